@@ -1,0 +1,29 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+// biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: "shared", include: ["src/shared/**/*.test.ts", "scripts/**/*.test.mjs"] } },
+      {
+        test: {
+          name: "server",
+          include: ["src/server/**/*.test.ts"],
+          globalSetup: "src/server/testing/global-setup.ts",
+          testTimeout: 30_000,
+          hookTimeout: 90_000,
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: "web",
+          include: ["src/web/**/*.test.{ts,tsx}"],
+          environment: "happy-dom",
+          setupFiles: "src/web/testing/setup.ts",
+        },
+      },
+    ],
+  },
+});
