@@ -1,0 +1,48 @@
+import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runCommand } from "./child-process.mjs";
+import { fingerprint, isStamped } from "./fingerprint.mjs";
+import { ensureInstalled } from "./install.mjs";
+import { step } from "./progress.mjs";
+
+const root = join(import.meta.dirname, "..");
+const stampFile = join(root, "dist/.built-from");
+const SOURCES = [
+  "src",
+  "public",
+  "index.html",
+  "vite.config.ts",
+  "vite.server.config.ts",
+  "package.json",
+  "package-lock.json",
+];
+/** @param {string} path */
+const isBuilt = (path) => !/\.test\.tsx?$/.test(path);
+
+/** Builds page and server, unless what is built comes from just these sources. */
+export async function ensureBuilt() {
+  const wanted = fingerprint(SOURCES, isBuilt);
+  if (isStamped(stampFile, wanted)) return;
+  await step("Construindo o Balcão", async () => {
+    rmSync(stampFile, { force: true });
+    await vite("vite.config.ts");
+    await vite("vite.server.config.ts");
+    cpSync(join(root, "src/server/db/migrations"), join(root, "dist/server/migrations"), { recursive: true });
+    mkdirSync(join(root, "dist"), { recursive: true });
+    writeFileSync(stampFile, wanted);
+  });
+}
+
+/** A process of its own: what a build takes in memory must not stay with the server. @param {string} config */
+async function vite(config) {
+  const binary = join(root, "node_modules/vite/bin/vite.js");
+  const args = [binary, "build", "--config", join(root, config), "--logLevel", "warn"];
+  const { code, output } = await runCommand(process.execPath, args, { isQuiet: true });
+  if (code !== 0) throw new Error(`${output}\nO Balcão não pôde ser construído (veja acima).`);
+}
+
+export async function run() {
+  process.chdir(root);
+  await ensureInstalled();
+  await ensureBuilt();
+}

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+
+/**
+ * Runs a command to its end, on this console or quietly.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{ env?: Record<string, string>, isQuiet?: boolean }} [options]
+ * @returns {Promise<{ code: number, output: string }>} the output only when quiet
+ */
+export function runCommand(command, args, { env = {}, isQuiet = false } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...env },
+      stdio: isQuiet ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
+    });
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    child.once("error", reject);
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * The same npm that started us, or the one on the path.
+ * @param {string[]} args
+ * @param {{ isQuiet?: boolean }} [options]
+ */
+export function runNpm(args, options) {
+  const npm = process.env.npm_execpath;
+  return npm?.endsWith("npm-cli.js")
+    ? runCommand(process.execPath, [npm, ...args], options)
+    : runCommand(process.platform === "win32" ? "npm.cmd" : "npm", args, options);
+}

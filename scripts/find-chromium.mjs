@@ -1,0 +1,61 @@
+import { existsSync } from "node:fs";
+import { runCommand } from "./child-process.mjs";
+import { step } from "./progress.mjs";
+
+const USUAL_PLACES = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
+  "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+];
+
+/** The browser for the tests: named, found, or installed. There is no going on without one. */
+export async function findChromium() {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH aponta para ${named}, que não existe.`);
+  }
+  return (await installedChromium()) ?? (await installChromium());
+}
+
+async function installedChromium() {
+  const { chromium } = await import("@playwright/test");
+  return [...USUAL_PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
+}
+
+async function installChromium() {
+  const isRootOnDebian = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+  const failures = [];
+  if (isRootOnDebian) {
+    failures.push(
+      await attempt("Instalando o Chromium com apt-get", "sh", [
+        "-c",
+        "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq chromium chromium-l10n",
+      ]),
+    );
+  }
+  if (!(await installedChromium())) {
+    const cli = "node_modules/@playwright/test/cli.js";
+    failures.push(
+      await attempt("Instalando o Chromium do Playwright", process.execPath, [cli, "install", "chromium"]),
+    );
+  }
+  const found = await installedChromium();
+  if (found) return found;
+  throw new Error(
+    `${failures.join("\n")}\nNão há um Chromium para os testes de navegador e ele não pôde ser instalado: instale um e indique-o em CHROMIUM_PATH.`,
+  );
+}
+
+/** @param {string} what @param {string} command @param {string[]} args */
+async function attempt(what, command, args) {
+  const { output } = await step(what, () => runCommand(command, args, { isQuiet: true }));
+  return output.trim().split("\n").slice(-3).join("\n");
+}

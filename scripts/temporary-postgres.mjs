@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runCommand } from "./child-process.mjs";
+import { step } from "./progress.mjs";
+
+/** PostgreSQL refuses to run as root; this is nobody on every system that has a root. */
+const NOBODY = 65_534;
+
+/** Starts a throw-away PostgreSQL server of the system's own binaries on a loopback port. */
+export async function startTemporaryPostgres() {
+  const bin = findBinaries() ?? (await installBinaries());
+  const version = execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim();
+  const port = await freePort();
+  const folder = mkdtempSync(join(tmpdir(), "balcao-postgres-"));
+  const isRoot = process.getuid?.() === 0;
+  if (isRoot) chownSync(folder, NOBODY, NOBODY);
+  const asOwner = { ...(isRoot && { uid: NOBODY, gid: NOBODY }), cwd: folder, stdio: "ignore" };
+  const data = join(folder, "data");
+  /** @param {string} program @param {string[]} args */
+  const runAsOwner = (program, args) =>
+    execFileSync(
+      join(bin, program),
+      args,
+      /** @type {import("node:child_process").ExecFileSyncOptions} */ (asOwner),
+    );
+  const stop = () => {
+    try {
+      runAsOwner("pg_ctl", ["stop", "--pgdata", data, "--mode", "immediate"]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  };
+  await step(`Iniciando um servidor temporário, ${version}`, async () => {
+    runAsOwner("initdb", [
+      "--pgdata",
+      data,
+      "--username",
+      "balcao",
+      "--auth",
+      "trust",
+      "-E",
+      "UTF8",
+      "--locale",
+      "C.UTF-8",
+    ]);
+    const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories='' -c fsync=off -c max_connections=200`;
+    runAsOwner("pg_ctl", ["start", "--wait", "--pgdata", data, "--log", join(folder, "log"), "-o", settings]);
+  });
+  return { url: `postgres://balcao@127.0.0.1:${port}/postgres`, stop };
+}
+
+/** The newest of what Debian, or a plain installation, keeps. */
+function findBinaries() {
+  const debian = "/usr/lib/postgresql";
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const places = [...versions.map((version) => join(debian, version, "bin")), "/usr/local/bin", "/usr/bin"];
+  return places.find((place) => existsSync(join(place, "initdb")));
+}
+
+async function installBinaries() {
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    const script = "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql";
+    await step("Instalando o PostgreSQL com apt-get", () =>
+      runCommand("sh", ["-c", script], { isQuiet: true }),
+    );
+  }
+  const found = findBinaries();
+  if (found) return found;
+  throw new Error(
+    "Não há um servidor PostgreSQL para os testes: instale um ou indique-o em TEST_DATABASE_URL.",
+  );
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

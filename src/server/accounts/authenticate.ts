@@ -1,0 +1,36 @@
+import { createMiddleware } from "hono/factory";
+import { CompanyData, type CompanyId } from "#server/db/company-data.ts";
+import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
+import { AppError } from "#server/http/errors.ts";
+import { findSession } from "./sessions.ts";
+
+/** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
+export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
+  const { db, now } = c.var.services;
+  const token = /^Bearer ([\w-]{43})$/.exec(c.req.header("authorization") ?? "")?.[1];
+  const session = token && (await findSession(db, token, now()));
+  if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
+  c.set("session", session);
+  await next();
+});
+
+/** First-access and generated passwords open nothing but the way to a new one. */
+export const requireOwnPassword = createMiddleware<AccountEnv>(async (c, next) => {
+  if (c.var.session.user.requirePasswordChange) throw new AppError(403, "Troque sua senha para continuar");
+  await next();
+});
+
+/** Hands a company route its own company's data. This is the only maker of a CompanyId. */
+export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>(async (c, next) => {
+  const { companyId } = c.var.session.user;
+  if (companyId === null) throw new AppError(403, "Acesso restrito a usuários de empresa");
+  c.set("data", new CompanyData(c.var.services.db, companyId as CompanyId));
+  await next();
+});
+
+export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
+  if (c.var.session.user.role !== "admin_system") {
+    throw new AppError(403, "Acesso restrito a administradores do sistema");
+  }
+  await next();
+});

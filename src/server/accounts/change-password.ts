@@ -1,0 +1,36 @@
+import { eq } from "drizzle-orm";
+import { users } from "#server/db/schema/accounts.ts";
+import type { Services } from "#server/http/context.ts";
+import { AppError } from "#server/http/errors.ts";
+import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
+import { accountLimits, countAttempt, forgiveAttempt } from "./attempt-limits.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import { endSessionsOf, type Session } from "./sessions.ts";
+
+/** Changes the password of whoever is signed in; their other sessions end, this one goes on. */
+export async function changePassword(services: Services, session: Session, input: ChangePasswordInput) {
+  const { db } = services;
+  const { id, requirePasswordChange } = session.user;
+  const key = `change-password ${id}`;
+  await countAttempt(db, key, accountLimits.changePassword, services.now());
+  const [user] = await db.select().from(users).where(eq(users.id, id));
+  if (!(await isPassword(input.currentPassword, user?.passwordHash))) {
+    throw refused("currentPassword", "Senha atual incorreta");
+  }
+  await forgiveAttempt(db, key);
+  // A forced change to the very same password would be none.
+  if (requirePasswordChange && input.newPassword === input.currentPassword) {
+    throw refused("newPassword", "A nova senha deve ser diferente da senha atual");
+  }
+  const passwordHash = await hashPassword(input.newPassword);
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordHash, requirePasswordChange: false, resetTokenHash: null, resetTokenExpiry: null })
+      .where(eq(users.id, id));
+    await endSessionsOf(tx, id, session.tokenHash);
+  });
+}
+
+const refused = (path: string, message: string) =>
+  new AppError(400, message, { issues: [{ path, message }] });

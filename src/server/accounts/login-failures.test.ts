@@ -1,0 +1,88 @@
+import { expect, test } from "vitest";
+import { loginFailures } from "#server/db/schema/accounts.ts";
+import { createOwnTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+
+const MINUTE = 60_000;
+const EMAIL = "alvo@bar.com.br";
+
+const attempt = (app: TestApp, password = "errada", address?: string) =>
+  app.call("POST", "/api/login", { body: { email: EMAIL, password }, address });
+
+async function fail(app: TestApp, times: number) {
+  for (let n = 0; n < times; n++) expect((await attempt(app)).status).toBe(401);
+}
+
+test.each([
+  ["an account", true],
+  ["an e-mail without account", false],
+])("%s rests a minute after 5 failures and a quarter of an hour after 10", async (_what, exists) => {
+  const app = await createOwnTestApp();
+  if (exists) await app.addCompany("Alvo", EMAIL);
+  await fail(app, 5);
+  const refused = await attempt(app, PASSWORD);
+  expect(refused).toMatchObject({
+    status: 429,
+    body: { message: "Muitas tentativas. Tente novamente em 1 minuto." },
+  });
+  expect(refused.headers.get("retry-after")).toBe("60");
+  app.later(MINUTE);
+  await fail(app, 5);
+  expect(await attempt(app, PASSWORD)).toMatchObject({
+    status: 429,
+    body: { message: "Muitas tentativas. Tente novamente em 15 minutos." },
+  });
+  app.later(15 * MINUTE);
+  expect((await attempt(app, PASSWORD)).status).toBe(exists ? 200 : 401);
+});
+
+test("a good login starts the count anew", async () => {
+  const app = await createOwnTestApp();
+  await app.addCompany("Alvo", EMAIL);
+  await fail(app, 4);
+  expect((await attempt(app, PASSWORD)).status).toBe(200);
+  await fail(app, 5);
+  expect((await attempt(app)).status).toBe(429);
+});
+
+test("after 100 failures only a recovery by e-mail opens the account again", async () => {
+  const app = await createOwnTestApp();
+  await app.addCompany("Alvo", EMAIL);
+  await fail(app, 1);
+  await app.db.update(loginFailures).set({ failures: 99 });
+  await fail(app, 1);
+  app.later(30 * 24 * 60 * MINUTE);
+  expect(await attempt(app, PASSWORD)).toMatchObject({
+    status: 429,
+    body: { message: "Muitas tentativas. Use Recuperar Senha para voltar a entrar." },
+  });
+  const { resetLink } = (await app.call("POST", "/api/forgot-password", { body: { email: EMAIL } })).body as {
+    resetLink: string;
+  };
+  const token = new URLSearchParams(resetLink.split("?")[1]).get("token");
+  await app.call("POST", "/api/reset-password", { body: { token, newPassword: "nova-senha" } });
+  expect((await attempt(app, "nova-senha")).status).toBe(200);
+});
+
+test("simultaneous guesses count each", async () => {
+  const app = await createOwnTestApp();
+  await app.addCompany("Alvo", EMAIL);
+  const replies = await Promise.all(Array.from({ length: 12 }, () => attempt(app)));
+  expect(replies.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
+});
+
+test("an address is refused after 50 failures over any accounts, on a public installation", async () => {
+  const app = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+  const guess = (n: number, address: string) =>
+    app.call("POST", "/api/login", { body: { email: `u${n}@bar.com.br`, password: "errada" }, address });
+  for (let n = 0; n < 50; n++) expect((await guess(n, "203.0.113.7")).status).toBe(401);
+  expect((await guess(51, "203.0.113.7")).status).toBe(429);
+  expect((await guess(51, "203.0.113.8")).status).toBe(401);
+});
+
+test("no text of a limit or a failure could be taken for a wrong or blocked login", async () => {
+  const app = await createOwnTestApp();
+  await fail(app, 5);
+  const { text } = await attempt(app);
+  expect(text).not.toMatch(/bloqueado|inválidas/);
+});

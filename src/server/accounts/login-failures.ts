@@ -1,0 +1,55 @@
+import { eq, lt, sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { loginFailures } from "#server/db/schema/accounts.ts";
+import { AppError, tooManyAttempts } from "#server/http/errors.ts";
+import { tokenHash } from "./tokens.ts";
+
+/** Every 5th failure rests a minute, every 10th a quarter of an hour, and the 100th closes the password's way in. */
+const LAST_STRAW = 100;
+const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+
+const accountKey = (email: string) => tokenHash(email);
+
+/**
+ * Counts a login as failed before its password is looked at; `forgiveFailures` takes it back when it was right.
+ * Simultaneous guesses thus count each, and e-mails without an account behave like those with one.
+ */
+export async function countFailure(db: Database, email: string, now: Date): Promise<void> {
+  const account = accountKey(email);
+  const failures = sql`(${loginFailures.failures} + 1)`;
+  const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+  const [counted] = await db
+    .insert(loginFailures)
+    .values({ account, failures: 1, lastFailureAt: now })
+    .onConflictDoUpdate({
+      target: loginFailures.account,
+      set: {
+        failures,
+        lastFailureAt: now,
+        blockedUntil: sql`case when ${failures} >= ${LAST_STRAW} then 'infinity'::timestamptz
+          when ${failures} % 10 = 0 then ${inMinutes(15)}::timestamptz
+          when ${failures} % 5 = 0 then ${inMinutes(1)}::timestamptz end`,
+      },
+      setWhere: sql`${loginFailures.blockedUntil} is null or ${loginFailures.blockedUntil} <= ${now}`,
+    })
+    .returning({ account: loginFailures.account });
+  if (!counted) throw await refusal(db, account, now);
+}
+
+async function refusal(db: Database, account: string, now: Date): Promise<AppError> {
+  const [row] = await db.select().from(loginFailures).where(eq(loginFailures.account, account));
+  if (row && row.failures >= LAST_STRAW) {
+    return new AppError(429, "Muitas tentativas. Use Recuperar Senha para voltar a entrar.", {
+      retryAfterSeconds: 3600,
+    });
+  }
+  return tooManyAttempts(row?.blockedUntil ?? now, now);
+}
+
+export async function forgiveFailures(db: Database, email: string): Promise<void> {
+  await db.delete(loginFailures).where(eq(loginFailures.account, accountKey(email)));
+}
+
+export async function forgetOldFailures(db: Database, now: Date): Promise<void> {
+  await db.delete(loginFailures).where(lt(loginFailures.lastFailureAt, new Date(now.getTime() - KEPT_FOR)));
+}

@@ -1,0 +1,47 @@
+import { hash, verify } from "@node-rs/argon2";
+import { AppError } from "#server/http/errors.ts";
+
+/** Argon2id is the library's own choice; the rest is ours. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Each hash takes 19 MiB and a core for a while: a flood of logins must not starve everything else. */
+const AT_ONCE = 2;
+const MAY_WAIT = 20;
+let running = 0;
+const waiting: (() => void)[] = [];
+
+export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+
+/** For an account that does not exist: takes the same time as a wrong password, and is always wrong. */
+const nobodysHash = hashPassword("nobody has this password");
+
+export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const against = passwordHash ?? (await nobodysHash);
+  const matches = await inTurn(() => verify(against, password));
+  return matches && passwordHash !== undefined;
+}
+
+/** True for a hash made with other parameters than today's, to be replaced at the next good login. */
+export const isOutdated = (passwordHash: string): boolean =>
+  !passwordHash.startsWith(
+    `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,
+  );
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) {
+    if (waiting.length >= MAY_WAIT) {
+      throw new AppError(503, "Serviço temporariamente indisponível", { retryAfterSeconds: 2 });
+    }
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  } else {
+    running++;
+  }
+  try {
+    return await work();
+  } finally {
+    // The place goes straight to the next in line, so that nobody slips in between.
+    const next = waiting.shift();
+    if (next) next();
+    else running--;
+  }
+}

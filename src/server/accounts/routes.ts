@@ -1,0 +1,93 @@
+import { type Context, Hono } from "hono";
+import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
+import { hasLocalMail, isPrivate } from "#server/env.ts";
+import { readBody } from "#server/http/body.ts";
+import { clientAddress, isOnThisMachine } from "#server/http/client-address.ts";
+import type { AccountEnv, PublicEnv } from "#server/http/context.ts";
+import {
+  type ConfirmReply,
+  changePasswordInput,
+  confirmCompanyInput,
+  type ForgotReply,
+  forgotPasswordInput,
+  type LoginReply,
+  loginInput,
+  type RegisterReply,
+  registerCompanyInput,
+  resetPasswordInput,
+  type SessionUser,
+} from "#shared/accounts/contract.ts";
+import { addressLimits, countAttempt, widened } from "./attempt-limits.ts";
+import { changePassword } from "./change-password.ts";
+import { login } from "./login.ts";
+import { requestRecovery, resetPassword } from "./recovery.ts";
+import { confirmCompany, registerCompany } from "./registration.ts";
+import { endSession } from "./sessions.ts";
+
+/** Open to everybody, and therefore limited by address. */
+export const publicAccountRoutes = new Hono<PublicEnv>()
+  .post("/login", async (c) => {
+    const input = await readBody(c, loginInput);
+    return c.json<LoginReply>(await login(c.var.services, input, addressOf(c)));
+  })
+  .post("/register-company", async (c) => {
+    const input = await readBody(c, registerCompanyInput);
+    await limitByAddress(c, "register");
+    await registerCompany(c.var.services, input);
+    const message = "Cadastro realizado com sucesso! Verifique seu email para confirmar o cadastro.";
+    return c.json<RegisterReply>({ message, ...(showsLocalMail(c) && { outboxPath: OUTBOX_PATH }) }, 201);
+  })
+  .post("/confirm-company", async (c) => {
+    const { token } = await readBody(c, confirmCompanyInput);
+    await limitByAddress(c, "token");
+    return c.json<ConfirmReply>(await confirmCompany(c.var.services, token));
+  })
+  .post("/forgot-password", async (c) => {
+    const { email } = await readBody(c, forgotPasswordInput);
+    await limitByAddress(c, "forgot");
+    return c.json<ForgotReply>(await forgotPassword(c, email));
+  })
+  .post("/reset-password", async (c) => {
+    const input = await readBody(c, resetPasswordInput);
+    await limitByAddress(c, "token");
+    await resetPassword(c.var.services, input);
+    return c.json({ message: "Senha alterada com sucesso!" });
+  });
+
+/** What a signed-in user may do even before changing a first-access password. */
+export const ownAccountRoutes = new Hono<AccountEnv>()
+  .get("/user", (c) => c.json<SessionUser>(c.var.session.user))
+  .post("/logout", async (c) => {
+    await endSession(c.var.services.db, c.var.session.tokenHash);
+    return c.json({ message: "Sessão encerrada" });
+  })
+  .post("/change-password", async (c) => {
+    await changePassword(c.var.services, c.var.session, await readBody(c, changePasswordInput));
+    return c.json({ message: "Senha alterada com sucesso!" });
+  });
+
+const addressOf = (c: Context<PublicEnv>) => clientAddress(c, c.var.services.config.trustedProxies);
+
+const showsLocalMail = (c: Context<PublicEnv>) => hasLocalMail(c.var.services.config) && isOnThisMachine(c);
+
+async function limitByAddress(c: Context<PublicEnv>, kind: keyof typeof addressLimits): Promise<void> {
+  const { db, config, now } = c.var.services;
+  await countAttempt(db, `${kind} ${addressOf(c)}`, widened(addressLimits[kind], isPrivate(config)), now());
+}
+
+/** The same answer for every e-mail. Only the local outbox, which shows the link anyway, may name it here. */
+async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<ForgotReply> {
+  const { services } = c.var;
+  const message = "Se o e-mail estiver cadastrado, você receberá um link de recuperação.";
+  const instructions =
+    services.config.smtpUrl || hasLocalMail(services.config)
+      ? "Verifique sua caixa de entrada e o spam. O link vale por 1 hora."
+      : "O envio de e-mail não está configurado. Procure o administrador do sistema.";
+  if (showsLocalMail(c)) {
+    const resetLink = await requestRecovery(services, email);
+    return { message, instructions, ...(resetLink && { resetLink }) };
+  }
+  // Not waited for: the time of the answer must not tell whether the account exists.
+  services.inBackground(requestRecovery(services, email));
+  return { message, instructions };
+}

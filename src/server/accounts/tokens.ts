@@ -1,0 +1,15 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+
+/** 256 random bits for the holder; the database keeps only the hash, which opens nothing. */
+export function newToken(): { token: string; hash: string } {
+  const token = randomBytes(32).toString("base64url");
+  return { token, hash: tokenHash(token) };
+}
+
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+
+/** Without characters that look alike when read from a screen or written on paper (0 O o, 1 l I i, …). */
+const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+export const generatePassword = (length = 12): string =>
+  Array.from({ length }, () => READABLE[randomInt(READABLE.length)]).join("");

@@ -1,0 +1,73 @@
+import { count, desc, eq, isNull, sql } from "drizzle-orm";
+import { endSessionsOf } from "#server/accounts/sessions.ts";
+import type { Database } from "#server/db/database.ts";
+import { companies, users } from "#server/db/schema/accounts.ts";
+import { clients } from "#server/db/schema/clients.ts";
+import { drinks } from "#server/db/schema/drinks.ts";
+import { events } from "#server/db/schema/events.ts";
+import { AppError, notFound } from "#server/http/errors.ts";
+import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
+
+/** Counts only: no admin call ever shows what a company keeps. */
+export async function adminStats(db: Database): Promise<AdminStats> {
+  const [totals] = await db
+    .select({
+      totalCompanies: sql<number>`(select count(*)::int from ${companies})`,
+      totalUsers: sql<number>`(select count(*)::int from ${users})`,
+      totalEvents: sql<number>`(select count(*)::int from ${events})`,
+      totalDrinks: sql<number>`(select count(*)::int from ${drinks} where ${drinks.deletedAt} is null)`,
+      totalClients: sql<number>`(select count(*)::int from ${clients} where ${clients.deletedAt} is null)`,
+    })
+    .from(sql`(select 1) as once`);
+  return totals as AdminStats;
+}
+
+export async function listCompanies(db: Database): Promise<AdminCompany[]> {
+  const rows = await db.select().from(companies).orderBy(desc(companies.createdAt), desc(companies.id));
+  return rows.map(({ id, name, email, phone, cnpj, isActive, createdAt }) => ({
+    id,
+    name,
+    email,
+    phone,
+    cnpj,
+    isActive: isActive ? 1 : 0,
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+export const clientsByCompany = (db: Database): Promise<ClientsByCompany[]> =>
+  db
+    .select({ companyId: clients.companyId, clientCount: count() })
+    .from(clients)
+    .where(isNull(clients.deletedAt))
+    .groupBy(clients.companyId);
+
+export async function listUsers(db: Database): Promise<AdminUser[]> {
+  const rows = await db.select().from(users).orderBy(desc(users.createdAt), desc(users.id));
+  return rows.map(presentAdminUser);
+}
+
+/** Blocks an active user, whose sessions end at once, or lets a blocked one in again. */
+export async function toggleUser(db: Database, id: number): Promise<AdminUser> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+    if (!user) throw notFound("Usuário não encontrado");
+    if (user.role === "admin_system") {
+      throw new AppError(403, "Administradores do sistema não podem ser desativados");
+    }
+    const isActive = !user.isActive;
+    await tx.update(users).set({ isActive }).where(eq(users.id, id));
+    if (!isActive) await endSessionsOf(tx, id);
+    return presentAdminUser({ ...user, isActive });
+  });
+}
+
+const presentAdminUser = (user: typeof users.$inferSelect): AdminUser => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  role: user.role,
+  companyId: user.companyId,
+  isActive: user.isActive ? 1 : 0,
+  createdAt: user.createdAt.toISOString(),
+});

@@ -1,0 +1,47 @@
+import { Hono } from "hono";
+import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
+import type { PublicEnv, Services } from "./http/context.ts";
+import { errorHandler } from "./http/error-handler.ts";
+import { AppError, notFound } from "./http/errors.ts";
+import { apiHeaders, commonHeaders, limitBody, sameOriginOnly } from "./http/protect.ts";
+import { webPage } from "./http/web-page.ts";
+import { guards, routeTable } from "./routes.ts";
+
+type Options = {
+  services: Services;
+  /** Resolves while the database answers and the process is not stopping. */
+  isReady: () => Promise<void>;
+  /** The built web application; without it (development, route tests) only the API is served. */
+  webFolder?: string;
+};
+
+export function createApp({ services, isReady, webFolder }: Options) {
+  const app = new Hono<PublicEnv>();
+  app.onError(errorHandler(services.log));
+  app.use(commonHeaders);
+  app.use(async (c, next) => {
+    c.set("services", services);
+    await next();
+  });
+
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    await isReady().catch(() => {
+      throw new AppError(503, "Serviço temporariamente indisponível");
+    });
+    return c.json({ status: "ok" });
+  });
+
+  app.use("/api/*", apiHeaders, sameOriginOnly, limitBody);
+  for (const { access, method, path, handler } of routeTable) {
+    app.on([method], [path], ...guards[access], handler);
+  }
+  app.all("/api/*", () => {
+    throw notFound("Rota não encontrada");
+  });
+
+  app.route(OUTBOX_PATH, outboxPage);
+  if (webFolder)
+    app.route("/", webPage(webFolder, { isHttps: services.config.publicUrl.startsWith("https:") }));
+  return app;
+}

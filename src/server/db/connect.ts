@@ -1,0 +1,73 @@
+import pg from "pg";
+import { StartError } from "../start-error.ts";
+import { type Database, databaseOn } from "./database.ts";
+import { startEmbeddedDatabase } from "./embedded/embedded-database.ts";
+import { migrateDatabase } from "./migrate.ts";
+
+export type OpenDatabase = {
+  db: Database;
+  /** Resolves when the database answers within a second. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  databaseUrl?: string;
+  dataDir: string;
+  onProgress: (sentence: string) => void;
+  /** The embedded server died under us: the process cannot serve any more. */
+  onLost: (reason: string) => void;
+};
+
+const POOL_LIMITS = {
+  max: 20,
+  connectionTimeoutMillis: 5_000,
+  // No request may hold a connection for ever, whatever it waits for.
+  statement_timeout: 15_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+  application_name: "balcao",
+};
+
+/** Opens the database of `DATABASE_URL`, or the embedded one, and brings its schema up to date. */
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  const embedded = options.databaseUrl
+    ? undefined
+    : await startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress });
+  embedded?.onUnexpectedExit(options.onLost);
+  const pool = new pg.Pool({
+    ...POOL_LIMITS,
+    ...(embedded ? embedded.connection : { connectionString: options.databaseUrl }),
+  });
+  // An idle connection may break at any time; the next query opens another one.
+  pool.on("error", () => undefined);
+  const close = async () => {
+    await pool.end();
+    await embedded?.stop();
+  };
+  try {
+    if (!embedded) await proveReachable(pool);
+    await migrateDatabase(pool);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { db: databaseOn(pool), ping: () => ping(pool), close };
+}
+
+async function proveReachable(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : String(error);
+    // The address may hold a password, so only the driver's own words are shown.
+    throw new StartError(`O banco de dados de DATABASE_URL não responde (${reason}).`);
+  }
+}
+
+async function ping(pool: pg.Pool): Promise<void> {
+  const deadline = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error("database does not answer")), 1_000).unref();
+  });
+  await Promise.race([pool.query("select 1"), deadline]);
+}

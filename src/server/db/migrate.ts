@@ -1,0 +1,41 @@
+import { fileURLToPath } from "node:url";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { migrate } from "drizzle-orm/node-postgres/migrator";
+import type pg from "pg";
+import { StartError } from "../start-error.ts";
+import { databaseOn } from "./database.ts";
+
+/** Beside this file in the sources, beside the bundle once built. */
+const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
+
+/** Any number, as long as every process that migrates one database uses the same. */
+const MIGRATION_LOCK = 4_217_001;
+
+/** Brings the schema up to date; of several processes that start at once one does the work and the others wait. */
+export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query("set statement_timeout = 0");
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    await refuseNewerSchema(client);
+    await migrate(databaseOn(client) as Parameters<typeof migrate>[0], { migrationsFolder });
+  } finally {
+    // Ending the connection frees the lock whatever happened in between.
+    client.release(true);
+  }
+}
+
+/** Running old code on a schema from the future could silently lose what the newer version stores. */
+async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query(
+    "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
+  );
+  if (!rows[0]?.exists) return;
+  const applied = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations");
+  const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
+  if (applied.rows.some((row) => !known.has(row.hash))) {
+    throw new StartError(
+      "O banco de dados foi migrado por uma versão mais nova do Balcão; inicie essa versão ou use outro banco.",
+    );
+  }
+}

@@ -1,0 +1,92 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { createdAt, identity, moment } from "./columns.ts";
+
+export const companies = pgTable(
+  "companies",
+  {
+    id: identity(),
+    name: text().notNull(),
+    email: text().notNull().unique(),
+    phone: text(),
+    cnpj: text(),
+    address: text(),
+    isActive: boolean().notNull().default(false),
+    confirmationTokenHash: text().unique(),
+    confirmationTokenExpiry: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [check("companies_email_lower", sql`${table.email} = lower(${table.email})`)],
+);
+
+export const users = pgTable(
+  "users",
+  {
+    id: identity(),
+    username: text().notNull(),
+    email: text().notNull().unique(),
+    passwordHash: text().notNull(),
+    companyId: integer().references(() => companies.id),
+    role: text({ enum: ["user", "admin_system"] })
+      .notNull()
+      .default("user"),
+    isActive: boolean().notNull().default(true),
+    requirePasswordChange: boolean().notNull().default(false),
+    resetTokenHash: text().unique(),
+    resetTokenExpiry: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("users_company_id_id").on(table.companyId, table.id),
+    check("users_email_lower", sql`${table.email} = lower(${table.email})`),
+    // A system admin belongs to no company, everybody else to exactly one.
+    check("users_role_company", sql`(${table.role} = 'admin_system') = (${table.companyId} is null)`),
+  ],
+);
+
+export const sessions = pgTable(
+  "sessions",
+  {
+    tokenHash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: createdAt(),
+    lastSeenAt: moment().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("sessions_user_id").on(table.userId)],
+);
+
+/** Attempts per key in a window of time: one table for every limit, shared by all processes. */
+export const attempts = pgTable("attempts", {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: moment().notNull(),
+});
+
+/** Failed logins since the last good one, per e-mail (hashed), whether or not an account has it. */
+export const loginFailures = pgTable("login_failures", {
+  account: text().primaryKey(),
+  failures: integer().notNull(),
+  blockedUntil: moment(),
+  lastFailureAt: moment().notNull(),
+});
+
+/** E-mails waiting for delivery; without SMTP, the local outbox. */
+export const emails = pgTable(
+  "emails",
+  {
+    id: identity(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    html: text().notNull(),
+    text: text().notNull(),
+    link: text().notNull(),
+    createdAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    deliveredAt: moment(),
+  },
+  (table) => [index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`)],
+);

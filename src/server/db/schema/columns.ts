@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import {
+  type AnyPgColumn,
+  check,
+  integer,
+  numeric,
+  type PgTableExtraConfigValue,
+  timestamp,
+} from "drizzle-orm/pg-core";
+
+export const identity = () => integer().primaryKey().generatedAlwaysAsIdentity();
+
+export const moment = () => timestamp({ withTimezone: true, mode: "date" });
+
+export const createdAt = () => moment().notNull().defaultNow();
+
+/** Raised by every change of the row, so that an edit based on an older one can be refused. */
+export const version = () => integer().notNull().default(1);
+
+/** Two decimals, up to 99,999,999.99. */
+export const quantity = () => numeric({ precision: 10, scale: 2, mode: "number" });
+
+/** Reais and cents; a string, as money travels on the wire. */
+export const money = () => numeric({ precision: 10, scale: 2 });
+
+/** What one stock unit costs, exact enough to be multiplied back into cents. */
+export const unitCost = () => numeric({ precision: 18, scale: 6 });
+
+/** The upper bound also refuses NaN, which PostgreSQL orders above every number. */
+export const atLeastZero = (name: string, column: AnyPgColumn): PgTableExtraConfigValue =>
+  check(name, sql`${column} >= 0 and ${column} <= 99999999.99`);
+
+export const oneOf = (
+  name: string,
+  column: AnyPgColumn,
+  values: readonly string[],
+): PgTableExtraConfigValue =>
+  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);

@@ -1,0 +1,51 @@
+import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { companies } from "./accounts.ts";
+import { atLeastZero, createdAt, identity, moment, oneOf, quantity, version } from "./columns.ts";
+import { ingredients } from "./stock.ts";
+
+export const drinks = pgTable(
+  "drinks",
+  {
+    id: identity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    /** A deleted drink stays for the events that used it. */
+    deletedAt: moment(),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (table) => [unique("drinks_company_id_id").on(table.companyId, table.id)],
+);
+
+export const drinkIngredients = pgTable(
+  "drink_ingredients",
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    drinkId: integer().notNull(),
+    position: integer().notNull(),
+    ingredientId: integer().notNull(),
+    quantity: quantity().notNull(),
+    unit: text({ enum: recipeUnits }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.drinkId, table.position] }),
+    foreignKey({
+      name: "drink_ingredients_drink",
+      columns: [table.companyId, table.drinkId],
+      foreignColumns: [drinks.companyId, drinks.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "drink_ingredients_ingredient",
+      columns: [table.companyId, table.ingredientId],
+      foreignColumns: [ingredients.companyId, ingredients.id],
+    }),
+    index("drink_ingredients_by_ingredient").on(table.companyId, table.ingredientId),
+    atLeastZero("drink_ingredients_quantity", table.quantity),
+    oneOf("drink_ingredients_unit", table.unit, recipeUnits),
+  ],
+);

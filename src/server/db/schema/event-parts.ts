@@ -1,0 +1,130 @@
+import { sql } from "drizzle-orm";
+import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { fixedCostCategories } from "#shared/events/enumerations.ts";
+import { companies } from "./accounts.ts";
+import { clients } from "./clients.ts";
+import { atLeastZero, identity, money, oneOf, quantity } from "./columns.ts";
+import { drinks } from "./drinks.ts";
+import { events } from "./events.ts";
+import { ingredients } from "./stock.ts";
+
+export const eventDrinks = pgTable(
+  "event_drinks",
+  {
+    id: identity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    eventId: integer().notNull(),
+    position: integer().notNull(),
+    drinkId: integer().notNull(),
+    /** The name as it was when the event was planned; display text only. */
+    drinkName: text().notNull(),
+    quantity: integer().notNull().default(1),
+  },
+  (table) => [
+    unique("event_drinks_company_id_id").on(table.companyId, table.id),
+    foreignKey({
+      name: "event_drinks_event",
+      columns: [table.companyId, table.eventId],
+      foreignColumns: [events.companyId, events.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "event_drinks_drink",
+      columns: [table.companyId, table.drinkId],
+      foreignColumns: [drinks.companyId, drinks.id],
+    }),
+    index("event_drinks_by_event").on(table.companyId, table.eventId),
+    index("event_drinks_by_drink").on(table.companyId, table.drinkId),
+    check("event_drinks_quantity", sql`${table.quantity} >= 0`),
+  ],
+);
+
+export const eventIngredients = pgTable(
+  "event_ingredients",
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    eventDrinkId: integer().notNull(),
+    position: integer().notNull(),
+    ingredientId: integer().notNull(),
+    /** The name as it was when the event was planned; display text only. */
+    ingredientName: text().notNull(),
+    /** For one drink; the planned and returned amounts are for the whole event, in the same unit. */
+    quantity: quantity().notNull(),
+    unit: text({ enum: recipeUnits }).notNull(),
+    plannedQuantity: quantity().notNull().default(0),
+    returnQuantity: quantity().notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.eventDrinkId, table.position] }),
+    foreignKey({
+      name: "event_ingredients_event_drink",
+      columns: [table.companyId, table.eventDrinkId],
+      foreignColumns: [eventDrinks.companyId, eventDrinks.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "event_ingredients_ingredient",
+      columns: [table.companyId, table.ingredientId],
+      foreignColumns: [ingredients.companyId, ingredients.id],
+    }),
+    index("event_ingredients_by_ingredient").on(table.companyId, table.ingredientId),
+    atLeastZero("event_ingredients_quantity", table.quantity),
+    atLeastZero("event_ingredients_planned", table.plannedQuantity),
+    atLeastZero("event_ingredients_return", table.returnQuantity),
+    oneOf("event_ingredients_unit", table.unit, recipeUnits),
+  ],
+);
+
+export const eventClients = pgTable(
+  "event_clients",
+  {
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    eventId: integer().notNull(),
+    clientId: integer().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.eventId, table.clientId] }),
+    foreignKey({
+      name: "event_clients_event",
+      columns: [table.companyId, table.eventId],
+      foreignColumns: [events.companyId, events.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "event_clients_client",
+      columns: [table.companyId, table.clientId],
+      foreignColumns: [clients.companyId, clients.id],
+    }),
+    index("event_clients_by_client").on(table.companyId, table.clientId),
+  ],
+);
+
+export const fixedCosts = pgTable(
+  "fixed_costs",
+  {
+    id: identity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    eventId: integer().notNull(),
+    position: integer().notNull(),
+    name: text().notNull(),
+    value: money().notNull(),
+    category: text({ enum: fixedCostCategories }).notNull(),
+  },
+  (table) => [
+    foreignKey({
+      name: "fixed_costs_event",
+      columns: [table.companyId, table.eventId],
+      foreignColumns: [events.companyId, events.id],
+    }).onDelete("cascade"),
+    index("fixed_costs_by_event").on(table.companyId, table.eventId),
+    atLeastZero("fixed_costs_value", table.value),
+    oneOf("fixed_costs_category", table.category, fixedCostCategories),
+  ],
+);

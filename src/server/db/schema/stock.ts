@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { bigint, check, foreignKey, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { ingredientCategories, movementKinds, stockUnits } from "#shared/ingredients/enumerations.ts";
+import { companies, users } from "./accounts.ts";
+import { atLeastZero, createdAt, identity, money, oneOf, quantity, unitCost, version } from "./columns.ts";
+import { events } from "./events.ts";
+
+export const ingredients = pgTable(
+  "ingredients",
+  {
+    id: identity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    name: text().notNull(),
+    category: text({ enum: ingredientCategories }).notNull(),
+    quantity: quantity().notNull(),
+    unit: text({ enum: stockUnits }).notNull(),
+    /** What the stocked quantity is worth; unitCost is the truth behind it and survives a quantity of 0. */
+    pricePerUnit: money().notNull(),
+    unitCost: unitCost().notNull(),
+    minQuantity: quantity().notNull().default(0),
+    observations: text(),
+    /** "1 unidade = 8 rodelas": for a recipe unit that no fixed factor converts into the stock unit. */
+    yieldQuantity: quantity(),
+    yieldUnit: text({ enum: recipeUnits }),
+    version: version(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("ingredients_company_id_id").on(table.companyId, table.id),
+    atLeastZero("ingredients_quantity", table.quantity),
+    atLeastZero("ingredients_price_per_unit", table.pricePerUnit),
+    atLeastZero("ingredients_min_quantity", table.minQuantity),
+    check("ingredients_unit_cost", sql`${table.unitCost} >= 0 and ${table.unitCost} <= 9999999999.99`),
+    check("ingredients_yield", sql`(${table.yieldQuantity} is null) = (${table.yieldUnit} is null)`),
+    check(
+      "ingredients_yield_quantity",
+      sql`${table.yieldQuantity} > 0 and ${table.yieldQuantity} <= 99999999.99`,
+    ),
+    oneOf("ingredients_category", table.category, ingredientCategories),
+    oneOf("ingredients_unit", table.unit, stockUnits),
+  ],
+);
+
+/** The ledger: an ingredient's quantity is the sum of its movements, always. */
+export const stockMovements = pgTable(
+  "stock_movements",
+  {
+    id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id),
+    ingredientId: integer().notNull(),
+    eventId: integer(),
+    userId: integer().notNull(),
+    kind: text({ enum: movementKinds }).notNull(),
+    quantityDelta: quantity().notNull(),
+    unitCost: unitCost().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    foreignKey({
+      name: "stock_movements_ingredient",
+      columns: [table.companyId, table.ingredientId],
+      foreignColumns: [ingredients.companyId, ingredients.id],
+    }),
+    foreignKey({
+      name: "stock_movements_event",
+      columns: [table.companyId, table.eventId],
+      foreignColumns: [events.companyId, events.id],
+    }),
+    foreignKey({
+      name: "stock_movements_user",
+      columns: [table.companyId, table.userId],
+      foreignColumns: [users.companyId, users.id],
+    }),
+    index("stock_movements_by_ingredient").on(table.companyId, table.ingredientId, table.id),
+    index("stock_movements_by_event").on(table.companyId, table.eventId),
+    oneOf("stock_movements_kind", table.kind, movementKinds),
+    // Only an event takes stock out and brings it back.
+    check(
+      "stock_movements_event_kind",
+      sql`(${table.eventId} is not null) = (${table.kind} in ('retirada', 'retorno'))`,
+    ),
+    check("stock_movements_delta", sql`abs(${table.quantityDelta}) <= 99999999.99`),
+  ],
+);

@@ -1,0 +1,29 @@
+import { createTransport } from "nodemailer";
+import type { Delivery } from "./outbox.ts";
+
+export function smtpDelivery(smtpUrl: string, from: string): Delivery & { close(): void } {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 2,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    // A message is text that the product wrote: it may name no file and no address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    keepsDelivered: false,
+    deliver: async ({ to, subject, html, text }) => {
+      await transport.sendMail({ from, to: { name: "", address: to }, subject, html, text });
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Without SMTP the operator passes the links on: they are on the console, and in the local outbox. */
+export const consoleDelivery = (print: (line: string) => void): Delivery => ({
+  keepsDelivered: true,
+  deliver: async ({ to, subject, link }) => print(`E-mail para ${to}: ${subject}\n  ${link}`),
+});

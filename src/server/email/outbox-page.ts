@@ -1,0 +1,78 @@
+import { desc, eq } from "drizzle-orm";
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { emails } from "#server/db/schema/accounts.ts";
+import { hasLocalMail } from "#server/env.ts";
+import { isOnThisMachine } from "#server/http/client-address.ts";
+import type { PublicEnv } from "#server/http/context.ts";
+import { pathId } from "#server/http/path-id.ts";
+import { formatDateTime } from "#shared/format.ts";
+import { outboxStyles } from "./outbox-styles.ts";
+
+export const OUTBOX_PATH = "/caixa-de-saida";
+
+const SHOWN = 100;
+
+/**
+ * The messages that would have been sent if there were SMTP. They hold working links, so the page exists only for a
+ * browser on this machine; for anybody else the path is as unknown as any other.
+ */
+export const outboxPage = new Hono<PublicEnv>()
+  .use(async (c, next) => {
+    if (!hasLocalMail(c.var.services.config) || !isOnThisMachine(c)) return c.notFound();
+    await next();
+  })
+  .get("/", async (c) => {
+    const { db } = c.var.services;
+    const messages = await db.select().from(emails).orderBy(desc(emails.id)).limit(SHOWN);
+    allowOwnStyles(c);
+    return c.html(html`<!doctype html>
+      <html lang="pt-BR">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>Caixa de saída · Balcão</title>
+          <link rel="icon" href="/favicon.svg" />
+          <style>
+            ${outboxStyles}
+          </style>
+        </head>
+        <body>
+          <main>
+            <h1>Caixa de saída</h1>
+            <p class="muted">
+              Sem SMTP configurado, os e-mails do Balcão ficam aqui em vez de serem enviados. Só este computador vê
+              esta página.
+            </p>
+            ${messages.length === 0 ? html`<p class="empty">Nenhuma mensagem ainda.</p>` : ""}
+            ${messages.map(
+              (message) => html`<article>
+                <h2>${message.subject}</h2>
+                <p class="muted">Para ${message.recipient} · ${formatDateTime(message.createdAt, "America/Sao_Paulo")}</p>
+                <p class="actions">
+                  <a class="button" href="${pathOf(message.link)}">Abrir link</a>
+                  <a href="${OUTBOX_PATH}/${message.id}">Ver mensagem</a>
+                </p>
+              </article>`,
+            )}
+          </main>
+        </body>
+      </html>`);
+  })
+  .get("/:id", async (c) => {
+    const id = pathId(c, "Mensagem não encontrada");
+    const [message] = await c.var.services.db.select().from(emails).where(eq(emails.id, id));
+    if (!message) return c.notFound();
+    allowOwnStyles(c);
+    return c.html(message.html);
+  });
+
+/** A message is styled at its elements and runs no script; nothing else of the product needs inline styles. */
+const allowOwnStyles = (c: Context) => {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
+  c.header("Content-Security-Policy", policy);
+  c.header("Cache-Control", "no-store");
+};
+
+/** The way to the same page on whatever name and port this browser uses. */
+const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");

@@ -1,0 +1,117 @@
+import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import type { Logger } from "pino";
+import type { Database } from "#server/db/database.ts";
+import { emails } from "#server/db/schema/accounts.ts";
+import type { Email } from "./email.ts";
+
+const LOOK_AGAIN_AFTER = 15_000;
+const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
+const LONGEST_PAUSE = 60 * 60 * 1000;
+
+/** How a message leaves: by SMTP, after which it is forgotten, or onto the console, where the outbox keeps it. */
+export type Delivery = { deliver(email: Email): Promise<void>; keepsDelivered: boolean };
+
+type StoredEmail = typeof emails.$inferSelect;
+
+/**
+ * Messages wait in the database, stored together with the change they tell of, until they are delivered:
+ * a mail server that is down costs time, not messages. Several processes may share one outbox.
+ */
+export class Outbox {
+  readonly #db: Database;
+  readonly #delivery: Delivery;
+  readonly #log: Logger;
+  readonly #now: () => Date;
+  #timer: NodeJS.Timeout | undefined;
+  #round: Promise<void> | undefined;
+  #isWokenAgain = false;
+
+  constructor(services: { db: Database; delivery: Delivery; log: Logger; now: () => Date }) {
+    this.#db = services.db;
+    this.#delivery = services.delivery;
+    this.#log = services.log;
+    this.#now = services.now;
+  }
+
+  async add(tx: Database, email: Email): Promise<void> {
+    const { to, ...rest } = email;
+    const now = this.#now();
+    await tx.insert(emails).values({ ...rest, recipient: to, createdAt: now, nextAttemptAt: now });
+  }
+
+  /** To be called once what `add` took part in is committed. */
+  wake(): void {
+    if (this.#round) {
+      this.#isWokenAgain = true;
+      return;
+    }
+    this.#round = this.#deliverDue()
+      .catch((error) => this.#log.error({ err: error }, "outbox round failed"))
+      .finally(() => {
+        this.#round = undefined;
+        if (this.#isWokenAgain) {
+          this.#isWokenAgain = false;
+          this.wake();
+        }
+      });
+  }
+
+  /** Also looks for what other processes left behind and what failed before. */
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), LOOK_AGAIN_AFTER).unref();
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    this.#isWokenAgain = false;
+    await this.#round;
+  }
+
+  async #deliverDue(): Promise<void> {
+    for (let stored = await this.#claimDue(); stored; stored = await this.#claimDue()) {
+      try {
+        await this.#delivery.deliver({ ...stored, to: stored.recipient });
+      } catch (error) {
+        this.#log.warn({ err: error, email: stored.id, attempts: stored.attempts }, "e-mail not delivered");
+        continue;
+      }
+      await this.#finish(stored);
+    }
+  }
+
+  /**
+   * Takes one due message by moving its next attempt on: nobody else sends it meanwhile, and should this process
+   * die before it is done, the message is due again later.
+   */
+  async #claimDue(): Promise<StoredEmail | undefined> {
+    const now = this.#now();
+    const due = this.#db
+      .select({ id: emails.id })
+      .from(emails)
+      .where(and(isNull(emails.deliveredAt), lte(emails.nextAttemptAt, now)))
+      .orderBy(emails.nextAttemptAt)
+      .limit(1)
+      .for("update", { skipLocked: true });
+    const pause = sql`least(interval '1 minute' * power(2, least(${emails.attempts}, 10)), ${`${LONGEST_PAUSE} milliseconds`}::interval)`;
+    const [claimed] = await this.#db
+      .update(emails)
+      .set({ attempts: sql`${emails.attempts} + 1`, nextAttemptAt: sql`${now}::timestamptz + ${pause}` })
+      .where(sql`${emails.id} = (${due})`)
+      .returning();
+    if (!claimed || now.getTime() - claimed.createdAt.getTime() < GIVE_UP_AFTER) return claimed;
+    // Its link has long expired; the user asked again or never will.
+    await this.#db.delete(emails).where(eq(emails.id, claimed.id));
+    return this.#claimDue();
+  }
+
+  /** A sent message holds a working link, so it is not kept. */
+  async #finish(stored: StoredEmail): Promise<void> {
+    const isThis = eq(emails.id, stored.id);
+    if (this.#delivery.keepsDelivered) {
+      await this.#db.update(emails).set({ deliveredAt: this.#now() }).where(isThis);
+    } else {
+      await this.#db.delete(emails).where(isThis);
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { isLoopbackHost } from "./http/client-address.ts";
+import { StartError } from "./start-error.ts";
+
+const url = (sentence: string, ...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
+
+const wholeNumber = (sentence: string, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, sentence)
+    .transform(Number)
+    .refine((number) => number <= max, sentence);
+
+const environment = z.object({
+  PORT: wholeNumber("PORT deve ser um número de 1 a 65535.", 65_535).default(3000),
+  HOST: z.string().default("127.0.0.1"),
+  DATABASE_URL: url(
+    "DATABASE_URL deve ser um endereço como postgres://usuario:senha@servidor:5432/balcao.",
+    "postgres:",
+    "postgresql:",
+  ).optional(),
+  DATA_DIR: z.string().default("./data"),
+  PUBLIC_URL: url(
+    "PUBLIC_URL deve ser um endereço como https://balcao.exemplo.com.br.",
+    "http:",
+    "https:",
+  ).optional(),
+  SMTP_URL: url(
+    "SMTP_URL deve ser um endereço como smtps://usuario:senha@servidor:465.",
+    "smtp:",
+    "smtps:",
+  ).optional(),
+  MAIL_FROM: z.string().optional(),
+  ADMIN_EMAIL: z.email("ADMIN_EMAIL deve ser um endereço de e-mail.").toLowerCase().optional(),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(4, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
+    .max(128, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
+    .optional(),
+  TRUST_PROXY: wholeNumber("TRUST_PROXY deve ser o número de proxies, de 0 a 10.", 10).default(0),
+  LOG_LEVEL: z
+    .enum(
+      ["fatal", "error", "warn", "info", "debug"],
+      "LOG_LEVEL deve ser fatal, error, warn, info ou debug.",
+    )
+    .default("warn"),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  databaseUrl?: string;
+  dataDir: string;
+  /** The base of every link in an e-mail; never the request's Host header. No slash at the end. */
+  publicUrl: string;
+  smtpUrl?: string;
+  mailFrom: string;
+  admin: { email: string; password?: string };
+  trustedProxies: number;
+  logLevel: string;
+};
+
+/** An empty variable counts as unset, as a line `SMTP_URL=` in an environment file means it. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) throw new StartError(parsed.error.issues[0]?.message);
+  const env = parsed.data;
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, "");
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    publicUrl,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? `Balcão <nao-responda@${new URL(publicUrl).hostname}>`,
+    admin: { email: env.ADMIN_EMAIL ?? "admin@balcao.local", password: env.ADMIN_PASSWORD },
+    trustedProxies: env.TRUST_PROXY,
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** Nobody but this machine can reach such an installation, so the limits against strangers are wide. */
+export const isPrivate = (config: Config) => isLoopbackHost(new URL(config.publicUrl).hostname);
+
+/** Without SMTP, and only where nobody else can look, messages are shown instead of sent. */
+export const hasLocalMail = (config: Config) =>
+  !config.smtpUrl && isLoopbackHost(config.host) && isPrivate(config);

@@ -1,0 +1,22 @@
+import type { Context } from "hono";
+import type { z } from "zod";
+import { AppError } from "./errors.ts";
+
+/** The request's JSON, checked and reduced to what the contract names: nothing else of a payload gets further. */
+export async function readBody<T extends z.ZodType>(c: Context, contract: T): Promise<z.infer<T>> {
+  const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
+  if (mediaType !== "application/json") throw new AppError(415, "Envie os dados em formato JSON");
+  const parsed = contract.safeParse(await readJson(c));
+  if (parsed.success) return parsed.data;
+  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
+  throw new AppError(400, issues[0]?.message ?? "Dados inválidos", { issues });
+}
+
+async function readJson(c: Context): Promise<unknown> {
+  const text = await c.req.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new AppError(400, "O corpo da requisição não é um JSON válido");
+  }
+}

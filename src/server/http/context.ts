@@ -1,0 +1,32 @@
+import type { HttpBindings } from "@hono/node-server";
+import type { Logger } from "pino";
+import type { Session } from "#server/accounts/sessions.ts";
+import type { CompanyData } from "#server/db/company-data.ts";
+import type { Database } from "#server/db/database.ts";
+import type { Outbox } from "#server/email/outbox.ts";
+import type { Config } from "#server/env.ts";
+
+/** What the process lends to the routes; tests bring their own clock. */
+export type Services = {
+  db: Database;
+  outbox: Outbox;
+  config: Config;
+  log: Logger;
+  now: () => Date;
+  /** Work that goes on after the answer; the process waits for it before it stops. */
+  inBackground: (work: Promise<unknown>) => void;
+};
+
+type WithVariables<Variables> = { Bindings: HttpBindings; Variables: Variables };
+
+/** Anybody's routes. */
+export type PublicEnv = WithVariables<{ services: Services }>;
+
+/** Routes of whoever is signed in, company user or system admin. */
+export type AccountEnv = WithVariables<{ services: Services; session: Session }>;
+
+/** What a company route can reach: its own company's data and nothing else. */
+export type CompanyEnv = WithVariables<{ data: CompanyData }>;
+
+/** Routes of system admins; they cross companies on purpose. */
+export type AdminEnv = WithVariables<{ services: Services; session: Session }>;

@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { Logger } from "pino";
+import { databaseFailure } from "#server/db/database-failure.ts";
+import { AppError } from "./errors.ts";
+
+/** The one place that turns a failure into an answer: Portuguese, and never a word of what went wrong inside. */
+export function errorHandler(log: Logger) {
+  return (error: Error, c: Context): Response => {
+    if (error instanceof AppError) {
+      const { status, message, issues, retryAfterSeconds } = error;
+      if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
+      return c.json({ message, error: message, ...(issues && { issues }) }, status);
+    }
+    if (error instanceof HTTPException && error.status === 413) {
+      return answer(c, 413, "Conteúdo grande demais");
+    }
+    const requestId = randomUUID();
+    const isUnreachable = databaseFailure(error) === "unavailable";
+    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "request failed");
+    return isUnreachable
+      ? answer(c, 503, "Serviço temporariamente indisponível", requestId)
+      : answer(c, 500, "Erro interno do servidor", requestId);
+  };
+}
+
+function answer(c: Context, status: 413 | 500 | 503, message: string, requestId?: string): Response {
+  if (status === 503) c.header("Retry-After", "2");
+  return c.json({ message, error: message, ...(requestId && { requestId }) }, status);
+}

@@ -1,0 +1,32 @@
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+
+export type Issue = { path: string; message: string };
+
+/** A failure the user may read; anything else becomes a plain 500. */
+export class AppError extends Error {
+  readonly status: ContentfulStatusCode;
+  readonly issues?: Issue[];
+  readonly retryAfterSeconds?: number;
+
+  constructor(
+    status: ContentfulStatusCode,
+    message: string,
+    details: { issues?: Issue[]; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+    this.status = status;
+    this.issues = details.issues;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+export const notFound = (message: string) => new AppError(404, message);
+
+export const conflict = (message: string) => new AppError(409, message);
+
+export function tooManyAttempts(freeAt: Date, now: Date): AppError {
+  const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
+  return new AppError(429, `Muitas tentativas. Tente novamente em ${wait}.`, { retryAfterSeconds: seconds });
+}

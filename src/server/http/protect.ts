@@ -1,0 +1,39 @@
+import { bodyLimit } from "hono/body-limit";
+import { createMiddleware } from "hono/factory";
+import { AppError } from "./errors.ts";
+
+const LARGEST_BODY = 1024 * 1024;
+
+/** Set on every answer, page or API. */
+export const commonHeaders = createMiddleware(async (c, next) => {
+  c.header("X-Content-Type-Options", "nosniff");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("X-Frame-Options", "DENY");
+  c.header("Cross-Origin-Opener-Policy", "same-origin");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+  await next();
+});
+
+export const apiHeaders = createMiddleware(async (c, next) => {
+  c.header("Cache-Control", "no-store");
+  c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
+  await next();
+});
+
+const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
+
+/** Browsers tell where a call comes from: another site's page has no business changing anything here. */
+export const sameOriginOnly = createMiddleware(async (c, next) => {
+  const site = c.req.header("sec-fetch-site");
+  if (site && site !== "same-origin" && site !== "none" && !CHANGES_NOTHING.has(c.req.method)) {
+    throw new AppError(403, "Requisição de outra origem recusada");
+  }
+  await next();
+});
+
+export const limitBody = bodyLimit({
+  maxSize: LARGEST_BODY,
+  onError: () => {
+    throw new AppError(413, "Conteúdo grande demais");
+  },
+});

@@ -1,0 +1,58 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+
+/** The browser finds the nonce of each answer where the build left this. */
+const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
+const YEAR = 31_536_000;
+
+/** The built web application: its files, and its one page for every other path. */
+export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
+  const template = readFileSync(join(folder, "index.html"), "utf8");
+  const sendPage = (c: Context) => {
+    const nonce = randomBytes(16).toString("base64");
+    c.header("Content-Security-Policy", pagePolicy(nonce, isHttps));
+    c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
+    c.header("Cache-Control", "no-cache");
+    if (isHttps) c.header("Strict-Transport-Security", `max-age=${YEAR}; includeSubDomains`);
+    return c.html(template.replace(NONCE_PLACEHOLDER, nonce));
+  };
+
+  return new Hono()
+    .get("/", sendPage)
+    .get("/index.html", sendPage)
+    .get(
+      "*",
+      serveStatic({
+        root: folder,
+        onFound: (_path, c) => {
+          // A built file's name changes with its contents.
+          const isHashed = c.req.path.startsWith("/assets/");
+          c.header("Cache-Control", isHashed ? `public, max-age=${YEAR}, immutable` : "no-cache");
+        },
+      }),
+    )
+    .get("*", (c) => (looksLikeFile(c.req.path) ? c.text("Não encontrado", 404) : sendPage(c)));
+}
+
+/** A missing script must not be answered with a page that the browser would then try to run. */
+const looksLikeFile = (path: string) => path.startsWith("/assets/") || /\.[^/]*$/.test(path);
+
+const pagePolicy = (nonce: string, isHttps: boolean) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    // Dialogs put a style element into the page while they are open.
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isHttps ? ["upgrade-insecure-requests"] : []),
+  ].join("; ");

@@ -1,0 +1,37 @@
+import { Hono, type MiddlewareHandler } from "hono";
+import { authenticate, enterCompany, requireAdmin, requireOwnPassword } from "./accounts/authenticate.ts";
+import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
+import { adminRoutes } from "./admin/routes.ts";
+import type { CompanyEnv } from "./http/context.ts";
+
+/** Everything of one company; `enterCompany` gives each of these routes that company's data and no other. */
+const companyRoutes = new Hono<CompanyEnv>();
+
+export type Access = "public" | "account" | "company" | "admin";
+
+/** What a caller passes before a route of each kind is reached. */
+export const guards: Record<Access, MiddlewareHandler[]> = {
+  public: [],
+  account: [authenticate],
+  company: [authenticate, requireOwnPassword, enterCompany],
+  admin: [authenticate, requireOwnPassword, requireAdmin],
+};
+
+const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">) =>
+  routes.map(({ method, path, handler }) => ({
+    access,
+    method,
+    path: `${prefix}${path}`.replace(/\/$/, ""),
+    handler,
+  }));
+
+/**
+ * Every API route with the kind of caller it is for. The app is built from this list and the tests of the walls run
+ * over it, so that a route cannot be reachable without having been tried.
+ */
+export const routeTable = [
+  ...under("public", "/api", publicAccountRoutes),
+  ...under("account", "/api", ownAccountRoutes),
+  ...under("company", "/api", companyRoutes),
+  ...under("admin", "/api/admin", adminRoutes),
+];

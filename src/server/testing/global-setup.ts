@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+import { startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    testServer: pg.ClientConfig;
+    templateDatabase: string;
+  }
+}
+
+/**
+ * One PostgreSQL for the whole run (the embedded one, or what TEST_DATABASE_URL names) with one migrated database,
+ * of which every test file gets a copy of its own.
+ */
+export async function setup({ provide }: TestProject) {
+  const server = await startServer();
+  const admin = new pg.Client(server.connection);
+  await admin.connect();
+  const template = `balcao_template_${process.pid}_${Date.now()}`;
+  await admin.query(`create database ${template} template template0`);
+  const pool = new pg.Pool({ ...server.connection, database: template });
+  await migrateDatabase(pool);
+  await pool.end();
+  provide("testServer", server.connection);
+  provide("templateDatabase", template);
+  return async () => {
+    await admin.query(`drop database ${template}`);
+    await admin.end();
+    await server.stop();
+  };
+}
+
+async function startServer() {
+  const url = process.env.TEST_DATABASE_URL;
+  if (url) {
+    const { host, port, user, password, database } = new pg.Client(url);
+    return { connection: { host, port, user, password, database }, stop: async () => undefined };
+  }
+  const dataDir = await mkdtemp(join(tmpdir(), "balcao-test-"));
+  const embedded = await startEmbeddedDatabase({ dataDir, isDurable: false, maxConnections: 200 });
+  return {
+    connection: embedded.connection,
+    stop: async () => {
+      await embedded.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage } from "node:http";
+import { eq } from "drizzle-orm";
+import { pino } from "pino";
+import { onTestFinished } from "vitest";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { openSession } from "#server/accounts/sessions.ts";
+import { createApp } from "#server/app.ts";
+import { companies, emails, users } from "#server/db/schema/accounts.ts";
+import { consoleDelivery } from "#server/email/delivery.ts";
+import { Outbox } from "#server/email/outbox.ts";
+import { readConfig } from "#server/env.ts";
+import type { Services } from "#server/http/context.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export const PASSWORD = "senha-de-teste";
+/** Hashing is slow by design, so all test users share one hash. */
+const passwordHash = hashPassword(PASSWORD);
+
+type CallOptions = { body?: unknown; headers?: Record<string, string>; address?: string; token?: string };
+export type Reply = { status: number; headers: Headers; text: string; body: never };
+
+/** The real app on a real database, with a clock the test can turn and requests that need no port. */
+export async function createTestApp(environment: Record<string, string> = {}) {
+  const database = await createTestDatabase();
+  const { db } = database;
+  const config = readConfig(environment);
+  const log = pino({ level: "silent" });
+  const clock = { now: new Date("2026-03-10T15:00:00Z") };
+  const now = () => clock.now;
+  const printed: string[] = [];
+  const outbox = new Outbox({ db, delivery: consoleDelivery((line) => printed.push(line)), log, now });
+  const background: Promise<unknown>[] = [];
+  const services: Services = {
+    db,
+    outbox,
+    config,
+    log,
+    now,
+    inBackground: (work) => void background.push(work.catch(() => undefined)),
+  };
+  const app = createApp({ services, isReady: async () => void (await database.pool.query("select 1")) });
+
+  async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
+    const { body, address = "127.0.0.1", token } = options;
+    const isText = typeof body === "string";
+    const response = await app.request(
+      path,
+      {
+        method,
+        headers: {
+          host: "localhost:3000",
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...options.headers,
+        },
+        body: body === undefined || isText ? (body as string | undefined) : JSON.stringify(body),
+      },
+      { incoming: { socket: { remoteAddress: address } } as IncomingMessage },
+    );
+    const text = await response.text();
+    const isJson = response.headers.get("content-type")?.startsWith("application/json");
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: (isJson ? JSON.parse(text) : undefined) as never,
+    };
+  }
+
+  async function addCompany(name: string, email: string) {
+    const [company] = await db.insert(companies).values({ name, email, isActive: true }).returning();
+    if (!company) throw new Error("no company");
+    return { ...company, user: await addUser({ email, companyId: company.id }) };
+  }
+
+  async function addUser(values: Partial<typeof users.$inferInsert> & { email: string }) {
+    const [user] = await db
+      .insert(users)
+      .values({ username: values.email, passwordHash: await passwordHash, ...values })
+      .returning();
+    if (!user) throw new Error("no user");
+    const token = await openSession(db, user.id, clock.now);
+    return { ...user, token };
+  }
+
+  return {
+    ...database,
+    services,
+    clock,
+    printed,
+    call,
+    addCompany,
+    addUser,
+    addAdmin: (email = "admin@balcao.local") => addUser({ email, role: "admin_system" }),
+    /** Everything that was still going on after an answer is done. */
+    settled: async () => {
+      await Promise.all(background);
+      await outbox.stop();
+    },
+    mailTo: (address: string) =>
+      db.select().from(emails).where(eq(emails.recipient, address)).orderBy(emails.id),
+    later: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds);
+    },
+  };
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
+
+/** For a test that needs an app of its own. */
+export async function createOwnTestApp(environment?: Record<string, string>): Promise<TestApp> {
+  const app = await createTestApp(environment);
+  onTestFinished(async () => {
+    await app.settled();
+    await app.close();
+  });
+  return app;
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+import { databaseOn } from "#server/db/database.ts";
+
+/** A fresh, migrated database of this test file's own. */
+export async function createTestDatabase() {
+  const server = inject("testServer");
+  const name = `balcao_test_${randomBytes(6).toString("hex")}`;
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create database ${name} template ${inject("templateDatabase")}`);
+  const pool = new pg.Pool({ ...server, database: name, max: 10 });
+  // Dropping the database below ends connections that the pool has let go of but that are not closed yet.
+  pool.on("error", () => undefined);
+  return {
+    db: databaseOn(pool),
+    pool,
+    connection: { ...server, database: name },
+    close: async () => {
+      await pool.end();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { FirstAdmin } from "./accounts/first-admin.ts";
+import { OUTBOX_PATH } from "./email/outbox-page.ts";
+import { type Config, hasLocalMail } from "./env.ts";
+
+/** The last lines of a start: where to go and how to log in. */
+export function welcome(config: Config, admin: FirstAdmin | undefined): string[] {
+  const { publicUrl } = config;
+  return [
+    "",
+    `Balcão está no ar: ${publicUrl}`,
+    `  Cadastre uma empresa em ${publicUrl}/register`,
+    ...mailLines(config),
+    ...adminLines(admin),
+  ];
+}
+
+function mailLines(config: Config): string[] {
+  if (config.smtpUrl) return [];
+  if (hasLocalMail(config)) return [`  E-mails (sem SMTP): ${config.publicUrl}${OUTBOX_PATH}`];
+  return ["  Sem SMTP_URL nenhum e-mail é enviado: os links aparecem apenas neste console."];
+}
+
+function adminLines(admin: FirstAdmin | undefined): string[] {
+  if (!admin) return ["  Entre com o seu e-mail e a sua senha."];
+  if (!admin.password) return [`  Administrador do sistema: ${admin.email}, com a senha de ADMIN_PASSWORD`];
+  return [
+    `  Administrador do sistema: ${admin.email}`,
+    `  Senha do primeiro acesso: ${admin.password} (mostrada só agora; troque-a ao entrar)`,
+  ];
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { requiredLine, singleLine } from "#shared/text.ts";
+import { isEmailAddress, normalEmail } from "./email-address.ts";
+import {
+  ALL_FIELDS_REQUIRED,
+  LONGEST_PASSWORD,
+  PASSWORD_TOO_LONG,
+  PASSWORD_TOO_SHORT,
+  RESET_TOKEN_MISSING,
+  SHORTEST_PASSWORD,
+} from "./password-rules.ts";
+
+const EMAIL_INVALID = "E-mail inválido";
+const COMPANY_INCOMPLETE = "Nome da empresa e email são obrigatórios";
+const LOGIN_INCOMPLETE = "Email e senha são obrigatórios";
+const CONFIRMATION_TOKEN_MISSING = "Token de confirmação inválido ou ausente";
+
+/** An address mail can be sent to, trimmed and in lower case. */
+export const emailAddress = (missing = EMAIL_INVALID) =>
+  z
+    .string(missing)
+    .overwrite(normalEmail)
+    .min(1, { error: missing, abort: true })
+    .refine(isEmailAddress, EMAIL_INVALID);
+
+const token = (missing: string) => z.string(missing).trim().min(1, missing).max(200, missing);
+
+const knownPassword = (missing: string) =>
+  z.string(missing).min(1, missing).max(LONGEST_PASSWORD, PASSWORD_TOO_LONG);
+
+const newPassword = z
+  .string(PASSWORD_TOO_SHORT)
+  .min(SHORTEST_PASSWORD, PASSWORD_TOO_SHORT)
+  .max(LONGEST_PASSWORD, PASSWORD_TOO_LONG)
+  .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Texto com caracteres inválidos");
+
+/** The address is looked up, not checked: one that could never be registered is simply a wrong credential. */
+export const loginInput = z.object({
+  email: requiredLine(254, LOGIN_INCOMPLETE).overwrite(normalEmail),
+  password: knownPassword(LOGIN_INCOMPLETE),
+});
+export type LoginInput = z.infer<typeof loginInput>;
+
+export const registerCompanyInput = z.object({
+  name: requiredLine(200, COMPANY_INCOMPLETE),
+  email: emailAddress(COMPANY_INCOMPLETE),
+  phone: singleLine(40).default(""),
+  address: singleLine(500).default(""),
+});
+export type RegisterCompanyInput = z.infer<typeof registerCompanyInput>;
+
+export const confirmCompanyInput = z.object({ token: token(CONFIRMATION_TOKEN_MISSING) });
+export type ConfirmCompanyInput = z.infer<typeof confirmCompanyInput>;
+
+export const forgotPasswordInput = z.object({ email: emailAddress() });
+export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
+
+export const resetPasswordInput = z.object({ token: token(RESET_TOKEN_MISSING), newPassword });
+export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
+
+export const changePasswordInput = z.object({
+  currentPassword: knownPassword(ALL_FIELDS_REQUIRED),
+  newPassword,
+});
+export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
+
+/** Roles as SPEC §3 writes them; a system admin has no company. */
+export const userRoles = ["user", "admin_system"] as const;
+export type UserRole = (typeof userRoles)[number];
+
+export type SessionUser = {
+  id: number;
+  username: string;
+  email: string;
+  companyId: number | null;
+  companyName: string | null;
+  role: UserRole;
+  requirePasswordChange: boolean;
+};
+
+export type LoginReply = { token: string; user: SessionUser; requirePasswordChange: boolean };
+export type ConfirmReply = { companyName: string; credentials: { username: string; password: string } };
+/** `resetLink` comes only with local mail; it is a path of this very site. */
+export type ForgotReply = { message: string; instructions: string; resetLink?: string };
+/** `outboxPath` comes only with local mail: where the confirmation can be read. */
+export type RegisterReply = { message: string; outboxPath?: string };

@@ -1,0 +1,72 @@
+/** What the server accepts as a new password; the dialog asks for more on its own (SPEC §5). */
+export const SHORTEST_PASSWORD = 4;
+export const LONGEST_PASSWORD = 128;
+const SHORTEST_PASSWORD_IN_DIALOG = 6;
+
+export const PASSWORD_TOO_LONG = `A senha deve ter no máximo ${LONGEST_PASSWORD} caracteres`;
+export const PASSWORD_TOO_SHORT = `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`;
+export const RESET_TOKEN_MISSING = "Token inválido ou ausente. Solicite uma nova recuperação de senha.";
+export const ALL_FIELDS_REQUIRED = "Todos os campos são obrigatórios";
+/** The server's answer; the forms put it at its field. */
+export const WRONG_CURRENT_PASSWORD = "Senha atual incorreta";
+
+export type Problem<Field extends string> = { field: Field; message: string };
+
+export type ResetPasswordForm = { token: string; newPassword: string; confirmation: string };
+
+/** The first problem of the reset screen's form. */
+export function resetPasswordProblem(form: ResetPasswordForm): Problem<keyof ResetPasswordForm> | undefined {
+  if (!form.token) return { field: "token", message: RESET_TOKEN_MISSING };
+  if (form.newPassword.length < SHORTEST_PASSWORD) {
+    return { field: "newPassword", message: PASSWORD_TOO_SHORT };
+  }
+  if (form.newPassword !== form.confirmation) {
+    return { field: "confirmation", message: "As senhas não coincidem" };
+  }
+  return tooLongProblem(form);
+}
+
+export type ChangePasswordForm = { currentPassword: string; newPassword: string; confirmation: string };
+type ChangePasswordProblem = Problem<keyof ChangePasswordForm>;
+
+/** The first problem of the forced change screen's form. */
+export function forcedChangeProblem(form: ChangePasswordForm): ChangePasswordProblem | undefined {
+  const empty = firstEmptyField(form);
+  if (empty) return { field: empty, message: ALL_FIELDS_REQUIRED };
+  if (form.newPassword !== form.confirmation) {
+    return { field: "confirmation", message: "A nova senha e confirmação não coincidem" };
+  }
+  if (form.newPassword.length < SHORTEST_PASSWORD) {
+    return {
+      field: "newPassword",
+      message: `A nova senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`,
+    };
+  }
+  if (form.newPassword === form.currentPassword) {
+    return { field: "newPassword", message: "A nova senha deve ser diferente da senha atual" };
+  }
+  return tooLongProblem(form);
+}
+
+/** The first problem of the change-password dialog's form. */
+export function passwordDialogProblem(form: ChangePasswordForm): ChangePasswordProblem | undefined {
+  const empty = firstEmptyField(form);
+  if (empty) return { field: empty, message: ALL_FIELDS_REQUIRED };
+  if (form.newPassword !== form.confirmation) {
+    return { field: "confirmation", message: "As senhas não coincidem" };
+  }
+  if (form.newPassword.length < SHORTEST_PASSWORD_IN_DIALOG) {
+    return {
+      field: "newPassword",
+      message: `A nova senha deve ter pelo menos ${SHORTEST_PASSWORD_IN_DIALOG} caracteres`,
+    };
+  }
+  return tooLongProblem(form);
+}
+
+const firstEmptyField = (form: ChangePasswordForm) =>
+  (["currentPassword", "newPassword", "confirmation"] as const).find((field) => form[field] === "");
+
+function tooLongProblem(form: { newPassword: string }): Problem<"newPassword"> | undefined {
+  if (form.newPassword.length > LONGEST_PASSWORD) return { field: "newPassword", message: PASSWORD_TOO_LONG };
+}

@@ -1,0 +1,36 @@
+import type { UserRole } from "#shared/accounts/contract.ts";
+
+/** SPEC §3: 1 is active, any other value is not. */
+type ActiveFlag = 0 | 1;
+
+export type AdminStats = {
+  totalCompanies: number;
+  totalUsers: number;
+  totalEvents: number;
+  totalDrinks: number;
+  totalClients: number;
+};
+
+export type AdminCompany = {
+  id: number;
+  name: string;
+  email: string;
+  phone: string | null;
+  cnpj: string | null;
+  isActive: ActiveFlag;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
+export type ClientsByCompany = { companyId: number; clientCount: number };
+
+export type AdminUser = {
+  id: number;
+  username: string;
+  email: string;
+  role: UserRole;
+  companyId: number | null;
+  isActive: ActiveFlag;
+  /** ISO 8601. */
+  createdAt: string;
+};

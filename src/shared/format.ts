@@ -1,0 +1,27 @@
+const LOCALE = "pt-BR";
+
+const money = new Intl.NumberFormat(LOCALE, { style: "currency", currency: "BRL" });
+const number = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+
+type DateValue = Date | string;
+
+const dateParts: Intl.DateTimeFormatOptions = { day: "2-digit", month: "2-digit", year: "numeric" };
+const dateTimeParts: Intl.DateTimeFormatOptions = { ...dateParts, hour: "2-digit", minute: "2-digit" };
+
+/** "R$ 1.234,50", with a no-break space after the sign. */
+export const formatMoney = (value: number) => money.format(value);
+
+/** "1.234,5": at most two decimals, none when there are none. */
+export const formatNumber = (value: number) => number.format(value);
+
+/** "1 cliente", "3 clientes". Not Intl.PluralRules: it calls 0 singular in Portuguese. */
+export const formatCount = (count: number, singular: string, plural: string) =>
+  `${formatNumber(count)} ${count === 1 ? singular : plural}`;
+
+/** "25/12/2026". Without a time zone it is the reader's own: right in a browser, never on a server. */
+export const formatDate = (value: DateValue, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALE, { ...dateParts, timeZone }).format(new Date(value));
+
+/** "25/12/2026 20:30", in the same time zones as {@link formatDate}. */
+export const formatDateTime = (value: DateValue, timeZone?: string) =>
+  new Intl.DateTimeFormat(LOCALE, { ...dateTimeParts, timeZone }).format(new Date(value)).replace(", ", " ");

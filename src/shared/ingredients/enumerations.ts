@@ -1,0 +1,11 @@
+export const ingredientCategories = [
+  "Bebidas Alcoólicas",
+  "Bebidas Não Alcoólicas",
+  "Xaropes",
+  "Frutas",
+  "Outros",
+] as const;
+
+export const stockUnits = ["ml", "L", "kg", "g", "unidade", "colher (chá)", "colher (sopa)", "maço"] as const;
+
+export const movementKinds = ["entrada", "ajuste", "retirada", "retorno"] as const;

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { matchesSearch } from "./search.ts";
+
+test.each([
+  ["", ["Balcão"], true],
+  ["   ", [], true],
+  ["balcao", ["Balcão"], true],
+  ["BALCÃO", ["balcao"], true],
+  ["sao joao", ["Bar São João"], true],
+  ["joão bar", ["Bar São João"], true],
+  ["bar contato@", ["Bar São João", "contato@bar.com"], true],
+  ["bar gin", ["Bar São João", "contato@bar.com"], false],
+  ["gin", [null, undefined], false],
+  ["11 9", [null, "(11) 98888-0000"], true],
+  ["a%_", ["abc"], false],
+  ["(", ["Bar (centro)"], true],
+])("searching %j in %j: %s", (query, texts, found) => {
+  expect(matchesSearch(query, ...texts)).toBe(found);
+});
