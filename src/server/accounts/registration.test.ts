@@ -1,0 +1,158 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { companies, users } from "#server/db/schema/accounts.ts";
+import { createOwnTestApp, createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { forgetPendingCompanies } from "./registration.ts";
+
+const HOUR = 60 * 60 * 1000;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const register = (body: unknown, on = app) => on.call("POST", "/api/register-company", { body });
+const confirm = (token: unknown, on = app) => on.call("POST", "/api/confirm-company", { body: { token } });
+
+/** The token in the newest message to an address. */
+async function mailedToken(email: string, on = app): Promise<string> {
+  const link = (await on.mailTo(email)).at(-1)?.link ?? "";
+  return new URL(link).searchParams.get("token") ?? "";
+}
+
+const INVALID_TOKEN = "Token de confirmação inválido ou expirado";
+
+describe("registering", () => {
+  test("stores a pending company and mails a link to PUBLIC_URL, whatever the Host header says", async () => {
+    const email = "novo@bar.com.br";
+    const { status, body } = await app.call("POST", "/api/register-company", {
+      body: { name: " Bar Novo ", email: " Novo@BAR.com.br ", phone: "11 99999-0000", address: "Rua A, 1" },
+      headers: { host: "mal.exemplo.com" },
+    });
+    expect(status).toBe(201);
+    expect(body).not.toHaveProperty("outboxPath");
+    const [company] = await app.db.select().from(companies).where(eq(companies.email, email));
+    expect(company).toMatchObject({
+      name: "Bar Novo",
+      phone: "11 99999-0000",
+      address: "Rua A, 1",
+      isActive: false,
+    });
+    const [message] = await app.mailTo(email);
+    expect(message?.link).toMatch(/^http:\/\/localhost:3000\/confirm-company\?token=[\w-]{43}$/);
+    expect(JSON.stringify(company)).not.toContain(await mailedToken(email));
+    expect(app.printed.join("\n")).toContain(message?.link);
+  });
+
+  test("tells a browser on this machine where the message is, without SMTP", async () => {
+    expect((await register({ name: "Local", email: "local@bar.com.br" })).body).toMatchObject({
+      outboxPath: "/caixa-de-saida",
+    });
+  });
+
+  test.each([
+    [{}, "Nome da empresa e email são obrigatórios"],
+    [{ name: "  ", email: "x@bar.com.br" }, "Nome da empresa e email são obrigatórios"],
+    [{ name: "Bar", email: " " }, "Nome da empresa e email são obrigatórios"],
+    [{ name: "Bar", email: "sem-arroba" }, "E-mail inválido"],
+    [{ name: "Bar\r\nBcc: x@y.z", email: "x@bar.com.br" }, "Texto com caracteres inválidos"],
+    [{ name: "Bar", email: "x@bar.com.br\r\nBcc: y@z.com" }, "E-mail inválido"],
+  ])("%o: 400 %s", async (body, message) => {
+    expect(await register(body)).toMatchObject({ status: 400, body: { message, error: message } });
+  });
+
+  test("again before confirming sends a new link, and the old one dies", async () => {
+    const email = "duas-vezes@bar.com.br";
+    await register({ name: "Primeiro nome", email });
+    const first = await mailedToken(email);
+    expect((await register({ name: "Segundo nome", email })).status).toBe(201);
+    expect(await confirm(first)).toMatchObject({ status: 400, body: { message: INVALID_TOKEN } });
+    expect(await confirm(await mailedToken(email))).toMatchObject({
+      status: 200,
+      body: { companyName: "Segundo nome" },
+    });
+  });
+
+  test.each([["an active company"], ["a system admin"]])(
+    "with the e-mail of %s is refused",
+    async (owner) => {
+      const email = `${owner.replaceAll(" ", "-")}@bar.com.br`;
+      if (owner === "a system admin") await app.addAdmin(email);
+      else await app.addCompany("Ativa", email);
+      const message = "Já existe uma empresa cadastrada com este e-mail";
+      expect(await register({ name: "Outra", email: email.toUpperCase() })).toMatchObject({
+        status: 409,
+        body: { message, error: message },
+      });
+      expect(await app.mailTo(email)).toEqual([]);
+    },
+  );
+
+  test("is limited to 5 an hour per address on a public installation", async () => {
+    const own = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+    for (let n = 0; n < 5; n++) {
+      expect((await register({ name: "Bar", email: `b${n}@bar.com.br` }, own)).status).toBe(201);
+    }
+    expect((await register({ name: "Bar", email: "b6@bar.com.br" }, own)).status).toBe(429);
+    own.later(HOUR);
+    expect((await register({ name: "Bar", email: "b6@bar.com.br" }, own)).status).toBe(201);
+  });
+});
+
+describe("confirming", () => {
+  test("activates the company and shows working first-access credentials, which must be changed", async () => {
+    const email = "confirma@bar.com.br";
+    await register({ name: "Confirma", email });
+    const { status, body, headers } = await confirm(await mailedToken(email));
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(body).toEqual({
+      companyName: "Confirma",
+      credentials: { username: email, password: expect.stringMatching(/^[a-hj-km-np-zA-HJ-NP-Z2-9]{12}$/) },
+    });
+    const { password } = (body as { credentials: { password: string } }).credentials;
+    const loggedIn = await app.call("POST", "/api/login", { body: { email, password } });
+    expect(loggedIn).toMatchObject({ status: 200, body: { requirePasswordChange: true } });
+  });
+
+  test("works once, also for two at the same moment", async () => {
+    const email = "uma-vez@bar.com.br";
+    await register({ name: "Uma vez", email });
+    const token = await mailedToken(email);
+    const replies = await Promise.all([confirm(token), confirm(token), confirm(token)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await app.db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
+  test("is too late after 24 hours", async () => {
+    const own = await createOwnTestApp();
+    await register({ name: "Tarde", email: "tarde@bar.com.br" }, own);
+    own.later(24 * HOUR);
+    expect(await confirm(await mailedToken("tarde@bar.com.br", own), own)).toMatchObject({
+      status: 400,
+      body: { message: INVALID_TOKEN },
+    });
+  });
+
+  test.each([
+    [undefined, "Token de confirmação inválido ou ausente"],
+    ["", "Token de confirmação inválido ou ausente"],
+    [true, "Token de confirmação inválido ou ausente"],
+    ["inventado", INVALID_TOKEN],
+  ])("the token %o: 400 %s", async (token, message) => {
+    expect(await confirm(token)).toMatchObject({ status: 400, body: { message } });
+  });
+});
+
+test("a registration that nobody confirmed is forgotten after a week", async () => {
+  const own = await createOwnTestApp();
+  await register({ name: "Some", email: "some@bar.com.br" }, own);
+  await own.addCompany("Fica", "fica@bar.com.br");
+  own.later(7 * 24 * HOUR - 1);
+  await forgetPendingCompanies(own.db, own.clock.now);
+  expect(await own.db.$count(companies)).toBe(2);
+  own.later(2);
+  await forgetPendingCompanies(own.db, own.clock.now);
+  expect((await own.db.select().from(companies)).map(({ name }) => name)).toEqual(["Fica"]);
+});
