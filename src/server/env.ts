@@ -5,15 +5,15 @@ import { StartError } from "./start-error.ts";
 const url = (sentence: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
 
-const wholeNumber = (sentence: string, max: number) =>
+const wholeNumber = (sentence: string, min: number, max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, sentence)
     .transform(Number)
-    .refine((number) => number <= max, sentence);
+    .refine((number) => number >= min && number <= max, sentence);
 
 const environment = z.object({
-  PORT: wholeNumber("PORT deve ser um número de 1 a 65535.", 65_535).default(3000),
+  PORT: wholeNumber("PORT deve ser um número de 1 a 65535.", 1, 65_535).default(3000),
   HOST: z.string().default("127.0.0.1"),
   DATABASE_URL: url(
     "DATABASE_URL deve ser um endereço como postgres://usuario:senha@servidor:5432/balcao.",
@@ -38,7 +38,7 @@ const environment = z.object({
     .min(4, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
     .max(128, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
     .optional(),
-  TRUST_PROXY: wholeNumber("TRUST_PROXY deve ser o número de proxies, de 0 a 10.", 10).default(0),
+  TRUST_PROXY: wholeNumber("TRUST_PROXY deve ser o número de proxies, de 0 a 10.", 0, 10).default(0),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug"],

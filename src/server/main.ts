@@ -28,8 +28,8 @@ async function start(): Promise<void> {
     onLost: (reason) => fail(new StartError(`O banco de dados embutido parou: ${reason}`)),
   });
   const { db } = database;
-  const smtp = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : undefined;
-  const outbox = new Outbox({ db, delivery: smtp ?? consoleDelivery(print), log, now });
+  const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
+  const outbox = new Outbox({ db, delivery, log, now });
   const background = new Set<Promise<unknown>>();
   let isStopping = false;
 
@@ -76,7 +76,6 @@ async function start(): Promise<void> {
     clearInterval(tidying);
     await Promise.all(background);
     await outbox.stop();
-    smtp?.close();
     await database.close();
     process.exit(0);
   };

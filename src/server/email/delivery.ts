@@ -1,11 +1,9 @@
 import { createTransport } from "nodemailer";
 import type { Delivery } from "./outbox.ts";
 
-export function smtpDelivery(smtpUrl: string, from: string): Delivery & { close(): void } {
+export function smtpDelivery(smtpUrl: string, from: string): Delivery {
   const transport = createTransport({
     url: smtpUrl,
-    pool: true,
-    maxConnections: 2,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -18,7 +16,6 @@ export function smtpDelivery(smtpUrl: string, from: string): Delivery & { close(
     deliver: async ({ to, subject, html, text }) => {
       await transport.sendMail({ from, to: { name: "", address: to }, subject, html, text });
     },
-    close: () => transport.close(),
   };
 }
 

@@ -23,22 +23,22 @@ export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
   return new Hono()
     .get("/", sendPage)
     .get("/index.html", sendPage)
-    .get(
-      "*",
-      serveStatic({
-        root: folder,
-        onFound: (_path, c) => {
-          // A built file's name changes with its contents.
-          const isHashed = c.req.path.startsWith("/assets/");
-          c.header("Cache-Control", isHashed ? `public, max-age=${YEAR}, immutable` : "no-cache");
-        },
-      }),
-    )
-    .get("*", (c) => (looksLikeFile(c.req.path) ? c.text("Não encontrado", 404) : sendPage(c)));
+    .use(async (c, next) => {
+      // A built file's name changes with its contents.
+      const isHashed = c.req.path.startsWith("/assets/");
+      c.header("Cache-Control", isHashed ? `public, max-age=${YEAR}, immutable` : "no-cache");
+      await next();
+    })
+    .get("*", serveStatic({ root: folder }))
+    .get("*", (c) => {
+      if (!looksLikeFile(c.req.path)) return sendPage(c);
+      c.header("Cache-Control", "no-store");
+      return c.text("Não encontrado", 404);
+    });
 }
 
 /** A missing script must not be answered with a page that the browser would then try to run. */
-const looksLikeFile = (path: string) => path.startsWith("/assets/") || /\.[^/]*$/.test(path);
+const looksLikeFile = (path: string) => path.startsWith("/assets/") || /\/\.|\.[^/]*$/.test(path);
 
 const pagePolicy = (nonce: string, isHttps: boolean) =>
   [

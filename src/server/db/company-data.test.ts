@@ -1,0 +1,92 @@
+import { gte, sql } from "drizzle-orm";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase } from "#server/testing/test-database.ts";
+import { CompanyData, type CompanyId } from "./company-data.ts";
+import { companies } from "./schema/accounts.ts";
+import { ingredients } from "./schema/stock.ts";
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let a: CompanyData;
+let b: CompanyData;
+let idOfA: number;
+let idOfB: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const rows = await database.db
+    .insert(companies)
+    .values([
+      { name: "A", email: "a@bar.com.br" },
+      { name: "B", email: "b@bar.com.br" },
+    ])
+    .returning();
+  [idOfA = 0, idOfB = 0] = rows.map(({ id }) => id);
+  a = new CompanyData(database.db, idOfA as CompanyId);
+  b = new CompanyData(database.db, idOfB as CompanyId);
+});
+afterAll(() => database.close());
+
+const bottle = (name: string) =>
+  ({ name, category: "Outros", quantity: 5, unit: "L", pricePerUnit: "50.00", unitCost: "10" }) as const;
+
+test("neither a raw filter nor an extra key escapes the company", async () => {
+  const gin = await a.insert(ingredients, bottle("Gin"));
+  await a.insert(ingredients, bottle("Cachaça"));
+  expect(await b.list(ingredients, sql`false or true`)).toEqual([]);
+
+  await a.update(ingredients, gin.id, { name: "Gim" }, sql`false or true`);
+  expect((await a.list(ingredients)).map((row) => row.name).sort()).toEqual(["Cachaça", "Gim"]);
+
+  const smuggled = { name: "Gim", companyId: idOfB };
+  await a.update(ingredients, gin.id, smuggled);
+  expect((await a.find(ingredients, gin.id))?.companyId).toBe(idOfA);
+
+  const planted = { ...bottle("Plantado"), companyId: idOfB };
+  expect((await a.insert(ingredients, planted)).companyId).toBe(idOfA);
+});
+
+test("another company's row can be neither found, changed nor removed", async () => {
+  const rum = await a.insert(ingredients, bottle("Rum"));
+  expect(await b.find(ingredients, rum.id)).toBeUndefined();
+  expect(await b.update(ingredients, rum.id, { name: "x" })).toBeUndefined();
+  expect(await b.remove(ingredients, rum.id)).toBe(false);
+  expect((await a.find(ingredients, rum.id))?.name).toBe("Rum");
+  expect(await a.remove(ingredients, rum.id)).toBe(true);
+});
+
+test("a conditional update does nothing when its condition fails", async () => {
+  const vodka = await a.insert(ingredients, bottle("Vodka"));
+  const take = (amount: number) =>
+    a.update(
+      ingredients,
+      vodka.id,
+      { quantity: sql`${ingredients.quantity} - ${amount}` },
+      gte(ingredients.quantity, amount),
+    );
+  expect(await take(9)).toBeUndefined();
+  expect((await take(2))?.quantity).toBe(3);
+});
+
+test("a transaction that fails leaves nothing behind", async () => {
+  const before = (await a.list(ingredients)).length;
+  const failing = a.transaction(async (data) => {
+    await data.insert(ingredients, bottle("Passageiro"));
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  expect(await a.list(ingredients)).toHaveLength(before);
+});
+
+/** Never run: each line must fail to compile. */
+void async function rejectedByTheCompiler() {
+  // @ts-expect-error the owner is not the caller's choice
+  await a.insert(ingredients, { ...bottle("x"), companyId: 2 });
+  // @ts-expect-error the owner cannot be changed
+  await a.update(ingredients, 1, { companyId: 2 });
+  // @ts-expect-error unknown column
+  await a.update(ingredients, 1, { nome: "x" });
+  // @ts-expect-error a table without companyId is out of reach
+  await a.list(companies);
+  // @ts-expect-error a plain number is no proof
+  new CompanyData(database.db, 7);
+};

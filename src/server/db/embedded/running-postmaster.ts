@@ -1,0 +1,75 @@
+import { readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { StartError } from "#server/start-error.ts";
+import { inspectProcess, isAlive } from "./running-process.ts";
+
+const ORPHAN_PATIENCE_MS = 15_000;
+
+/** A setting that PostgreSQL ignores: it puts our pid on the postmaster's command line, for the next start to read. */
+export const supervisorSetting = (pid: number | string) => `balcao.supervisor=${pid}`;
+
+/** PostgreSQL's own lock file: the pid is its first line, the state ("starting", "ready", "stopping") its eighth. */
+export async function readLockFile(cluster: string) {
+  const content = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
+  const lines = content.split("\n");
+  const pid = Number(lines[0]);
+  return pid > 0 ? { pid, state: lines[7]?.trim() ?? "", content } : undefined;
+}
+
+type PreviousPostmaster =
+  | { kind: "none" }
+  /** The lock file is stale and its pid now belongs to an unrelated process. */
+  | { kind: "reused"; pid: number }
+  | { kind: "supervised" | "leaving"; pid: number };
+
+async function findPostmaster(cluster: string): Promise<PreviousPostmaster> {
+  const lock = await readLockFile(cluster);
+  if (!lock || !isAlive(lock.pid)) return { kind: "none" };
+  const found = await inspectProcess(lock.pid);
+  if (!found || !servesCluster(found.commandLine, cluster)) return { kind: "reused", pid: lock.pid };
+  const mark = /balcao\.supervisor=(\d+)/.exec(found.commandLine)?.[1];
+  const supervisor = mark === undefined ? undefined : Number(mark);
+  // An orphan has got another parent (Windows keeps naming the dead one).
+  const isOrphan = supervisor !== undefined && (found.parentPid !== supervisor || !isAlive(supervisor));
+  if (isOrphan || lock.state === "stopping") return { kind: "leaving", pid: lock.pid };
+  return { kind: "supervised", pid: supervisor ?? lock.pid };
+}
+
+/** A postmaster on another folder may have got the pid; one that does not carry our mark gets the benefit of the doubt. */
+function servesCluster(commandLine: string, cluster: string) {
+  const isPostmaster = /postgres(\.exe)?"? "?-D/.test(commandLine);
+  const isOurs = commandLine.includes(supervisorSetting(""));
+  const namesCluster = [`-D ${cluster} `, `-D "${cluster}" `].some((option) => commandLine.includes(option));
+  return isPostmaster && (!isOurs || namesCluster);
+}
+
+/**
+ * Returns when no PostgreSQL serves the cluster: at once, or after one that is shutting down has ended. The pid it
+ * may return is that of a stale lock file, taken since by an unrelated process.
+ */
+export async function waitForPreviousPostmaster(
+  cluster: string,
+  onWait: () => void,
+): Promise<number | undefined> {
+  const deadline = Date.now() + ORPHAN_PATIENCE_MS;
+  for (let isFirst = true; ; isFirst = false) {
+    const previous = await findPostmaster(cluster);
+    if (previous.kind === "none") return undefined;
+    if (previous.kind === "reused") return previous.pid;
+    if (previous.kind === "supervised" || Date.now() > deadline) throw inUse(cluster, previous.pid);
+    if (isFirst) onWait();
+    await sleep(100);
+  }
+}
+
+/** For a start that PostgreSQL's own lock refused: somebody else was faster. */
+export async function refuseIfTaken(cluster: string) {
+  const other = await findPostmaster(cluster);
+  if (other.kind === "supervised" || other.kind === "leaving") throw inUse(cluster, other.pid);
+}
+
+const inUse = (cluster: string, pid: number) =>
+  new StartError(
+    `A pasta de dados ${dirname(cluster)} já está em uso pelo processo ${pid}; encerre-o ou escolha outra pasta em DATA_DIR.`,
+  );

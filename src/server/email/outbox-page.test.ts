@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createOwnTestApp, createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await app.settled();
+  await app.close();
+});
+
+test("the page is empty at first, then shows each message with its link, escaped", async () => {
+  expect((await app.call("GET", "/caixa-de-saida")).text).toContain("Nenhuma mensagem ainda.");
+  await app.call("POST", "/api/register-company", {
+    body: { name: "<script>alert(1)</script>", email: "ze@bar.com.br" },
+  });
+  const [message] = await app.mailTo("ze@bar.com.br");
+  const { status, text, headers } = await app.call("GET", "/caixa-de-saida");
+  expect(status).toBe(200);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(text).toContain("Para ze@bar.com.br");
+  expect(text).toContain(`href="${message?.link.replace("http://localhost:3000", "")}"`);
+  const opened = await app.call("GET", `/caixa-de-saida/${message?.id}`);
+  expect(opened.status).toBe(200);
+  expect(opened.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(opened.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test.each(["999", "abc", "0"])("there is no message %s", async (id) => {
+  expect((await app.call("GET", `/caixa-de-saida/${id}`)).status).toBe(404);
+});
+
+test.each<[string, Record<string, string>, object]>([
+  ["with SMTP", { SMTP_URL: "smtp://127.0.0.1:1" }, {}],
+  ["on a public address", { HOST: "0.0.0.0" }, {}],
+  ["with a public PUBLIC_URL", { PUBLIC_URL: "https://balcao.exemplo.com.br" }, {}],
+  ["for another machine", {}, { address: "192.0.2.1" }],
+  ["behind a proxy", {}, { headers: { forwarded: "for=127.0.0.1" } }],
+  ["under another host name", {}, { headers: { host: "mal.exemplo.com" } }],
+])("the page does not exist %s", async (_when, environment, options) => {
+  const own = await createOwnTestApp(environment);
+  expect((await own.call("GET", "/caixa-de-saida", options)).status).toBe(404);
+  expect((await own.call("GET", "/caixa-de-saida/1", options)).status).toBe(404);
+});

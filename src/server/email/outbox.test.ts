@@ -1,0 +1,142 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { pino } from "pino";
+import PostalMime, { type Email as ParsedEmail } from "postal-mime";
+import { SMTPServer } from "smtp-server";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { emails } from "#server/db/schema/accounts.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
+import { smtpDelivery } from "./delivery.ts";
+import { confirmationEmail } from "./messages.ts";
+import { Outbox } from "./outbox.ts";
+
+const MINUTE = 60_000;
+
+type Received = ParsedEmail & { envelopeTo: string[] };
+
+/** A real SMTP server on a loopback port; `refuse` makes it answer every message with an error. */
+async function startSmtp(port = 0) {
+  const received: Received[] = [];
+  const behaviour = { refuse: false };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("end", async () => {
+        if (behaviour.refuse) return done(new Error("caixa cheia"));
+        const message = await PostalMime.parse(Buffer.concat(chunks));
+        const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+        received.push({ ...message, envelopeTo });
+        done();
+      });
+    },
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server.server, "listening");
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { port: (server.server.address() as AddressInfo).port, received, behaviour, close };
+}
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let smtp: Awaited<ReturnType<typeof startSmtp>>;
+const clock = { now: new Date("2026-03-10T15:00:00Z") };
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  smtp = await startSmtp();
+});
+afterEach(async () => {
+  await smtp.close();
+  await database.close();
+});
+
+function outboxTo(port: number) {
+  const delivery = smtpDelivery(`smtp://127.0.0.1:${port}`, "Balcão <nao-responda@balcao.exemplo>");
+  return new Outbox({ db: database.db, delivery, log: pino({ level: "silent" }), now: () => clock.now });
+}
+
+const message = (to: string, companyName = "Bar <b>do Zé</b> & Cia") =>
+  confirmationEmail({ to, companyName, link: "http://localhost:3000/confirm-company?token=abc" });
+
+/** Wakes the outbox and waits until it has done what is due. */
+async function deliver(outbox: Outbox) {
+  outbox.wake();
+  await outbox.stop();
+}
+
+test("a message arrives in Portuguese, as HTML and as text, escaped, and is then forgotten", async () => {
+  const outbox = outboxTo(smtp.port);
+  await outbox.add(database.db, await message("ze@bar.com.br"));
+  await deliver(outbox);
+  expect(smtp.received).toHaveLength(1);
+  const [mail] = smtp.received;
+  expect(mail?.envelopeTo).toEqual(["ze@bar.com.br"]);
+  expect(mail?.subject).toBe("Confirme o cadastro da sua empresa · Balcão");
+  expect(mail?.from).toEqual({ name: "Balcão", address: "nao-responda@balcao.exemplo" });
+  expect(mail?.html).toContain("Bar &lt;b&gt;do Zé&lt;/b&gt; &amp; Cia");
+  expect(mail?.html).toContain('href="http://localhost:3000/confirm-company?token=abc"');
+  expect(mail?.text).toContain("Bar <b>do Zé</b> & Cia");
+  expect(mail?.text).toContain("http://localhost:3000/confirm-company?token=abc");
+  expect(await database.db.$count(emails)).toBe(0);
+});
+
+test("a message rolled back with its transaction is never sent", async () => {
+  const outbox = outboxTo(smtp.port);
+  const failing = database.db.transaction(async (tx) => {
+    await outbox.add(tx, await message("ze@bar.com.br"));
+    throw new Error("no");
+  });
+  await expect(failing).rejects.toThrow("no");
+  await deliver(outbox);
+  expect(smtp.received).toEqual([]);
+});
+
+test("a mail server that is down or refuses costs time, not messages", async () => {
+  const outbox = outboxTo(smtp.port);
+  await smtp.close();
+  await outbox.add(database.db, await message("ze@bar.com.br"));
+  await deliver(outbox);
+  smtp = await startSmtp(smtp.port);
+  smtp.behaviour.refuse = true;
+  await deliver(outbox);
+  expect(await database.db.select().from(emails)).toMatchObject([{ attempts: 1 }]);
+
+  clock.now = new Date(clock.now.getTime() + MINUTE);
+  await deliver(outbox);
+  expect(await database.db.select().from(emails)).toMatchObject([{ attempts: 2 }]);
+
+  smtp.behaviour.refuse = false;
+  clock.now = new Date(clock.now.getTime() + 2 * MINUTE);
+  await deliver(outbox);
+  expect(smtp.received).toHaveLength(1);
+  expect(await database.db.$count(emails)).toBe(0);
+});
+
+test("one refused message does not hold up the others", async () => {
+  const outbox = outboxTo(smtp.port);
+  await outbox.add(database.db, { ...(await message("x")), to: "não é um endereço" });
+  await outbox.add(database.db, await message("ze@bar.com.br"));
+  await deliver(outbox);
+  expect(smtp.received.map(({ envelopeTo }) => envelopeTo)).toEqual([["ze@bar.com.br"]]);
+});
+
+test("what could not be sent for a day is given up: its link has long expired", async () => {
+  const outbox = outboxTo(smtp.port);
+  await outbox.add(database.db, await message("ze@bar.com.br"));
+  clock.now = new Date(clock.now.getTime() + 24 * 60 * MINUTE);
+  await deliver(outbox);
+  expect(smtp.received).toEqual([]);
+  expect(await database.db.$count(emails)).toBe(0);
+});
+
+test("two processes on one outbox send each message once", async () => {
+  const first = outboxTo(smtp.port);
+  const second = outboxTo(smtp.port);
+  for (let n = 0; n < 20; n++) await first.add(database.db, await message(`u${n}@bar.com.br`));
+  await Promise.all([deliver(first), deliver(second)]);
+  const addresses = smtp.received.flatMap(({ envelopeTo }) => envelopeTo);
+  expect(addresses).toHaveLength(20);
+  expect(new Set(addresses).size).toBe(20);
+});
