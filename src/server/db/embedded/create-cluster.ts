@@ -71,8 +71,13 @@ async function runInitdb({ binaries, account, passwordFile, isDurable }: Options
     ? ["--auth=scram-sha-256", `--pwfile=${passwordFile}`]
     : ["--auth-local=trust", "--auth-host=reject"];
   const args = [
-    ...["-D", folder, "-U", SUPERUSER, "-E", "UTF8", `--locale=${locale}`],
-    ...["--locale-provider=builtin", "--builtin-locale=C.UTF-8", "--data-checksums"],
+    `--pgdata=${folder}`,
+    `--username=${SUPERUSER}`,
+    "--encoding=UTF8",
+    `--locale=${locale}`,
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--data-checksums",
     ...access,
     ...(isDurable ? [] : ["--no-sync"]),
   ];

@@ -103,7 +103,7 @@ function supervise(child: ChildProcess, binaries: PostgresBinaries) {
       stopped ??= stop();
       return stopped;
     },
-    onUnexpectedExit(callback: (reason: string) => void) {
+    onUnexpectedExit: (callback: (reason: string) => void) => {
       const report = () => {
         if (!stopped) callback(exitReason(child));
       };

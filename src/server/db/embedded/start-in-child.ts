@@ -26,7 +26,7 @@ type Message = {
 
 type StartedChild = {
   process: ChildProcess;
-  /** Every message so far, and the next ones as they come. */
+  /** Every sentence so far; grows as more come. */
   progress: string[];
   /** The database, or why there is none. */
   outcome: Promise<Message>;
@@ -51,6 +51,7 @@ export function startInChild(
   const progress: string[] = [];
   const outcome = new Promise<Message>((resolve) => {
     if (!child.stdout) return;
+    child.once("close", () => resolve({ error: "the child ended without a word" }));
     createInterface(child.stdout).on("line", (line) => {
       const message = JSON.parse(line) as Message;
       if (message.progress) progress.push(message.progress);

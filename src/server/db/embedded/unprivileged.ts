@@ -21,9 +21,14 @@ const owner = { uid: nobody >>> 0, gid: nobody >>> 0 };
 
 // The one capability kept lets PostgreSQL reach its files below folders that only root may enter (a 0700 home).
 const setpriv = [
-  ...["setpriv", "--securebits", "+no_setuid_fixup"],
-  ...["--reuid", String(nobody), "--regid", String(nobody), "--clear-groups"],
-  ...["--inh-caps", "+dac_override", "--ambient-caps", "+dac_override", "--"],
+  "setpriv",
+  "--securebits=+no_setuid_fixup",
+  `--reuid=${nobody}`,
+  `--regid=${nobody}`,
+  "--clear-groups",
+  "--inh-caps=+dac_override",
+  "--ambient-caps=+dac_override",
+  "--",
 ];
 
 /** PostgreSQL refuses to run as root: as root, finds a way to run it as somebody else. */

@@ -1,0 +1,132 @@
+import { expect, type Page } from "@playwright/test";
+import { newEmail, readyCompany } from "./support/accounts.ts";
+import { test, toastOf } from "./support/fixtures.ts";
+import { type MailServer, startMailServer } from "./support/mail-server.ts";
+import { type Product, startProduct } from "./support/product.ts";
+
+async function askForLink(page: Page, url: string, email: string) {
+  await page.goto(`${url}/login`);
+  await page.getByRole("tab", { name: "Recuperar Senha" }).click();
+  await page.getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Enviar link de recuperação" }).click();
+}
+
+async function chooseNewPassword(page: Page, password: string) {
+  await page.getByLabel("Nova senha", { exact: true }).fill(password);
+  await page.getByLabel("Confirmar nova senha").fill(password);
+  await page.getByRole("button", { name: "Redefinir senha" }).click();
+}
+
+async function login(page: Page, email: string, password: string) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Senha", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Entrar" }).click();
+}
+
+test("with local mail the screen follows the link after 2 seconds, and the new password works", async ({
+  page,
+  product,
+}) => {
+  const { email } = await readyCompany(product.url);
+  await page.clock.install();
+  await askForLink(page, product.url, email);
+  await expect(page.getByText("Email enviado!").first()).toBeVisible();
+  await expect(page.getByText("Verifique sua caixa de entrada.").first()).toBeVisible();
+  await page.clock.fastForward(1900);
+  await expect(page).toHaveURL(/\/login$/);
+  await page.clock.fastForward(200);
+  await expect(page.getByRole("heading", { name: "Redefinir senha" })).toBeVisible();
+  await expect(page).toHaveURL(/\/reset-password$/);
+
+  await chooseNewPassword(page, "nova-senha");
+  await expect(toastOf(page)).toContainText("Senha alterada com sucesso!");
+  await page.clock.fastForward(1900);
+  await expect(page).toHaveURL(/\/reset-password$/);
+  await page.clock.fastForward(200);
+  await expect(page).toHaveURL(/\/login$/);
+  await login(page, email, "nova-senha");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("an unknown e-mail gets the same words and leads nowhere", async ({ page, product }) => {
+  await askForLink(page, product.url, newEmail("ninguem"));
+  await expect(page.getByText("Email enviado!").first()).toBeVisible();
+  await page.waitForTimeout(2500);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("a link to another site is never followed", async ({ page, product }) => {
+  await page.route("**/api/forgot-password", (route) =>
+    route.fulfill({
+      json: { message: "", instructions: "", resetLink: "https://mal.exemplo.com/reset-password?token=x" },
+    }),
+  );
+  await askForLink(page, product.url, newEmail());
+  await expect(page.getByText("Email enviado!").first()).toBeVisible();
+  await page.waitForTimeout(2500);
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test("the reset screen refuses what the rules refuse, and a dead link in words", async ({ page }) => {
+  await page.goto("/reset-password");
+  await expect(
+    page.getByText("Token inválido ou ausente. Solicite uma nova recuperação de senha."),
+  ).toBeVisible();
+  await page.goto("/reset-password?token=inventado");
+  await page.getByLabel("Nova senha", { exact: true }).fill("abc");
+  await page.getByRole("button", { name: "Redefinir senha" }).click();
+  await expect(page.getByText("A senha deve ter pelo menos 4 caracteres")).toBeVisible();
+  await page.getByLabel("Nova senha", { exact: true }).fill("abcd");
+  await page.getByLabel("Confirmar nova senha").fill("abce");
+  await page.getByRole("button", { name: "Redefinir senha" }).click();
+  await expect(page.getByText("As senhas não coincidem")).toBeVisible();
+  await page.getByLabel("Confirmar nova senha").fill("abcd");
+  await page.getByRole("button", { name: "Redefinir senha" }).click();
+  await expect(page.getByRole("alert")).toContainText("Erro ao redefinir senha");
+  await expect(page.getByRole("alert")).toContainText("Token inválido ou expirado");
+});
+
+test.describe("with SMTP", () => {
+  let mail: MailServer;
+  let product: Product;
+  test.beforeAll(async () => {
+    mail = await startMailServer();
+    product = await startProduct({ SMTP_URL: mail.url });
+  });
+  test.afterAll(async () => {
+    await product.stop();
+    await mail.stop();
+  });
+
+  test("registration and recovery travel by e-mail alone", async ({ page }) => {
+    const email = newEmail();
+    await page.goto(`${product.url}/register`);
+    await page.getByLabel("Nome da empresa").fill("Bar do Correio");
+    await page.getByLabel("Email da empresa").fill(email);
+    await page.getByRole("button", { name: "Cadastrar Empresa" }).click();
+    await expect(page.getByRole("heading", { name: "Cadastro Realizado!" })).toBeVisible();
+    expect((await page.request.get(`${product.url}/caixa-de-saida`)).headers()["content-type"]).toContain(
+      "html",
+    );
+    await page.goto(`${product.url}/caixa-de-saida`);
+    await expect(page.getByText("404 Page Not Found")).toBeVisible();
+
+    const confirmation = await mail.newestTo(email);
+    expect(confirmation.subject).toBe("Confirme o cadastro da sua empresa · Balcão");
+    await page.goto(linkIn(confirmation.text));
+    await expect(page.getByRole("heading", { name: "Conta Ativada!" })).toBeVisible();
+
+    await askForLink(page, product.url, email);
+    await expect(page.getByText("Email enviado!").first()).toBeVisible();
+    await page.waitForTimeout(2500);
+    await expect(page).toHaveURL(/\/login$/);
+    const recovery = await mail.newestTo(email, "Redefina sua senha · Balcão");
+    await page.goto(linkIn(recovery.text));
+    await chooseNewPassword(page, "nova-senha");
+    await expect(page).toHaveURL(/\/login$/);
+    await login(page, email, "nova-senha");
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+  });
+});
+
+const linkIn = (text = "") => /http:\S+/.exec(text)?.[0] ?? "";

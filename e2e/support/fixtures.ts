@@ -1,0 +1,44 @@
+import { test as base, type Page } from "@playwright/test";
+import { type Product, startProduct } from "./product.ts";
+
+type Worker = { product: Product };
+type Test = {
+  /** Puts a session into the browser before the first page is opened. */
+  signIn: (token: string) => Promise<void>;
+};
+
+/** Each worker has one product of its own with local mail; the tests in it bring their own companies. */
+export const test = base.extend<Test, Worker>({
+  product: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
+    async ({}, use) => {
+      const product = await startProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: async ({ product }, use) => use(product.url),
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    page.on("pageerror", (error) => problems.push(String(error)));
+    page.on("console", (message) => {
+      if (/content security policy|hydrat|warning:/i.test(message.text())) problems.push(message.text());
+    });
+    await use(page);
+    // Whatever a test is about, the page must not have broken or violated its policy meanwhile.
+    if (problems.length > 0) throw new Error(`The page reported:\n${problems.join("\n")}`);
+  },
+  signIn: async ({ page, product }, use) => {
+    await use(async (token) => {
+      await page.goto(`${product.url}/favicon.svg`);
+      await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    });
+  },
+});
+
+export const WIDE = { width: 1280, height: 800 };
+export const NARROW = { width: 360, height: 740 };
+
+export const toastOf = (page: Page) =>
+  page.getByRole("region", { name: /Notificações/ }).getByRole("listitem");

@@ -1,0 +1,80 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const PATIENCE = 60_000;
+export const ADMIN = { email: "admin@balcao.local", password: "senha-do-admin" };
+
+export type Product = {
+  url: string;
+  /** Everything printed so far. */
+  output: () => string;
+  stop: () => Promise<number | null>;
+};
+
+/** Starts the built product as its users do, on a port and a data folder of its own. */
+export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "balcao-e2e-"));
+  const { child, output, exited } = runProduct({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...environment,
+  });
+  const url = `http://localhost:${port}`;
+  const stop = async () => {
+    child.kill("SIGTERM");
+    const code = await exited;
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
+  const deadline = Date.now() + PATIENCE;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The product did not start:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return { url, output, stop };
+}
+
+/** The built server with just these variables; ends when it ends. */
+export function runProduct(environment: Record<string, string>) {
+  const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
+  const child: ChildProcess = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
+    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stdout?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  child.stderr?.on("data", (chunk) => {
+    printed += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { child, output: () => printed, exited };
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/readyz`)).ok;
+  } catch {
+    return false;
+  }
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
