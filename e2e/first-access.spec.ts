@@ -59,7 +59,7 @@ for (const [size, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     await expect(page).toHaveURL("/");
     await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     await expect(page.getByText("Visão geral do seu sistema")).toBeVisible();
-    await expect(page.getByText("Coquetelaria do Porto").first()).toBeVisible();
+    await expect(page.getByText("Coquetelaria do Porto").filter({ visible: true })).toHaveCount(1);
     expect(await page.evaluate(() => localStorage.getItem("auth_token"))).toMatch(/^[\w-]{43}$/);
   });
 }

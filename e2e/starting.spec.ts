@@ -19,7 +19,7 @@ async function expectRefusal(environment: Record<string, string>, sentence: RegE
   const lines = output()
     .trim()
     .split("\n")
-    .filter((line) => !/…$/.test(line));
+    .filter((line) => !line.endsWith("…"));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(sentence);
 }

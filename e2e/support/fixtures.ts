@@ -40,5 +40,12 @@ export const test = base.extend<Test, Worker>({
 export const WIDE = { width: 1280, height: 800 };
 export const NARROW = { width: 360, height: 740 };
 
+/** From here on the page's timers stand still until the test lets time pass. */
+export async function stopClock(page: Page) {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page.clock;
+}
+
 export const toastOf = (page: Page) =>
   page.getByRole("region", { name: /Notificações/ }).getByRole("listitem");

@@ -18,11 +18,8 @@ const SHOWN = 100;
  * browser on this machine; for anybody else the path is as unknown as any other.
  */
 export const outboxPage = new Hono<PublicEnv>()
-  .use(async (c, next) => {
-    if (!hasLocalMail(c.var.services.config) || !isOnThisMachine(c)) return c.notFound();
-    await next();
-  })
-  .get("/", async (c) => {
+  .get("/", async (c, next) => {
+    if (!mayBeShown(c)) return next();
     const { db } = c.var.services;
     const messages = await db.select().from(emails).orderBy(desc(emails.id)).limit(SHOWN);
     allowOwnStyles(c);
@@ -59,13 +56,16 @@ export const outboxPage = new Hono<PublicEnv>()
         </body>
       </html>`);
   })
-  .get("/:id", async (c) => {
+  .get("/:id", async (c, next) => {
+    if (!mayBeShown(c)) return next();
     const id = pathId(c, "Mensagem não encontrada");
     const [message] = await c.var.services.db.select().from(emails).where(eq(emails.id, id));
     if (!message) return c.notFound();
     allowOwnStyles(c);
     return c.html(message.html);
   });
+
+const mayBeShown = (c: Context<PublicEnv>) => hasLocalMail(c.var.services.config) && isOnThisMachine(c);
 
 /** A message is styled at its elements and runs no script; nothing else of the product needs inline styles. */
 const allowOwnStyles = (c: Context) => {

@@ -1,6 +1,9 @@
 import type { Context } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { AppError } from "./errors.ts";
+
+// For what a contract has no words of its own.
+z.config(z.locales.ptBR());
 
 /** The request's JSON, checked and reduced to what the contract names: nothing else of a payload gets further. */
 export async function readBody<T extends z.ZodType>(c: Context, contract: T): Promise<z.infer<T>> {

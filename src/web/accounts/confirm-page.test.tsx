@@ -1,0 +1,61 @@
+import { render, screen } from "@testing-library/react";
+import { StrictMode } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { ConfirmPage } from "./confirm-page.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+// Each test has a token of its own: the page remembers what it has already sent.
+function open(address: string) {
+  window.history.replaceState(null, "", address);
+  return render(
+    <StrictMode>
+      <ConfirmPage />
+    </StrictMode>,
+  );
+}
+
+const reply = {
+  companyName: "Bar da Ana",
+  credentials: { username: "ana@bar.com", password: "h7Kq9mWx3TzR" },
+};
+
+test("a link is used once, however often the page is mounted, and leaves the address at once", async () => {
+  const { sent } = stubApi({ "POST /api/confirm-company": { body: reply } });
+  open("/confirm-company?token=once").unmount();
+  open("/confirm-company?token=once");
+  expect(screen.getByText("Confirmando cadastro...")).toBeVisible();
+  expect(window.location.search).toBe("");
+
+  await screen.findByRole("heading", { name: "Conta Ativada!" });
+  expect(sent.map(({ body }) => body)).toEqual([{ token: "once" }]);
+  expect(screen.getByText("Bar da Ana")).toBeVisible();
+  expect(screen.getByText("ana@bar.com")).toBeVisible();
+  expect(screen.getByText("h7Kq9mWx3TzR")).toBeVisible();
+  expect(screen.getByText(/alterá-la no primeiro acesso/)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
+});
+
+test.each([
+  [
+    "refused",
+    { "POST /api/confirm-company": refusal(400, "Token de confirmação inválido ou expirado") },
+    "Token de confirmação inválido ou expirado",
+  ],
+  ["unanswered", {}, "Erro ao confirmar cadastro"],
+])("a link that is %s shows the error view", async (name, answers, message) => {
+  stubApi(answers);
+  open(`/confirm-company?token=${name}`);
+  await screen.findByRole("heading", { name: "Erro na Confirmação" });
+  expect(screen.getByText(message)).toBeVisible();
+  expect(screen.getByRole("link", { name: "Tentar Novamente" })).toHaveAttribute("href", "/register");
+  expect(screen.getByRole("link", { name: "Ir para Login" })).toHaveAttribute("href", "/login");
+});
+
+test("without a token nothing is sent", () => {
+  const { sent } = stubApi({});
+  open("/confirm-company");
+  expect(screen.getByText("Token de confirmação inválido ou ausente")).toBeVisible();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,59 @@
+import { CircleX } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { ConfirmReply } from "#shared/accounts/contract.ts";
+import { paths } from "#web/app/paths.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/spinner.tsx";
+import { CardHeading } from "./card-heading.tsx";
+import { CardLayout } from "./card-layout.tsx";
+import { confirmCompany } from "./confirm-company.ts";
+import { ConfirmedView } from "./confirmed-view.tsx";
+import { serverMessageOf } from "./explain-failure.ts";
+import { useLinkToken } from "./use-link-token.ts";
+
+type Outcome = { reply: ConfirmReply } | { error: string };
+
+export function ConfirmPage() {
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (!token) return;
+    confirmCompany(token).then(
+      (reply) => setOutcome({ reply }),
+      (error) => setOutcome({ error: serverMessageOf(error) ?? "Erro ao confirmar cadastro" }),
+    );
+  }, [token]);
+
+  const shown: Outcome | undefined = token ? outcome : { error: "Token de confirmação inválido ou ausente" };
+  return <CardLayout>{shown ? <OutcomeView outcome={shown} /> : <Waiting />}</CardLayout>;
+}
+
+function Waiting() {
+  return (
+    <div className="py-8">
+      <h1 className="sr-only">Confirmação de cadastro</h1>
+      <Spinner label="Confirmando cadastro..." />
+    </div>
+  );
+}
+
+function OutcomeView({ outcome }: { outcome: Outcome }) {
+  if ("reply" in outcome) return <ConfirmedView reply={outcome.reply} />;
+  return (
+    <div role="alert">
+      <CardHeading icon={<CircleX aria-hidden="true" className="text-danger" />} title="Erro na Confirmação">
+        {outcome.error}
+      </CardHeading>
+      <div className="flex flex-col gap-3">
+        <Link href={paths.register} className={buttonClass({ block: true })}>
+          Tentar Novamente
+        </Link>
+        <Link href={paths.login} className={buttonClass({ variant: "secondary", block: true })}>
+          Ir para Login
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { forcedChangeProblem } from "#shared/accounts/password-rules.ts";
+import { paths } from "#web/app/paths.ts";
+import { useAuth } from "#web/app/session.tsx";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { CardHeading } from "./card-heading.tsx";
+import { CardLayout } from "./card-layout.tsx";
+import { atItsField, changePassword, changePasswordFields, explainChangeFailure } from "./change-password.ts";
+import { ChangePasswordInputs } from "./change-password-inputs.tsx";
+import { FormAlert } from "./form-alert.tsx";
+import { useDelay } from "./use-delay.ts";
+import { useNativeForm } from "./use-native-form.ts";
+
+const LEAVE_DELAY_MS = 1000;
+
+export function ForcedChangePage() {
+  const { session, logout, markPasswordChanged } = useAuth();
+  const [isDone, setIsDone] = useState(false);
+  // The session is told only now: it would take this screen away at once, with its good news unread.
+  useDelay(LEAVE_DELAY_MS, isDone, () => {
+    markPasswordChanged();
+    navigate(paths.dashboard);
+  });
+
+  const { onSubmit, isSending, alert, errors } = useNativeForm({
+    fields: changePasswordFields,
+    check: (values) => atItsField(forcedChangeProblem(values)),
+    send: async (values) => {
+      await changePassword(values);
+      toast({ title: "Senha alterada com sucesso!", tone: "success" });
+      setIsDone(true);
+    },
+    explain: (error) => explainChangeFailure(error, { isTitle: true }),
+  });
+
+  return (
+    <CardLayout>
+      <CardHeading title="Alterar senha">
+        Por segurança, crie sua própria senha antes de continuar.
+      </CardHeading>
+      {isDone ? (
+        <Alert tone="success" title="Senha alterada com sucesso!">
+          Abrindo o Balcão...
+        </Alert>
+      ) : (
+        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+          <FormAlert alert={alert} />
+          <ChangePasswordInputs
+            username={"user" in session ? session.user.email : undefined}
+            currentPlaceholder="Senha recebida na confirmação"
+            newHint="Pelo menos 4 caracteres."
+            errors={errors}
+          />
+          <Button type="submit" block isBusy={isSending} busyLabel="Alterando...">
+            Alterar Senha
+          </Button>
+        </form>
+      )}
+      <p className="mt-5 text-center text-sm">
+        <Link
+          href={paths.login}
+          onClick={logout}
+          className="font-medium text-primary-ink underline underline-offset-4"
+        >
+          Sair
+        </Link>
+      </p>
+    </CardLayout>
+  );
+}

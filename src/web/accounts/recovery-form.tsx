@@ -1,0 +1,74 @@
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
+import type { ForgotReply } from "#shared/accounts/contract.ts";
+import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
+import { api } from "#web/app/api.ts";
+import { ApiError } from "#web/app/api-error.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { explainFailure } from "./explain-failure.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { safeResetLink } from "./safe-reset-link.ts";
+import { useDelay } from "./use-delay.ts";
+import { useNativeForm } from "./use-native-form.ts";
+
+const REDIRECT_DELAY_MS = 2000;
+const CHECK_INBOX = "Verifique sua caixa de entrada.";
+const fields = ["email"] as const;
+
+type RecoveryFormProps = { email: string; onEmailChange: (email: string) => void };
+
+export function RecoveryForm({ email, onEmailChange }: RecoveryFormProps) {
+  const [reply, setReply] = useState<ForgotReply>();
+  const resetPath = safeResetLink(reply?.resetLink, window.location.origin);
+  useDelay(REDIRECT_DELAY_MS, resetPath !== undefined, () => resetPath && navigate(resetPath));
+
+  const { onSubmit, isSending, alert, errors } = useNativeForm({
+    fields,
+    check: (values) => {
+      if (!values.email.trim()) return { fields: { email: "Informe o e-mail" } };
+      if (!isEmailAddress(normalEmail(values.email))) return { fields: { email: "E-mail inválido" } };
+    },
+    send: async (values) => {
+      setReply(undefined);
+      setReply(await api.post<ForgotReply>("/api/forgot-password", { email: values.email.trim() }));
+      toast({ title: "Email enviado!", description: CHECK_INBOX, tone: "success" });
+    },
+    explain: (error) => {
+      const isUnanswered = error instanceof ApiError && error.status === 0;
+      const fallback = isUnanswered ? "Erro ao processar recuperação" : "Erro na recuperação";
+      return explainFailure(error, fields, { fallback });
+    },
+  });
+
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <FormAlert alert={alert} />
+      {reply && (
+        <Alert tone="success" title="Email enviado!">
+          <p>{CHECK_INBOX}</p>
+          {reply.instructions && <p className="mt-1">{reply.instructions}</p>}
+        </Alert>
+      )}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        required
+        value={email}
+        onChange={(event) => onEmailChange(event.target.value)}
+        hint="Enviaremos um link para você criar uma nova senha."
+        error={errors.email}
+        leading={<Mail aria-hidden="true" />}
+      />
+      <Button type="submit" block isBusy={isSending} busyLabel="Enviando...">
+        Enviar link de recuperação
+      </Button>
+    </form>
+  );
+}

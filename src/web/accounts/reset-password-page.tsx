@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { resetPasswordProblem } from "#shared/accounts/password-rules.ts";
+import { api } from "#web/app/api.ts";
+import { paths } from "#web/app/paths.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { CardHeading } from "./card-heading.tsx";
+import { CardLayout } from "./card-layout.tsx";
+import { explainFailure } from "./explain-failure.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { useDelay } from "./use-delay.ts";
+import { useLinkToken } from "./use-link-token.ts";
+import { useNativeForm } from "./use-native-form.ts";
+
+const REDIRECT_DELAY_MS = 2000;
+const fields = ["newPassword", "confirmation"] as const;
+
+export function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [isDone, setIsDone] = useState(false);
+  useDelay(REDIRECT_DELAY_MS, isDone, () => navigate(paths.login));
+  const missingToken = token ? undefined : resetPasswordProblem({ token, newPassword: "", confirmation: "" });
+
+  const { onSubmit, isSending, alert, errors } = useNativeForm({
+    fields,
+    check: (values) => {
+      const problem = resetPasswordProblem({ token, ...values });
+      if (!problem) return;
+      if (problem.field === "token") return { alert: { text: problem.message } };
+      return { fields: { [problem.field]: problem.message } };
+    },
+    send: async ({ newPassword }) => {
+      await api.post("/api/reset-password", { token, newPassword });
+      toast({ title: "Senha alterada com sucesso!", tone: "success" });
+      setIsDone(true);
+    },
+    explain: (error) => explainFailure(error, fields, { fallback: "Erro ao redefinir senha", isTitle: true }),
+  });
+
+  return (
+    <CardLayout>
+      <CardHeading title="Redefinir senha">Crie uma nova senha para entrar no Balcão.</CardHeading>
+      {isDone ? (
+        <Alert tone="success" title="Senha alterada com sucesso!">
+          Levaremos você ao login em instantes.
+        </Alert>
+      ) : (
+        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+          <FormAlert alert={alert ?? (missingToken && { text: missingToken.message })} />
+          <PasswordField
+            label="Nova senha"
+            name="newPassword"
+            autoComplete="new-password"
+            required
+            hint="Pelo menos 4 caracteres."
+            error={errors.newPassword}
+          />
+          <PasswordField
+            label="Confirmar nova senha"
+            name="confirmation"
+            autoComplete="new-password"
+            required
+            error={errors.confirmation}
+          />
+          <Button type="submit" block isBusy={isSending} busyLabel="Redefinindo...">
+            Redefinir senha
+          </Button>
+        </form>
+      )}
+      <p className="mt-5 text-center text-sm">
+        <Link href={paths.login} className="font-medium text-primary-ink underline underline-offset-4">
+          Voltar ao login
+        </Link>
+      </p>
+    </CardLayout>
+  );
+}

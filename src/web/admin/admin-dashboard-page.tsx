@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { Building2, CalendarDays, Contact, Martini, Users } from "lucide-react";
+import type { AdminStats } from "#shared/admin/contract.ts";
+import { formatNumber } from "#shared/format.ts";
+import { Card } from "#web/ui/card.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { StatCard } from "#web/ui/stat-card.tsx";
+import { adminStatsQuery } from "./queries.ts";
+
+const cards = [
+  { total: "totalCompanies", label: "Total de Empresas", Icon: Building2 },
+  { total: "totalUsers", label: "Total de Usuários", Icon: Users },
+  { total: "totalEvents", label: "Total de Eventos", Icon: CalendarDays },
+  { total: "totalDrinks", label: "Total de Drinks", Icon: Martini },
+  { total: "totalClients", label: "Total de Clientes", Icon: Contact },
+] as const satisfies { total: keyof AdminStats; label: string; Icon: unknown }[];
+
+export function AdminDashboardPage() {
+  const { data: stats, error, isFetching, refetch } = useQuery(adminStatsQuery);
+  return (
+    <>
+      <PageHeader title="Dashboard Administrativo" subtitle="Visão geral de todas as empresas" />
+      {error ? (
+        <ErrorState
+          title="Não foi possível carregar os totais"
+          message={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <div className="grid gap-3 min-[25rem]:grid-cols-2 sm:gap-4 md:grid-cols-3 min-[90rem]:grid-cols-5">
+          {cards.map(({ total, label, Icon }) =>
+            stats ? (
+              <StatCard
+                key={total}
+                label={label}
+                icon={<Icon aria-hidden="true" />}
+                value={formatNumber(stats[total])}
+              />
+            ) : (
+              <Card key={total}>
+                <Skeleton className="h-5 w-32" />
+                <Skeleton className="mt-2 h-8 w-16" />
+              </Card>
+            ),
+          )}
+        </div>
+      )}
+    </>
+  );
+}

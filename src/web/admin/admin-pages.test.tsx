@@ -1,0 +1,174 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AdminCompany, AdminUser } from "#shared/admin/contract.ts";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/toast.ts";
+import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
+import { CompaniesPage } from "./companies-page.tsx";
+import { UsersPage } from "./users-page.tsx";
+
+const createdAt = "2026-03-05T15:00:00.000Z";
+const ana: AdminCompany = {
+  id: 1,
+  name: "Bar da Ana",
+  email: "ana@bar.com",
+  phone: "(11) 5555",
+  cnpj: "12.345",
+  isActive: 1,
+  createdAt,
+};
+const ivo: AdminCompany = {
+  ...ana,
+  id: 2,
+  name: "Empório Ivo",
+  email: "ivo@bar.com",
+  phone: null,
+  cnpj: null,
+  isActive: 0,
+};
+const admin: AdminUser = {
+  id: 1,
+  username: "admin",
+  email: "admin@balcao.local",
+  role: "admin_system",
+  companyId: null,
+  isActive: 1,
+  createdAt,
+};
+const eva: AdminUser = { ...admin, id: 2, username: "eva", email: "eva@bar.com", role: "user", companyId: 1 };
+const leo: AdminUser = { ...eva, id: 3, username: "leo", email: "leo@bar.com", companyId: 77, isActive: 0 };
+
+const answers = {
+  "GET /api/admin/companies": { body: [ana, ivo] },
+  "GET /api/admin/clients-by-company": { body: [{ companyId: 1, clientCount: 1 }] },
+  "GET /api/admin/users": { body: [admin, eva, leo] },
+};
+
+const open = (page: ReactNode) =>
+  render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      {page}
+    </QueryClientProvider>,
+  );
+const itemOf = async (name: string) =>
+  (await screen.findByRole("heading", { level: 2, name })).closest("li") as HTMLElement;
+
+// The list draws what is in sight, and nothing has a height here.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("the dashboard shows the five totals", async () => {
+  const stats = { totalCompanies: 1234, totalUsers: 2, totalEvents: 3, totalDrinks: 4, totalClients: 5 };
+  stubApi({ "GET /api/admin/stats": { body: stats } });
+  open(<AdminDashboardPage />);
+  expect(await screen.findByText("1.234")).toBeVisible();
+  expect(screen.getAllByText(/^Total de /)).toHaveLength(5);
+});
+
+test("each company shows its facts; what it lacks is left out", async () => {
+  stubApi(answers);
+  open(<CompaniesPage />);
+  const first = within(await itemOf("Bar da Ana"));
+  for (const text of ["Ativa", "ana@bar.com", "(11) 5555", "CNPJ 12.345", "1 cliente"]) {
+    expect(first.getByText(text)).toBeVisible();
+  }
+  expect(first.getByText(/05\/03\/2026/)).toBeVisible();
+  const second = within(await itemOf("Empório Ivo"));
+  for (const text of ["Inativa", "0 clientes"]) expect(second.getByText(text)).toBeVisible();
+  expect(second.queryByText(/CNPJ \d/)).toBeNull();
+  expect(screen.getByText("Total: 2 empresas")).toBeVisible();
+});
+
+test("companies are found without accents and case", async () => {
+  stubApi(answers);
+  open(<CompaniesPage />);
+  await userEvent.type(await screen.findByRole("searchbox"), "EMPORIO");
+  expect(await itemOf("Empório Ivo")).toBeVisible();
+  expect(screen.queryByText("Bar da Ana")).toBeNull();
+  await userEvent.type(screen.getByRole("searchbox"), "x");
+  expect(screen.getByText("Nenhuma empresa encontrada")).toBeVisible();
+});
+
+test("each user shows role, status and company; a system admin cannot be toggled", async () => {
+  stubApi(answers);
+  open(<UsersPage />);
+  const first = within(await itemOf("admin"));
+  expect(first.getByText("Sistema")).toBeVisible();
+  expect(first.queryByRole("button")).toBeNull();
+  const second = within(await itemOf("eva"));
+  for (const text of ["Ativo", "Usuário", "Bar da Ana", "Desativar"])
+    expect(second.getByText(text)).toBeVisible();
+  const third = within(await itemOf("leo"));
+  for (const text of ["Inativo", "Empresa 77", "Ativar"]) expect(third.getByText(text)).toBeVisible();
+  expect(screen.getByText("Total: 3 usuários")).toBeVisible();
+});
+
+test("blocking asks first; then the list is fetched again", async () => {
+  const { routes } = stubApi({ ...answers, "POST /api/admin/users/2/toggle-status": { body: {} } });
+  open(<UsersPage />);
+  await userEvent.click(within(await itemOf("eva")).getByRole("button"));
+  const dialog = within(await screen.findByRole("alertdialog"));
+  expect(routes()).not.toContain("POST /api/admin/users/2/toggle-status");
+  await userEvent.click(dialog.getByRole("button", { name: "Desativar" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(routes().slice(-2)).toEqual(["POST /api/admin/users/2/toggle-status", "GET /api/admin/users"]);
+  expect(getSnapshot()[0]).toMatchObject({
+    title: "Status alterado",
+    description: "Status do usuário alterado com sucesso",
+  });
+});
+
+test("letting somebody in again does not ask; a failure is told", async () => {
+  stubApi({ ...answers, "POST /api/admin/users/3/toggle-status": refusal(500, "Erro interno do servidor") });
+  open(<UsersPage />);
+  await userEvent.click(within(await itemOf("leo")).getByRole("button"));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  await waitFor(() =>
+    expect(getSnapshot()[0]).toMatchObject({
+      title: "Erro",
+      description: "Erro ao alterar status do usuário",
+    }),
+  );
+});
+
+test.each([
+  [
+    <CompaniesPage key="c" />,
+    { "GET /api/admin/companies": { body: [] }, "GET /api/admin/clients-by-company": { body: [] } },
+    "Nenhuma empresa cadastrada no sistema",
+  ],
+  [<UsersPage key="u" />, { "GET /api/admin/users": { body: [] } }, "Nenhum usuário cadastrado no sistema"],
+])("case %#: an empty list says so", async (page, empty, text) => {
+  stubApi(empty);
+  open(page);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  [<AdminDashboardPage key="d" />, {}, "Failed to fetch stats"],
+  [
+    <CompaniesPage key="c" />,
+    { ...answers, "GET /api/admin/companies": refusal(500, "x") },
+    "Failed to fetch companies",
+  ],
+  [
+    <CompaniesPage key="c2" />,
+    { ...answers, "GET /api/admin/clients-by-company": refusal(500, "x") },
+    "Failed to fetch clients by company",
+  ],
+  [<UsersPage key="u" />, { ...answers, "GET /api/admin/users": refusal(500, "x") }, "Failed to fetch users"],
+])("case %#: a failed fetch shows its name and can be tried again", async (page, failing, message) => {
+  const { sent } = stubApi(failing);
+  open(page);
+  expect(await screen.findByText(message)).toBeVisible();
+  const before = sent.length;
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await waitFor(() => expect(sent.length).toBe(before + 1));
+});

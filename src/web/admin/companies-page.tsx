@@ -1,0 +1,57 @@
+import { useQuery } from "@tanstack/react-query";
+import { Building2 } from "lucide-react";
+import { useState } from "react";
+import { formatCount } from "#shared/format.ts";
+import { matchesSearch } from "#shared/search.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { SkeletonCards } from "#web/ui/skeleton.tsx";
+import { CompanyCard } from "./company-card.tsx";
+import { adminCompaniesQuery, clientsByCompanyQuery } from "./queries.ts";
+import { SearchableList } from "./searchable-list.tsx";
+
+export function CompaniesPage() {
+  const [search, setSearch] = useState("");
+  const companies = useQuery(adminCompaniesQuery);
+  const clients = useQuery(clientsByCompanyQuery);
+  const failed = [companies, clients].filter(({ error }) => error);
+  const clientCounts = new Map(clients.data?.map(({ companyId, clientCount }) => [companyId, clientCount]));
+
+  return (
+    <>
+      <PageHeader
+        title="Gerenciar Empresas"
+        subtitle={companies.data && `Total: ${formatCount(companies.data.length, "empresa", "empresas")}`}
+      />
+      {failed.length > 0 ? (
+        <ErrorState
+          title="Não foi possível carregar as empresas"
+          message={failed.map(({ error }) => error?.message).join(". ")}
+          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : !companies.data || !clients.data ? (
+        <SkeletonCards count={4} />
+      ) : companies.data.length === 0 ? (
+        <EmptyState icon={<Building2 />} title="Nenhuma empresa cadastrada no sistema" />
+      ) : (
+        <SearchableList
+          label="Empresas"
+          searchLabel="Buscar empresa por nome, e-mail, telefone ou CNPJ"
+          placeholder="Nome, e-mail ou CNPJ"
+          search={search}
+          onSearchChange={setSearch}
+          items={companies.data.filter(({ name, email, phone, cnpj }) =>
+            matchesSearch(search, name, email, phone, cnpj),
+          )}
+          noneFound="Nenhuma empresa encontrada"
+          estimateHeight={132}
+          renderItem={(company) => (
+            <CompanyCard company={company} clientCount={clientCounts.get(company.id) ?? 0} />
+          )}
+        />
+      )}
+    </>
+  );
+}

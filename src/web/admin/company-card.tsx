@@ -1,0 +1,46 @@
+import { CalendarPlus, CircleCheck, CircleX, FileText, Mail, Phone, Users } from "lucide-react";
+import type { AdminCompany } from "#shared/admin/contract.ts";
+import { formatCount, formatDate } from "#shared/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { Detail } from "./detail.tsx";
+
+export function CompanyCard({ company, clientCount }: { company: AdminCompany; clientCount: number }) {
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 text-lg font-semibold break-words">{company.name}</h2>
+        {company.isActive === 1 ? (
+          <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+            Ativa
+          </Badge>
+        ) : (
+          <Badge tone="neutral" icon={<CircleX aria-hidden="true" />}>
+            Inativa
+          </Badge>
+        )}
+      </div>
+      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">
+        <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+          {company.email}
+        </Detail>
+        {company.phone && (
+          <Detail icon={<Phone aria-hidden="true" />} label="Telefone">
+            {company.phone}
+          </Detail>
+        )}
+        {company.cnpj && (
+          <Detail icon={<FileText aria-hidden="true" />} label="CNPJ">
+            CNPJ {company.cnpj}
+          </Detail>
+        )}
+        <Detail icon={<Users aria-hidden="true" />} label="Clientes">
+          {formatCount(clientCount, "cliente", "clientes")}
+        </Detail>
+        <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro">
+          Cadastrada em {formatDate(company.createdAt)}
+        </Detail>
+      </dl>
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
+import { api } from "#web/app/api.ts";
+
+/** SPEC §8: a failed fetch of the admin area goes by an English name of its own. */
+async function fetchNamed<T>(path: string, name: string): Promise<T> {
+  try {
+    return await api.get<T>(path);
+  } catch (cause) {
+    throw new Error(`Failed to fetch ${name}`, { cause });
+  }
+}
+
+export const adminStatsQuery = queryOptions({
+  queryKey: ["admin", "stats"],
+  queryFn: () => fetchNamed<AdminStats>("/api/admin/stats", "stats"),
+});
+
+export const adminCompaniesQuery = queryOptions({
+  queryKey: ["admin", "companies"],
+  queryFn: () => fetchNamed<AdminCompany[]>("/api/admin/companies", "companies"),
+});
+
+export const clientsByCompanyQuery = queryOptions({
+  queryKey: ["admin", "clients-by-company"],
+  queryFn: () => fetchNamed<ClientsByCompany[]>("/api/admin/clients-by-company", "clients by company"),
+});
+
+export const adminUsersQuery = queryOptions({
+  queryKey: ["admin", "users"],
+  queryFn: () => fetchNamed<AdminUser[]>("/api/admin/users", "users"),
+});
+
+export const useToggleUserStatus = () =>
+  useMutation({
+    mutationFn: (userId: number) => api.post<unknown>(`/api/admin/users/${userId}/toggle-status`),
+    meta: {
+      invalidates: [adminUsersQuery.queryKey],
+      success: { title: "Status alterado", description: "Status do usuário alterado com sucesso" },
+      failure: "Erro ao alterar status do usuário",
+    },
+  });

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import type { AdminUser } from "#shared/admin/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useToggleUserStatus } from "./queries.ts";
+
+/** Blocking asks first, since it throws somebody out; letting them back in does not. */
+export function StatusToggle({ user }: { user: Pick<AdminUser, "id" | "username" | "isActive"> }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useToggleUserStatus();
+  const isActive = user.isActive === 1;
+  const toggle = () => mutate(user.id, { onSettled: () => setIsAsking(false) });
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`${isActive ? "Desativar" : "Ativar"} ${user.username}`}
+        isBusy={isPending}
+        onClick={() => (isActive ? setIsAsking(true) : toggle())}
+      >
+        {isActive ? "Desativar" : "Ativar"}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Desativar usuário?"
+        description={`${user.username} perderá o acesso imediatamente e não poderá entrar até ser reativado.`}
+        confirmLabel="Desativar"
+        busyLabel="Desativando..."
+        tone="danger"
+        isBusy={isPending}
+        onConfirm={toggle}
+      />
+    </>
+  );
+}

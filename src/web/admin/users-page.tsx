@@ -1,0 +1,56 @@
+import { useQuery } from "@tanstack/react-query";
+import { Users } from "lucide-react";
+import { useState } from "react";
+import type { AdminUser } from "#shared/admin/contract.ts";
+import { formatCount } from "#shared/format.ts";
+import { matchesSearch } from "#shared/search.ts";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { SkeletonCards } from "#web/ui/skeleton.tsx";
+import { adminCompaniesQuery, adminUsersQuery } from "./queries.ts";
+import { SearchableList } from "./searchable-list.tsx";
+import { UserCard } from "./user-card.tsx";
+
+export function UsersPage() {
+  const [search, setSearch] = useState("");
+  const { data: users, error, isFetching, refetch } = useQuery(adminUsersQuery);
+  const { data: companies } = useQuery(adminCompaniesQuery);
+
+  const companyNames = new Map(companies?.map(({ id, name }) => [id, name]));
+  const companyOf = ({ companyId }: AdminUser) =>
+    companyId === null ? undefined : (companyNames.get(companyId) ?? `Empresa ${companyId}`);
+
+  return (
+    <>
+      <PageHeader
+        title="Gerenciar Usuários"
+        subtitle={users && `Total: ${formatCount(users.length, "usuário", "usuários")}`}
+      />
+      {error && !users ? (
+        <ErrorState
+          title="Não foi possível carregar os usuários"
+          message={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : !users ? (
+        <SkeletonCards count={4} />
+      ) : users.length === 0 ? (
+        <EmptyState icon={<Users />} title="Nenhum usuário cadastrado no sistema" />
+      ) : (
+        <SearchableList
+          label="Usuários"
+          searchLabel="Buscar usuário por nome, e-mail ou empresa"
+          placeholder="Nome, e-mail ou empresa"
+          search={search}
+          onSearchChange={setSearch}
+          items={users.filter((user) => matchesSearch(search, user.username, user.email, companyOf(user)))}
+          noneFound="Nenhum usuário encontrado"
+          estimateHeight={148}
+          renderItem={(user) => <UserCard user={user} companyName={companyOf(user)} />}
+        />
+      )}
+    </>
+  );
+}

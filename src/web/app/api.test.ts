@@ -1,0 +1,69 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { api } from "./api.ts";
+import { ApiError, isUnauthorized } from "./api-error.ts";
+import { storeAuthToken } from "./auth-token.ts";
+import { refusal, stubApi } from "./testing/stub-api.ts";
+
+beforeEach(() => localStorage.clear());
+afterEach(() => vi.unstubAllGlobals());
+
+const failureOf = (promise: Promise<unknown>): Promise<ApiError> =>
+  promise.then(
+    () => expect.unreachable("the request should have failed"),
+    (error) => error,
+  );
+
+test.each([
+  [refusal(409, "Já existe"), "Já existe", "Já existe"],
+  [{ status: 500, text: "boom" }, "500: boom", undefined],
+  [{ status: 502, text: "", statusText: "Bad Gateway" }, "502: Bad Gateway", undefined],
+  [{ status: 400, text: '{"code":7}' }, '400: {"code":7}', undefined],
+  [{ status: 400, text: '{"message":7}' }, '400: {"message":7}', undefined],
+  [{ status: 400, text: "null" }, "400: null", undefined],
+  [{ status: 400, text: '{"message":' }, '400: {"message":', undefined],
+])("failure %o reads %j", async (answer, message, serverMessage) => {
+  stubApi({ "GET /api/x": answer });
+  const error = await failureOf(api.get("/api/x"));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({ message, serverMessage, status: answer.status });
+});
+
+test("the issues of a refused payload come with it", async () => {
+  const issues = [{ path: "name", message: "Nome é obrigatório" }];
+  stubApi({ "POST /api/x": refusal(400, "Nome é obrigatório", issues) });
+  expect((await failureOf(api.post("/api/x", {}))).issues).toEqual(issues);
+});
+
+test("no answer at all is a connection error", async () => {
+  stubApi({});
+  expect(await failureOf(api.get("/api/x"))).toMatchObject({ status: 0, message: "Erro de conexão" });
+});
+
+test("a 401 fails, or is null where that is asked for", async () => {
+  stubApi({ "GET /api/x": refusal(401, "Sessão inválida"), "GET /api/y": refusal(500, "Erro") });
+  expect(isUnauthorized(await failureOf(api.get("/api/x")))).toBe(true);
+  expect(await api.getOrNull("/api/x")).toBeNull();
+  expect((await failureOf(api.getOrNull("/api/y"))).status).toBe(500);
+});
+
+test("cookies always, the token when there is one, a content type only with a body", async () => {
+  const { sent } = stubApi({ "GET /api/x": { body: [] }, "PUT /api/x": { body: {} } });
+  await api.get("/api/x");
+  storeAuthToken("secret");
+  await api.get("/api/x");
+  await api.put("/api/x", { name: "Gin" });
+
+  expect(sent.map(({ credentials }) => credentials)).toEqual(["include", "include", "include"]);
+  expect(sent.map(({ headers }) => headers.get("Authorization"))).toEqual([
+    null,
+    "Bearer secret",
+    "Bearer secret",
+  ]);
+  expect(sent.map(({ headers }) => headers.get("Content-Type"))).toEqual([null, null, "application/json"]);
+  expect(sent[2]?.body).toEqual({ name: "Gin" });
+});
+
+test("a success without a body is no failure", async () => {
+  stubApi({ "DELETE /api/x": { status: 200, text: "" } });
+  expect(await api.delete("/api/x")).toBeUndefined();
+});

@@ -1,0 +1,57 @@
+import { ApiError, type Issue } from "./api-error.ts";
+import { readAuthToken } from "./auth-token.ts";
+
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
+  const token = readAuthToken();
+  try {
+    return await fetch(path, {
+      method,
+      credentials: "include",
+      headers: {
+        ...(token && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+      },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new ApiError(0, "Erro de conexão");
+  }
+}
+
+/** SPEC §8, generic request failure: the body's `message`, else the status and the raw text. */
+async function failure(response: Response): Promise<ApiError> {
+  const { status, statusText } = response;
+  const body = await response.text();
+  const { message, issues } = readFailure(body);
+  if (typeof message !== "string") return new ApiError(status, `${status}: ${body || statusText}`, { body });
+  return new ApiError(status, message, { body, serverMessage: message, issues });
+}
+
+function readFailure(body: string): { message?: unknown; issues?: Issue[] } {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
+
+async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const response = await send(method, path, body);
+  if (!response.ok) throw await failure(response);
+  const text = await response.text();
+  return (text === "" ? undefined : JSON.parse(text)) as T;
+}
+
+export const api = {
+  get: <T>(path: string) => request<T>("GET", path),
+  /** A GET that answers null where there is no live session, instead of failing. */
+  getOrNull: <T>(path: string) =>
+    request<T>("GET", path).catch((error: unknown) => {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }),
+  post: <T>(path: string, body?: unknown) => request<T>("POST", path, body),
+  put: <T>(path: string, body?: unknown) => request<T>("PUT", path, body),
+  patch: <T>(path: string, body?: unknown) => request<T>("PATCH", path, body),
+  delete: <T>(path: string) => request<T>("DELETE", path),
+};

@@ -1,0 +1,17 @@
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { LazyToaster } from "./lazy-toaster.tsx";
+import { Router } from "./router.tsx";
+import { AuthProvider } from "./session.tsx";
+
+export function App() {
+  return (
+    <>
+      <ErrorBoundary>
+        <AuthProvider>
+          <Router />
+        </AuthProvider>
+      </ErrorBoundary>
+      <LazyToaster />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { Component, type ReactNode } from "react";
+import { ErrorState } from "#web/ui/error-state.tsx";
+
+/** Catches what breaks while a screen is drawn or fetched, such as a part that a new release has replaced. */
+export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    if (!this.state.hasFailed) return this.props.children;
+    return (
+      <div className="mx-auto max-w-lg p-6">
+        <ErrorState
+          title="Algo deu errado"
+          message="Não foi possível mostrar esta tela. Verifique sua conexão e recarregue a página."
+          onRetry={() => window.location.reload()}
+        />
+      </div>
+    );
+  }
+}

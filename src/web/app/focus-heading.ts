@@ -1,0 +1,9 @@
+/** Moves the focus to the screen's title, so that a screen reader reads on from there. */
+export function focusHeading() {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.style.outline = "none";
+  heading.focus({ preventScroll: true });
+  window.scrollTo(0, 0);
+}

@@ -1,0 +1,32 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { getSnapshot, subscribe } from "#web/ui/toast.ts";
+
+const Toaster = lazy(async () => ({ default: (await import("#web/ui/toaster.tsx")).Toaster }));
+
+/** The first page is shown without waiting for the notifications: they come when it rests, or when one is raised. */
+export function LazyToaster() {
+  const [isWanted, setIsWanted] = useState(() => getSnapshot().length > 0);
+
+  useEffect(() => {
+    if (isWanted) return;
+    const want = () => setIsWanted(true);
+    const unsubscribe = subscribe(want);
+    const cancelIdle = whenIdle(want);
+    return () => {
+      unsubscribe();
+      cancelIdle();
+    };
+  }, [isWanted]);
+
+  return <Suspense>{isWanted && <Toaster />}</Suspense>;
+}
+
+/** Safari has no idle callback. */
+function whenIdle(action: () => void): () => void {
+  if ("requestIdleCallback" in window) {
+    const id = window.requestIdleCallback(action);
+    return () => window.cancelIdleCallback(id);
+  }
+  const timer = setTimeout(action, 1000);
+  return () => clearTimeout(timer);
+}

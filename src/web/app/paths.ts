@@ -1,0 +1,31 @@
+/** Every address of the product; the keys name its screens. */
+export const paths = {
+  login: "/login",
+  register: "/register",
+  confirmCompany: "/confirm-company",
+  resetPassword: "/reset-password",
+  changePassword: "/change-password",
+  dashboard: "/",
+  stock: "/estoque",
+  drinks: "/drinks",
+  events: "/eventos",
+  clients: "/clientes",
+  reports: "/relatorios",
+  adminDashboard: "/admin",
+  adminCompanies: "/admin/companies",
+  adminUsers: "/admin/users",
+} as const;
+
+export type RoutedScreen = keyof typeof paths;
+
+const screens = new Map<string, RoutedScreen>(
+  Object.entries(paths).map(([screen, path]) => [path, screen as RoutedScreen]),
+);
+
+const withoutTrailingSlash = (path: string) =>
+  path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
+
+export const screenAt = (path: string) => screens.get(withoutTrailingSlash(path));
+
+export const isAdminPath = (path: string) =>
+  path === paths.adminDashboard || path.startsWith(`${paths.adminDashboard}/`);

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useEffect } from "react";
+import { Redirect, useLocation } from "wouter";
+import { FullPageSpinner, Spinner } from "#web/ui/spinner.tsx";
+import { destination, type Screen } from "./destination.ts";
+import { ErrorBoundary } from "./error-boundary.tsx";
+import { screens } from "./screens.ts";
+import { useAuth } from "./session.tsx";
+import { useArrival } from "./use-arrival.ts";
+
+// The condition is a constant of the build: in production neither the page nor its import is left.
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import("#web/gallery/gallery-page.tsx")).GalleryPage }))
+  : undefined;
+
+export function Router() {
+  const [path] = useLocation();
+  const { session } = useAuth();
+  const arrive = useArrival();
+
+  if (Gallery && path === "/ui") {
+    return (
+      <Suspense fallback={<FullPageSpinner />}>
+        <Gallery />
+      </Suspense>
+    );
+  }
+
+  const goal = destination(path, session);
+  if ("redirect" in goal) return <Redirect to={goal.redirect} replace />;
+  if (goal.screen === "spinner") return <FullPageSpinner />;
+  const sessionKey = "token" in session ? session.token : "";
+  return <ScreenView screen={goal.screen} sessionKey={sessionKey} onArrival={arrive} />;
+}
+
+type ScreenViewProps = {
+  screen: Exclude<Screen, "spinner">;
+  sessionKey: string;
+  onArrival: (screen: Screen, title: string) => void;
+};
+
+function ScreenView({ screen, sessionKey, onArrival }: ScreenViewProps) {
+  const { title, page, shell } = screens[screen];
+  const content = (
+    <>
+      <page.View />
+      <Arrival screen={screen} title={title} onArrival={onArrival} />
+    </>
+  );
+
+  if (!shell) {
+    return (
+      <ErrorBoundary key={screen}>
+        <Suspense fallback={<FullPageSpinner />}>{content}</Suspense>
+      </ErrorBoundary>
+    );
+  }
+  return (
+    <ErrorBoundary key={sessionKey}>
+      <Suspense fallback={<FullPageSpinner />}>
+        <shell.View>
+          <ErrorBoundary key={screen}>
+            <Suspense fallback={<Spinner />}>{content}</Suspense>
+          </ErrorBoundary>
+        </shell.View>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+type ArrivalProps = Pick<ScreenViewProps, "screen" | "onArrival"> & { title: string };
+
+/** Beside the page, under the same Suspense: its effect waits until the page is really there. */
+function Arrival({ screen, title, onArrival }: ArrivalProps) {
+  useEffect(() => onArrival(screen, title), [screen, title, onArrival]);
+  return null;
+}

@@ -1,0 +1,38 @@
+import { KeyRound, LogOut } from "lucide-react";
+import { useAuth } from "#web/app/session.tsx";
+import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+
+const actionClass =
+  "flex h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2";
+
+type AccountActionsProps = { name: string; detail: string; onChangePassword: () => void };
+
+/** The foot of a side menu: who is signed in, and what they can do about it. */
+export function AccountActions({ name, detail, onChangePassword }: AccountActionsProps) {
+  const { logout } = useAuth();
+  return (
+    <div className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+      <div className="px-3 pt-1 pb-2">
+        <p className="truncate font-semibold" title={name}>
+          {name}
+        </p>
+        {detail !== name && (
+          <p className="truncate text-xs text-muted" title={detail}>
+            {detail}
+          </p>
+        )}
+      </div>
+      <button type="button" onClick={onChangePassword} className={actionClass}>
+        <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+        Alterar Senha
+      </button>
+      <button type="button" onClick={logout} className={actionClass}>
+        <LogOut aria-hidden="true" className="size-5 shrink-0" />
+        Sair
+      </button>
+      <div className="px-3 pt-2">
+        <ThemeSwitch />
+      </div>
+    </div>
+  );
+}

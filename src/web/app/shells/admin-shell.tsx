@@ -1,0 +1,60 @@
+import { Menu } from "lucide-react";
+import { type PropsWithChildren, useState } from "react";
+import { ChangePasswordDialog } from "#web/accounts/change-password-dialog.tsx";
+import { SignedInArea } from "#web/app/signed-in-area.tsx";
+import { BrandMark } from "#web/ui/brand-mark.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Drawer } from "#web/ui/drawer.tsx";
+import { AccountActions } from "./account-actions.tsx";
+import { adminNav } from "./admin-nav.ts";
+import { Content } from "./content.tsx";
+import { SideBar } from "./side-bar.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useSignedInUser } from "./use-signed-in-user.ts";
+
+export function AdminShell({ children }: PropsWithChildren) {
+  const user = useSignedInUser();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
+  const closeMenu = () => setIsMenuOpen(false);
+
+  const sideMenu = (
+    <>
+      <SideNav entries={adminNav} onNavigate={closeMenu} />
+      {/* The dialog opens above the drawer, which stays: there the focus finds its way back. */}
+      <AccountActions
+        name={user.username}
+        detail={user.email}
+        onChangePassword={() => setIsChangingPassword(true)}
+      />
+    </>
+  );
+
+  return (
+    <SignedInArea>
+      <SkipLink />
+      <SideBar>
+        <p className="mb-4 flex h-12 items-center gap-2.5 px-3 text-primary-ink">
+          <BrandMark size={28} />
+          <span className="text-xl font-semibold tracking-tight text-ink">Admin Sistema</span>
+        </p>
+        {sideMenu}
+      </SideBar>
+      <TopBar>
+        <Button variant="ghost" size="icon" aria-label="Abrir menu" onClick={() => setIsMenuOpen(true)}>
+          <Menu aria-hidden="true" className="size-6" />
+        </Button>
+        <p className="min-w-0 flex-1 truncate text-lg font-semibold">Admin Sistema</p>
+      </TopBar>
+      <div className="lg:pl-64 print:p-0">
+        <Content>{children}</Content>
+      </div>
+      <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title="Admin Sistema">
+        {sideMenu}
+      </Drawer>
+      <ChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+    </SignedInArea>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from "wouter";
+import type { NavEntry } from "./nav-entry.ts";
+import { useCurrentPage } from "./use-current-page.ts";
+
+/** As wide as their words, not equal: six of them must fit 320 px without going below 12 px of type. */
+export function BottomTabs({ entries }: { entries: readonly NavEntry[] }) {
+  const currentPage = useCurrentPage();
+  return (
+    <nav
+      aria-label="Menu principal"
+      className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
+      <ul className="mx-auto flex max-w-xl">
+        {entries.map(({ path, label, Icon }) => (
+          <li key={path} className="flex-auto">
+            <Link
+              href={path}
+              aria-current={currentPage(path)}
+              className="flex h-15 flex-col items-center justify-center gap-1 text-xs font-medium tracking-tighter text-muted transition-colors focus-visible:-outline-offset-2 aria-[current=page]:text-primary-ink min-[22.5rem]:tracking-tight"
+            >
+              <Icon aria-hidden="true" className="size-5" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { type PropsWithChildren, useState } from "react";
+import { Link } from "wouter";
+import { ChangePasswordDialog } from "#web/accounts/change-password-dialog.tsx";
+import { paths } from "#web/app/paths.ts";
+import { SignedInArea } from "#web/app/signed-in-area.tsx";
+import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
+import { AccountActions } from "./account-actions.tsx";
+import { BottomTabs } from "./bottom-tabs.tsx";
+import { companyNav } from "./company-nav.ts";
+import { Content } from "./content.tsx";
+import { SideBar } from "./side-bar.tsx";
+import { SideNav } from "./side-nav.tsx";
+import { SkipLink } from "./skip-link.tsx";
+import { TopBar } from "./top-bar.tsx";
+import { useSignedInUser } from "./use-signed-in-user.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+export function CompanyShell({ children }: PropsWithChildren) {
+  const user = useSignedInUser();
+  const [isChangingPassword, setIsChangingPassword] = useState(false);
+  const changePassword = () => setIsChangingPassword(true);
+  const name = user.companyName || user.username;
+
+  return (
+    <SignedInArea>
+      <SkipLink />
+      <SideBar>
+        <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
+          <BrandName />
+        </Link>
+        <SideNav entries={companyNav} />
+        <AccountActions name={name} detail={user.username} onChangePassword={changePassword} />
+      </SideBar>
+      <TopBar>
+        <Link
+          href={paths.dashboard}
+          aria-label="Balcão, início"
+          className="flex size-11 items-center justify-center rounded-lg text-primary-ink"
+        >
+          <BrandMark size={28} />
+        </Link>
+        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+        <UserMenu onChangePassword={changePassword} />
+      </TopBar>
+      <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
+        <Content>{children}</Content>
+      </div>
+      <BottomTabs entries={companyNav} />
+      <ChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+    </SignedInArea>
+  );
+}

@@ -1,0 +1,3 @@
+import type { LucideIcon } from "lucide-react";
+
+export type NavEntry = { path: string; label: string; Icon: LucideIcon };

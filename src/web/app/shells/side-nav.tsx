@@ -1,0 +1,28 @@
+import { Link } from "wouter";
+import type { NavEntry } from "./nav-entry.ts";
+import { useCurrentPage } from "./use-current-page.ts";
+
+type SideNavProps = { entries: readonly NavEntry[]; onNavigate?: () => void };
+
+export function SideNav({ entries, onNavigate }: SideNavProps) {
+  const currentPage = useCurrentPage();
+  return (
+    <nav aria-label="Menu principal" className="min-h-0 flex-1 overflow-y-auto">
+      <ul className="flex flex-col gap-1">
+        {entries.map(({ path, label, Icon }) => (
+          <li key={path}>
+            <Link
+              href={path}
+              onClick={onNavigate}
+              aria-current={currentPage(path)}
+              className="flex h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,29 @@
+import { CircleUserRound, KeyRound, LogOut } from "lucide-react";
+import { useAuth } from "#web/app/session.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#web/ui/menu.tsx";
+import { ThemeItems } from "./theme-items.tsx";
+
+export function UserMenu({ onChangePassword }: { onChangePassword: () => void }) {
+  const { logout } = useAuth();
+  return (
+    <Menu
+      label="Menu do usuário"
+      trigger={
+        <Button variant="ghost" size="icon">
+          <CircleUserRound aria-hidden="true" className="size-6" />
+        </Button>
+      }
+    >
+      <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={onChangePassword}>
+        Alterar Senha
+      </MenuItem>
+      <MenuSeparator />
+      <ThemeItems />
+      <MenuSeparator />
+      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
+        Sair
+      </MenuItem>
+    </Menu>
+  );
+}

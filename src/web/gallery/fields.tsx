@@ -1,0 +1,68 @@
+import { Mail, Phone } from "lucide-react";
+import { useState } from "react";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Columns, Group } from "./specimen.tsx";
+
+export function Fields() {
+  const [search, setSearch] = useState("vodka");
+  const [amount, setAmount] = useState<number | undefined>(12.5);
+
+  return (
+    <Group title="Campos">
+      <Columns>
+        <TextField label="Nome da empresa" placeholder="Bar do João Eventos" />
+        <TextField label="Local" hint="Rua, número e cidade" defaultValue="Espaço Jardim, São Paulo" />
+        <TextField
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          leading={<Mail aria-hidden="true" />}
+          defaultValue="contato@"
+          error="Informe um e-mail válido"
+        />
+        <TextField
+          label="Telefone"
+          isOptional
+          inputMode="tel"
+          leading={<Phone aria-hidden="true" />}
+          placeholder="(11) 98765-4321"
+        />
+        <TextField label="Somente leitura" readOnly defaultValue="contato@bardojoao.com.br" />
+        <TextField label="Desabilitado" disabled defaultValue="Tropical Premium" />
+        <PasswordField label="Senha" autoComplete="off" defaultValue="caipirinha" />
+        <PasswordField
+          label="Confirmar nova senha"
+          autoComplete="off"
+          defaultValue="caipirinhas"
+          error="As senhas não coincidem"
+        />
+        <SelectField label="Categoria" hint="Onde o item aparece no estoque" defaultValue="frutas">
+          <option value="alcoolicas">Bebidas Alcoólicas</option>
+          <option value="frutas">Frutas</option>
+          <option value="outros">Outros</option>
+        </SelectField>
+        <SelectField label="Status" defaultValue="" error="Status é obrigatório">
+          <option value="" disabled>
+            Escolha um status
+          </option>
+          <option value="planejamento">Planejamento</option>
+        </SelectField>
+        <NumberField
+          label="Quantidade"
+          defaultValue="12,5"
+          onNumberChange={setAmount}
+          hint={amount === undefined ? "Digite um número" : `Valor lido: ${amount.toLocaleString("pt-BR")}`}
+        />
+        <NumberField label="Convidados" isInteger defaultValue="120" />
+        <TextAreaField label="Observações" isOptional placeholder="O que a equipe precisa saber" />
+        <TextAreaField label="Endereço" defaultValue="Rua" error="Informe o endereço completo" />
+        <SearchField label="Buscar item" placeholder="Buscar item" value={search} onChange={setSearch} />
+      </Columns>
+    </Group>
+  );
+}

@@ -1,0 +1,50 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { expect, test } from "vitest";
+import { Button } from "./button.tsx";
+import { Dialog } from "./dialog.tsx";
+import { TextField } from "./text-field.tsx";
+
+function DrinkDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Novo drink</Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Novo drink"
+        description="A receita de um copo."
+        footer={<Button>Salvar</Button>}
+      >
+        <TextField label="Nome" />
+      </Dialog>
+    </>
+  );
+}
+
+async function openDialog() {
+  render(<DrinkDialog />);
+  await userEvent.click(screen.getByRole("button", { name: "Novo drink" }));
+  return screen.findByRole("dialog", { name: "Novo drink" });
+}
+
+test("has a name and a description, and takes the focus", async () => {
+  const dialog = await openDialog();
+  expect(dialog).toHaveAccessibleDescription("A receita de um copo.");
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+});
+
+test("Escape closes it and the focus returns to where it was", async () => {
+  await openDialog();
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("button", { name: "Novo drink" })).toHaveFocus());
+});
+
+test("the close button closes it", async () => {
+  await openDialog();
+  await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});

@@ -1,0 +1,87 @@
+import "./style-nonce.ts";
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import * as RadixDialog from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The actions; a submit button here names its form by the `form` attribute. */
+  footer?: ReactNode;
+  size?: "md" | "lg";
+};
+
+/** A full-height sheet on phones, a centred panel on wide screens; the actions stay in sight on both. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  size = "md",
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <RadixDialog.Content
+          {...(!description && { "aria-describedby": undefined })}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          className={clsx(
+            "fixed inset-0 z-50 flex flex-col bg-raised text-ink outline-none",
+            "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(48rem,88dvh)] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-float",
+            "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+            size === "lg" ? "sm:max-w-3xl" : "sm:max-w-lg",
+          )}
+        >
+          <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 sm:border-0 sm:pt-4 sm:pr-4 sm:pl-6">
+            <div className="min-w-0 flex-1 py-2">
+              <RadixDialog.Title className="text-lg font-semibold sm:text-xl">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-1 text-sm text-muted">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Fechar">
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </RadixDialog.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 sm:pt-2 sm:pb-6">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:*:flex-none">
+              {footer}
+            </footer>
+          )}
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}
+
+/** With a finger the focus stays on the sheet itself: a field would raise the keyboard before anything was read. */
+function focusFirstField(event: Event) {
+  event.preventDefault();
+  const sheet = event.currentTarget as HTMLElement;
+  const field = sheet.querySelector<HTMLElement>("input, select, textarea");
+  const hasMouse = window.matchMedia("(pointer: fine)").matches;
+  (hasMouse && field ? field : sheet).focus();
+}

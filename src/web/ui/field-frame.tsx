@@ -1,0 +1,66 @@
+import { cva } from "class-variance-authority";
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
+
+export type FieldProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** Takes the hint's place. */
+  error?: ReactNode;
+  isOptional?: boolean;
+};
+
+/** The look of every control. Sixteen pixels on touch screens: below that, iOS zooms into the field. */
+export const controlClass = cva(
+  "block w-full rounded-lg border border-line-strong bg-surface text-ink transition-colors pointer-coarse:text-lg hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
+  {
+    variants: {
+      height: { line: "h-11", block: "min-h-24 py-2.5" },
+      leading: { true: "pl-10", false: "pl-3" },
+      trailing: { true: "pr-12", false: "pr-3" },
+    },
+    defaultVariants: { height: "line", leading: false, trailing: false },
+  },
+);
+
+const messageId = (id: string) => `${id}-message`;
+
+/** What ties a control to the label and the message of its frame. */
+export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
+  return {
+    id,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby": error || hint ? messageId(id) : undefined,
+  };
+}
+
+export function FieldFrame({
+  id,
+  label,
+  hint,
+  error,
+  isOptional,
+  children,
+}: FieldProps & { id: string; children: ReactNode }) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink">
+        {label}
+        {isOptional && <span className="text-xs font-normal text-muted">opcional</span>}
+      </label>
+      <div className="relative">{children}</div>
+      {error ? (
+        <p id={messageId(id)} className="flex items-start gap-1.5 text-sm text-danger-ink">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={messageId(id)} className="text-sm text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

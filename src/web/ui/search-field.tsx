@@ -1,0 +1,44 @@
+import { Search, X } from "lucide-react";
+import { useRef } from "react";
+import { FieldAction } from "./field-action.tsx";
+import { controlClass } from "./field-frame.tsx";
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  placeholder?: string;
+};
+
+export function SearchField({ label, value, onChange, placeholder }: SearchFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const clear = () => {
+    onChange("");
+    input.current?.focus();
+  };
+
+  return (
+    <div className="relative">
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute top-3.25 left-3 size-4.5 text-muted"
+      />
+      <input
+        ref={input}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={placeholder}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        className={`${controlClass({ leading: true, trailing: true })} [&::-webkit-search-cancel-button]:hidden`}
+      />
+      {value && (
+        <FieldAction label="Limpar busca" onClick={clear}>
+          <X aria-hidden="true" />
+        </FieldAction>
+      )}
+    </div>
+  );
+}

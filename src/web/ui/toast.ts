@@ -1,0 +1,39 @@
+type ToastTone = "success" | "error" | "info";
+type ToastMessage = { title: string; description?: string; tone?: ToastTone };
+type Toast = ToastMessage & { id: number; open: boolean };
+
+const REMOVAL_DELAY_MS = 1_000_000;
+
+let current: readonly Toast[] = [];
+let lastId = 0;
+let removal: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]) {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a message; there is one at a time, so it takes the place of the one before. */
+export function toast(message: ToastMessage): number {
+  clearTimeout(removal);
+  lastId += 1;
+  publish([{ ...message, id: lastId, open: true }]);
+  return lastId;
+}
+
+/** Closes a message; it stays in the store, closed, until the removal delay has passed. */
+export function dismissToast(id: number) {
+  if (!current.some((one) => one.id === id && one.open)) return;
+  publish(current.map((one) => ({ ...one, open: false })));
+  removal = setTimeout(() => publish([]), REMOVAL_DELAY_MS);
+}
+
+export function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+export const getSnapshot = () => current;

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import * as RadixToast from "radix-ui/toast";
+import { useSyncExternalStore } from "react";
+import { Button } from "./button.tsx";
+import { dismissToast, getSnapshot, subscribe } from "./toast.ts";
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="text-green-ink" />,
+  error: <CircleAlert aria-hidden="true" className="text-red-ink" />,
+  info: <Info aria-hidden="true" className="text-blue-ink" />,
+};
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribe, getSnapshot);
+
+  return (
+    <RadixToast.Provider label="Notificação" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ id, open, title, description, tone = "info" }) => (
+        <RadixToast.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => next || dismissToast(id)}
+          className="flex items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-1 pl-4 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        >
+          <span className="mt-0.5 [&>svg]:size-5">{icons[tone]}</span>
+          <div className="min-w-0 flex-1 py-0.5">
+            <RadixToast.Title className="text-sm font-semibold">{title}</RadixToast.Title>
+            {description && (
+              <RadixToast.Description className="mt-0.5 text-sm text-muted">
+                {description}
+              </RadixToast.Description>
+            )}
+          </div>
+          <span className="-my-2">
+            <RadixToast.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Fechar notificação">
+                <X aria-hidden="true" className="size-4" />
+              </Button>
+            </RadixToast.Close>
+          </span>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        hotkey={["F8"]}
+        label="Notificações ({hotkey})"
+        className="fixed inset-x-3 top-[calc(4rem+env(safe-area-inset-top))] z-60 rounded-lg sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:w-96 lg:bottom-6"
+      />
+    </RadixToast.Provider>
+  );
+}
