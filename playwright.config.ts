@@ -17,7 +17,8 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // A browser test mostly waits, so there may be more of them than cores.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

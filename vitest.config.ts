@@ -4,6 +4,8 @@ import { defineConfig } from "vitest/config";
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   test: {
+    // Left alone, Vitest keeps a core free; on a small machine that is half of it.
+    maxWorkers: "100%",
     projects: [
       { test: { name: "shared", include: ["src/shared/**/*.test.ts", "scripts/**/*.test.mjs"] } },
       {
@@ -21,6 +23,7 @@ export default defineConfig({
           name: "web",
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          testTimeout: 30_000,
           setupFiles: "src/web/testing/setup.ts",
         },
       },

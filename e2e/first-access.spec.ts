@@ -20,6 +20,10 @@ for (const [size, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     await expect(page.getByRole("heading", { name: "Cadastro Realizado!" })).toBeVisible();
     await expect(page.getByRole("main").getByText(email)).toBeVisible();
     await expect(page.getByRole("link", { name: "Ir para Login" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "caixa de saída" })).toHaveAttribute(
+      "href",
+      "/caixa-de-saida",
+    );
     await expect(toastOf(page)).toContainText("Cadastro realizado com sucesso!");
     await expect(toastOf(page)).toContainText("Verifique seu email para confirmar o cadastro.");
     await expect(page).toHaveURL("/login");

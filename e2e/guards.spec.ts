@@ -4,11 +4,11 @@ import { test } from "./support/fixtures.ts";
 
 /** What a screen is recognised by. */
 const screens = {
-  login: (page: Page) => expect(page.getByRole("button", { name: "Entrar" })).toBeVisible(),
-  register: (page: Page) => expect(page.getByRole("button", { name: "Cadastrar Empresa" })).toBeVisible(),
-  confirm: (page: Page) => expect(page.getByText("Token de confirmação inválido ou ausente")).toBeVisible(),
-  reset: (page: Page) => expect(page.getByRole("heading", { name: "Redefinir senha" })).toBeVisible(),
-  forced: (page: Page) => expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible(),
+  login: (page: Page) => page.getByRole("button", { name: "Entrar" }).waitFor(),
+  register: (page: Page) => page.getByRole("button", { name: "Cadastrar Empresa" }).waitFor(),
+  confirm: (page: Page) => page.getByText("Token de confirmação inválido ou ausente").waitFor(),
+  reset: (page: Page) => page.getByRole("heading", { name: "Redefinir senha" }).waitFor(),
+  forced: (page: Page) => page.getByRole("heading", { name: "Alterar senha" }).waitFor(),
   notFound: async (page: Page) => {
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
     await expect(page.getByText("Did you forget to add the page to the router?")).toBeVisible();
@@ -28,7 +28,7 @@ const screens = {
 type Screen = keyof typeof screens;
 
 function heading(name: string) {
-  return (page: Page) => expect(page.getByRole("heading", { name, exact: true, level: 1 })).toBeVisible();
+  return (page: Page) => page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
 }
 
 /** For each path: what nobody, a company user, one who must change the password, and an admin see, and where. */

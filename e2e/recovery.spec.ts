@@ -50,9 +50,10 @@ test("with local mail the screen follows the link after 2 seconds, and the new p
 
 test("an unknown e-mail gets the same words and leads nowhere", async ({ page }) => {
   await page.goto("/login");
+  const clock = await stopClock(page);
   await askForLink(page, newEmail("ninguem"));
   await expect(page.getByText("Email enviado!").first()).toBeVisible();
-  await page.waitForTimeout(2500);
+  await clock.runFor(5000);
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -63,9 +64,10 @@ test("a link to another site is never followed", async ({ page }) => {
     }),
   );
   await page.goto("/login");
+  const clock = await stopClock(page);
   await askForLink(page, newEmail());
   await expect(page.getByText("Email enviado!").first()).toBeVisible();
-  await page.waitForTimeout(2500);
+  await clock.runFor(5000);
   await expect(page).toHaveURL(/\/login$/);
 });
 
@@ -116,10 +118,12 @@ test.describe("with SMTP", () => {
     await expect(page.getByRole("heading", { name: "Conta Ativada!" })).toBeVisible();
 
     await page.goto(`${product.url}/login`);
+    const clock = await stopClock(page);
     await askForLink(page, email);
     await expect(page.getByText("Email enviado!").first()).toBeVisible();
-    await page.waitForTimeout(2500);
+    await clock.runFor(5000);
     await expect(page).toHaveURL(/\/login$/);
+    await clock.resume();
     const recovery = await mail.newestTo(email, "Redefina sua senha · Balcão");
     await page.goto(linkIn(recovery.text));
     await chooseNewPassword(page, "nova-senha");

@@ -10,8 +10,8 @@ type Test = {
 /** Each worker has one product of its own with local mail; the tests in it bring their own companies. */
 export const test = base.extend<Test, Worker>({
   product: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern.
-    async ({}, use) => {
+    // Playwright wants a pattern here even where nothing is needed.
+    async ({ playwright: _unused }, use) => {
       const product = await startProduct();
       await use(product);
       await product.stop();

@@ -2,11 +2,19 @@ import "./ui/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
+import { readAuthToken } from "./app/auth-token.ts";
 import { preloadScreen } from "./app/screens.ts";
 import { applyTheme } from "./ui/theme.ts";
 
+/** Longer than this nobody looks at an empty page: then the spinner comes after all. */
+const BLANK_AT_MOST_MS = 150;
+
 applyTheme();
-preloadScreen(window.location.pathname);
+const preloading = preloadScreen(window.location.pathname);
+// Without a session to check there is nothing to show but the screen itself, so it may as well come first.
+if (!readAuthToken()) {
+  await Promise.race([preloading, new Promise((resolve) => setTimeout(resolve, BLANK_AT_MOST_MS))]);
+}
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");

@@ -50,10 +50,8 @@ export const registerCompanyInput = z.object({
 export type RegisterCompanyInput = z.infer<typeof registerCompanyInput>;
 
 export const confirmCompanyInput = z.object({ token: token(CONFIRMATION_TOKEN_MISSING) });
-export type ConfirmCompanyInput = z.infer<typeof confirmCompanyInput>;
 
 export const forgotPasswordInput = z.object({ email: emailAddress() });
-export type ForgotPasswordInput = z.infer<typeof forgotPasswordInput>;
 
 export const resetPasswordInput = z.object({ token: token(RESET_TOKEN_MISSING), newPassword });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
@@ -64,7 +62,7 @@ export const changePasswordInput = z.object({
 });
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>;
 
-/** Roles as SPEC §3 writes them; a system admin has no company. */
+/** The roles on the wire; a system admin has no company. */
 export const userRoles = ["user", "admin_system"] as const;
 export type UserRole = (typeof userRoles)[number];
 

@@ -1,4 +1,4 @@
-/** How the login screen names a refusal; it sorts the server's message by the words in it (SPEC §8). */
+/** How the login screen names a refusal; it sorts the server's message by the words in it. */
 export function loginProblem(message: string | undefined): { title: string; text: string } {
   if (message?.includes("bloqueado")) {
     return {

@@ -1,4 +1,4 @@
-/** What the server accepts as a new password; the dialog asks for more on its own (SPEC §5). */
+/** What the server accepts as a new password; the dialog asks for more on its own. */
 export const SHORTEST_PASSWORD = 4;
 export const LONGEST_PASSWORD = 128;
 const SHORTEST_PASSWORD_IN_DIALOG = 6;

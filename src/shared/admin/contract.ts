@@ -1,6 +1,6 @@
 import type { UserRole } from "#shared/accounts/contract.ts";
 
-/** SPEC §3: 1 is active, any other value is not. */
+/** 1 is active, any other value is not. */
 type ActiveFlag = 0 | 1;
 
 export type AdminStats = {

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuthProvider } from "#web/app/session.tsx";
@@ -58,7 +58,8 @@ test("a form under way cannot be sent again", async () => {
   });
   const { sent } = stubApi({ "POST /api/login": () => waiting });
   await logIn(" ana@bar.com ");
-  await userEvent.type(screen.getByLabelText("Senha"), "{Enter}");
+  // Straight to the form: the busy button alone would already hold back a click or the Enter key.
+  fireEvent.submit(screen.getByLabelText("Senha").closest("form") as HTMLFormElement);
   await userEvent.click(screen.getByRole("button", { name: "Entrando..." }));
   expect(sent.map(({ body }) => body)).toEqual([{ email: "ana@bar.com", password: "segredo" }]);
   answer();

@@ -6,11 +6,12 @@ import { focusHeading } from "#web/app/focus-heading.ts";
 import { paths } from "#web/app/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { CardHeading } from "./card-heading.tsx";
+import type { Registered } from "./register-form.tsx";
 import { useDelay } from "./use-delay.ts";
 
 const REDIRECT_DELAY_MS = 3000;
 
-export function RegisterDone({ email }: { email: string }) {
+export function RegisterDone({ email, outboxPath }: Registered) {
   // The form has gone, and with it the button that had the focus.
   useEffect(focusHeading, []);
   useDelay(REDIRECT_DELAY_MS, true, () => navigate(paths.login));
@@ -27,6 +28,16 @@ export function RegisterDone({ email }: { email: string }) {
       <Link href={paths.login} className={buttonClass({ block: true })}>
         Ir para Login
       </Link>
+      {outboxPath && (
+        <p className="mt-5 text-center text-sm text-muted">
+          Sem SMTP configurado, a mensagem está na{" "}
+          {/* A page of the server's own, outside this application. */}
+          <a href={outboxPath} className="font-medium text-primary-ink underline underline-offset-4">
+            caixa de saída
+          </a>
+          .
+        </p>
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { RegisterCompanyInput } from "#shared/accounts/contract.ts";
+import type { RegisterCompanyInput, RegisterReply } from "#shared/accounts/contract.ts";
 import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { api } from "#web/app/api.ts";
 import { paths } from "#web/app/paths.ts";
@@ -15,7 +15,10 @@ const fields = ["name", "email", "phone", "address"] as const;
 const REFUSED = "Erro ao cadastrar empresa";
 type Field = (typeof fields)[number];
 
-export function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
+/** What the success view needs to know. */
+export type Registered = { email: string; outboxPath?: string };
+
+export function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
   const { onSubmit, isSending, alert, errors } = useNativeForm<Field>({
     fields,
     check: companyProblem,
@@ -26,15 +29,15 @@ export function RegisterForm({ onRegistered }: { onRegistered: (email: string) =
         phone: values.phone.trim(),
         address: values.address.trim(),
       };
-      await api.post("/api/register-company", company);
+      const { outboxPath } = await api.post<RegisterReply>("/api/register-company", company);
       toast({
         title: "Cadastro realizado com sucesso!",
         description: "Verifique seu email para confirmar o cadastro.",
         tone: "success",
       });
-      onRegistered(company.email);
+      onRegistered({ email: company.email, outboxPath });
     },
-    // SPEC §8: the server's words stand in the alert, also where they are about one field.
+    // The server's words stand in the alert, also where they are about one field.
     explain: (error) => ({
       ...explainFailure(error, fields, { fallback: REFUSED }),
       alert: { text: serverMessageOf(error) ?? REFUSED },

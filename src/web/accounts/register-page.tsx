@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { BrandPanel } from "./brand-panel.tsx";
 import { RegisterDone } from "./register-done.tsx";
-import { RegisterForm } from "./register-form.tsx";
+import { type Registered, RegisterForm } from "./register-form.tsx";
 import { SplitLayout } from "./split-layout.tsx";
 
 export function RegisterPage() {
-  const [registeredEmail, setRegisteredEmail] = useState<string>();
+  const [registered, setRegistered] = useState<Registered>();
   return (
     <SplitLayout
       panel={
@@ -13,11 +13,7 @@ export function RegisterPage() {
       }
       panelOnSmallScreens
     >
-      {registeredEmail ? (
-        <RegisterDone email={registeredEmail} />
-      ) : (
-        <RegisterForm onRegistered={setRegisteredEmail} />
-      )}
+      {registered ? <RegisterDone {...registered} /> : <RegisterForm onRegistered={setRegistered} />}
     </SplitLayout>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
 import { api } from "#web/app/api.ts";
 
-/** SPEC §8: a failed fetch of the admin area goes by an English name of its own. */
+/** A failed fetch of the admin area goes by an English name of its own. */
 async function fetchNamed<T>(path: string, name: string): Promise<T> {
   try {
     return await api.get<T>(path);

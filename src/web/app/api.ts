@@ -18,7 +18,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   }
 }
 
-/** SPEC §8, generic request failure: the body's `message`, else the status and the raw text. */
+/** The one way a refused request reads: the body's `message`, else the status and the raw text. */
 async function failure(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
   const body = await response.text();

@@ -1,4 +1,4 @@
-/** SPEC §6: where the session's bearer token is kept. */
+/** Where the session's bearer token is kept. */
 export const AUTH_TOKEN_KEY = "auth_token";
 
 export const readAuthToken = () => localStorage.getItem(AUTH_TOKEN_KEY);

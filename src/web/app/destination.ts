@@ -13,7 +13,7 @@ const isPublic = (screen: RoutedScreen) =>
 
 const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
 
-/** The one definition of who sees what where (SPEC §2). */
+/** The one definition of who sees what where. */
 export function destination(path: string, session: Session): Destination {
   const screen = screenAt(path);
   if (!screen) return unknownPath(path, session);

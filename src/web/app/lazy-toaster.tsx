@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { getSnapshot, subscribe } from "#web/ui/toast.ts";
+import { whenIdle } from "./when-idle.ts";
 
 const Toaster = lazy(async () => ({ default: (await import("#web/ui/toaster.tsx")).Toaster }));
 
@@ -19,14 +20,4 @@ export function LazyToaster() {
   }, [isWanted]);
 
   return <Suspense>{isWanted && <Toaster />}</Suspense>;
-}
-
-/** Safari has no idle callback. */
-function whenIdle(action: () => void): () => void {
-  if ("requestIdleCallback" in window) {
-    const id = window.requestIdleCallback(action);
-    return () => window.cancelIdleCallback(id);
-  }
-  const timer = setTimeout(action, 1000);
-  return () => clearTimeout(timer);
 }

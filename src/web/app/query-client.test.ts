@@ -16,7 +16,7 @@ const run = (client: ReturnType<typeof createQueryClient>, options: object) =>
 const openToasts = () =>
   getSnapshot().flatMap(({ open, title, description, tone }) => (open ? [{ title, description, tone }] : []));
 
-test("data is kept as SPEC §4 and §9 say", () => {
+test("data is kept until somebody asks for it again, and unused entries for five minutes", () => {
   const { queries } = createQueryClient({ onUnauthorized }).getDefaultOptions();
   expect(queries).toMatchObject({
     staleTime: Number.POSITIVE_INFINITY,

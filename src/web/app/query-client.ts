@@ -17,7 +17,7 @@ declare module "@tanstack/react-query" {
 
 const UNUSED_ENTRIES_MS = 5 * 60_000;
 
-/** SPEC §4, cached data: nothing is fetched again unless somebody asks for it. */
+/** Nothing is fetched again unless somebody asks for it. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
   const endDeadSession = (error: Error) => {
     if (isUnauthorized(error)) onUnauthorized();

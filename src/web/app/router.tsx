@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 import { FullPageSpinner, Spinner } from "#web/ui/spinner.tsx";
 import { destination, type Screen } from "./destination.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { screens } from "./screens.ts";
+import { preloadNeighbours, screens } from "./screens.ts";
 import { useAuth } from "./session.tsx";
 import { useArrival } from "./use-arrival.ts";
+import { whenIdle } from "./when-idle.ts";
 
 // The condition is a constant of the build: in production neither the page nor its import is left.
 const Gallery = import.meta.env.DEV
@@ -40,37 +41,23 @@ type ScreenViewProps = {
 
 function ScreenView({ screen, sessionKey, onArrival }: ScreenViewProps) {
   const { title, page, shell } = screens[screen];
-  const content = (
-    <>
-      <page.View />
-      <Arrival screen={screen} title={title} onArrival={onArrival} />
-    </>
-  );
+  const arrive = useCallback(() => onArrival(screen, title), [screen, title, onArrival]);
+  useEffect(() => shell && whenIdle(() => preloadNeighbours(shell)), [shell]);
 
   if (!shell) {
     return (
       <ErrorBoundary key={screen}>
-        <Suspense fallback={<FullPageSpinner />}>{content}</Suspense>
+        <page.View fallback={<FullPageSpinner />} onShown={arrive} />
       </ErrorBoundary>
     );
   }
   return (
     <ErrorBoundary key={sessionKey}>
-      <Suspense fallback={<FullPageSpinner />}>
-        <shell.View>
-          <ErrorBoundary key={screen}>
-            <Suspense fallback={<Spinner />}>{content}</Suspense>
-          </ErrorBoundary>
-        </shell.View>
-      </Suspense>
+      <shell.View fallback={<FullPageSpinner />}>
+        <ErrorBoundary key={screen}>
+          <page.View fallback={<Spinner />} onShown={arrive} />
+        </ErrorBoundary>
+      </shell.View>
     </ErrorBoundary>
   );
-}
-
-type ArrivalProps = Pick<ScreenViewProps, "screen" | "onArrival"> & { title: string };
-
-/** Beside the page, under the same Suspense: its effect waits until the page is really there. */
-function Arrival({ screen, title, onArrival }: ArrivalProps) {
-  useEffect(() => onArrival(screen, title), [screen, title, onArrival]);
-  return null;
 }

@@ -1,15 +1,9 @@
-import { type ComponentType, lazy, type PropsWithChildren } from "react";
 import { readAuthToken } from "./auth-token.ts";
 import type { Screen } from "./destination.ts";
+import { type Loadable, loadable } from "./loadable.tsx";
 import { screenAt } from "./paths.ts";
 
-type View = ComponentType<PropsWithChildren>;
-type Loadable = { View: View; load: () => Promise<unknown> };
 type ScreenEntry = { title: string; page: Loadable; shell?: Loadable };
-
-function loadable<Name extends string>(name: Name, load: () => Promise<Record<Name, View>>): Loadable {
-  return { View: lazy<View>(async () => ({ default: (await load())[name] })), load };
-}
 
 const company = loadable("CompanyShell", () => import("./shells/company-shell.tsx"));
 const admin = loadable("AdminShell", () => import("./shells/admin-shell.tsx"));
@@ -83,10 +77,18 @@ export const screens: Record<Exclude<Screen, "spinner">, ScreenEntry> = {
   },
 };
 
-/** Starts to fetch what an address will most likely show while the session is still being checked. */
-export function preloadScreen(path: string) {
+/** Fetches what an address will most likely show, before or while the session is being checked. */
+export async function preloadScreen(path: string): Promise<void> {
   const entry = screens[screenAt(path) ?? "notFound"];
   const shown = entry.shell && !readAuthToken() ? screens.login : entry;
-  // A failure is met again, and shown, where the screen is rendered.
-  for (const part of [shown.shell, shown.page]) part?.load().catch(() => {});
+  await preload(shown.shell ? [shown.shell, shown.page] : [shown.page]);
+}
+
+/** Fetches the other screens behind the same menu, so that a tap on it shows them at once. */
+export const preloadNeighbours = (shell: Loadable) =>
+  preload(Object.values(screens).flatMap((entry) => (entry.shell === shell ? [entry.page] : [])));
+
+/** A failure is met again, and shown, where the screen is rendered. */
+async function preload(parts: Loadable[]): Promise<void> {
+  await Promise.allSettled(parts.map((part) => part.load()));
 }

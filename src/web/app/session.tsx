@@ -93,7 +93,7 @@ function sessionOf(token: string | null, user: SessionUser | null): Session {
   return { state: user.requirePasswordChange ? "password-change-required" : "signed-in", token, user };
 }
 
-/** SPEC §8: the server's words, else 'Erro de login'; without an answer 'Erro de conexão'. */
+/** The server's words, else 'Erro de login'; without an answer 'Erro de conexão'. */
 async function requestLogin(input: LoginInput): Promise<LoginReply> {
   try {
     return await api.post<LoginReply>("/api/login", input);
