@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { type MailServer, startMailServer } from "#server/testing/mail-server.ts";
 import { newEmail, readyCompany } from "./support/accounts.ts";
 import { stopClock, test, toastOf } from "./support/fixtures.ts";
-import { type MailServer, startMailServer } from "./support/mail-server.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
 async function askForLink(page: Page, email: string) {

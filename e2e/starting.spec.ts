@@ -4,7 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { ADMIN, freePort, runProduct, startProduct } from "./support/product.ts";
+import { freePort } from "../scripts/free-port.mjs";
+import { ADMIN, runProduct, startProduct } from "./support/product.ts";
 
 let folder: string;
 test.beforeEach(() => {

@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
+import { freePort } from "./free-port.mjs";
 import { step } from "./progress.mjs";
 
 /** PostgreSQL refuses to run as root; this is nobody on every system that has a root. */
@@ -72,15 +72,4 @@ async function installBinaries() {
   throw new Error(
     "Não há um servidor PostgreSQL para os testes: instale um ou indique-o em TEST_DATABASE_URL.",
   );
-}
-
-/** @returns {Promise<number>} */
-function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

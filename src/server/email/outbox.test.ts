@@ -1,10 +1,7 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { pino } from "pino";
-import PostalMime, { type Email as ParsedEmail } from "postal-mime";
-import { SMTPServer } from "smtp-server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { emails } from "#server/db/schema/accounts.ts";
+import { type MailServer, startMailServer } from "#server/testing/mail-server.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { smtpDelivery } from "./delivery.ts";
 import { confirmationEmail } from "./messages.ts";
@@ -12,43 +9,16 @@ import { Outbox } from "./outbox.ts";
 
 const MINUTE = 60_000;
 
-type Received = ParsedEmail & { envelopeTo: string[] };
-
-/** A real SMTP server on a loopback port; `refuse` makes it answer every message with an error. */
-async function startSmtp(port = 0) {
-  const received: Received[] = [];
-  const behaviour = { refuse: false };
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ["STARTTLS", "AUTH"],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = [];
-      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
-      stream.on("end", async () => {
-        if (behaviour.refuse) return done(new Error("caixa cheia"));
-        const message = await PostalMime.parse(Buffer.concat(chunks));
-        const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
-        received.push({ ...message, envelopeTo });
-        done();
-      });
-    },
-  });
-  server.listen(port, "127.0.0.1");
-  await once(server.server, "listening");
-  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { port: (server.server.address() as AddressInfo).port, received, behaviour, close };
-}
-
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
-let smtp: Awaited<ReturnType<typeof startSmtp>>;
+let smtp: MailServer;
 const clock = { now: new Date("2026-03-10T15:00:00Z") };
 
 beforeEach(async () => {
   database = await createTestDatabase();
-  smtp = await startSmtp();
+  smtp = await startMailServer();
 });
 afterEach(async () => {
-  await smtp.close();
+  await smtp.stop();
   await database.close();
 });
 
@@ -72,13 +42,13 @@ test("a message arrives in Portuguese, as HTML and as text, escaped, and is then
   await deliver(outbox);
   expect(smtp.received).toHaveLength(1);
   const [mail] = smtp.received;
-  expect(mail?.envelopeTo).toEqual(["ze@bar.com.br"]);
-  expect(mail?.subject).toBe("Confirme o cadastro da sua empresa · Balcão");
-  expect(mail?.from).toEqual({ name: "Balcão", address: "nao-responda@balcao.exemplo" });
-  expect(mail?.html).toContain("Bar &lt;b&gt;do Zé&lt;/b&gt; &amp; Cia");
-  expect(mail?.html).toContain('href="http://localhost:3000/confirm-company?token=abc"');
-  expect(mail?.text).toContain("Bar <b>do Zé</b> & Cia");
-  expect(mail?.text).toContain("http://localhost:3000/confirm-company?token=abc");
+  expect(mail?.to).toEqual(["ze@bar.com.br"]);
+  expect(mail?.email.subject).toBe("Confirme o cadastro da sua empresa · Balcão");
+  expect(mail?.email.from).toEqual({ name: "Balcão", address: "nao-responda@balcao.exemplo" });
+  expect(mail?.email.html).toContain("Bar &lt;b&gt;do Zé&lt;/b&gt; &amp; Cia");
+  expect(mail?.email.html).toContain('href="http://localhost:3000/confirm-company?token=abc"');
+  expect(mail?.email.text).toContain("Bar <b>do Zé</b> & Cia");
+  expect(mail?.email.text).toContain("http://localhost:3000/confirm-company?token=abc");
   expect(await database.db.$count(emails)).toBe(0);
 });
 
@@ -95,11 +65,11 @@ test("a message rolled back with its transaction is never sent", async () => {
 
 test("a mail server that is down or refuses costs time, not messages", async () => {
   const outbox = outboxTo(smtp.port);
-  await smtp.close();
+  await smtp.stop();
   await outbox.add(database.db, await message("ze@bar.com.br"));
   await deliver(outbox);
-  smtp = await startSmtp(smtp.port);
-  smtp.behaviour.refuse = true;
+  smtp = await startMailServer(smtp.port);
+  smtp.behaviour.refuses = true;
   await deliver(outbox);
   expect(await database.db.select().from(emails)).toMatchObject([{ attempts: 1 }]);
 
@@ -107,7 +77,7 @@ test("a mail server that is down or refuses costs time, not messages", async () 
   await deliver(outbox);
   expect(await database.db.select().from(emails)).toMatchObject([{ attempts: 2 }]);
 
-  smtp.behaviour.refuse = false;
+  smtp.behaviour.refuses = false;
   clock.now = new Date(clock.now.getTime() + 2 * MINUTE);
   await deliver(outbox);
   expect(smtp.received).toHaveLength(1);
@@ -119,7 +89,7 @@ test("one refused message does not hold up the others", async () => {
   await outbox.add(database.db, { ...(await message("x")), to: "não é um endereço" });
   await outbox.add(database.db, await message("ze@bar.com.br"));
   await deliver(outbox);
-  expect(smtp.received.map(({ envelopeTo }) => envelopeTo)).toEqual([["ze@bar.com.br"]]);
+  expect(smtp.received.map(({ to }) => to)).toEqual([["ze@bar.com.br"]]);
 });
 
 test("what could not be sent for a day is given up: its link has long expired", async () => {
@@ -136,7 +106,7 @@ test("two processes on one outbox send each message once", async () => {
   const second = outboxTo(smtp.port);
   for (let n = 0; n < 20; n++) await first.add(database.db, await message(`u${n}@bar.com.br`));
   await Promise.all([deliver(first), deliver(second)]);
-  const addresses = smtp.received.flatMap(({ envelopeTo }) => envelopeTo);
+  const addresses = smtp.received.flatMap(({ to }) => to);
   expect(addresses).toHaveLength(20);
   expect(new Set(addresses).size).toBe(20);
 });

@@ -19,6 +19,12 @@ export const companies = pgTable(
   (table) => [check("companies_email_lower", sql`${table.email} = lower(${table.email})`)],
 );
 
+/** The owner of a row of company data. */
+export const companyId = () =>
+  integer()
+    .notNull()
+    .references(() => companies.id);
+
 export const users = pgTable(
   "users",
   {

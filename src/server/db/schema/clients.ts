@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
-import { check, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { companies } from "./accounts.ts";
+import { check, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { companyId } from "./accounts.ts";
 import { createdAt, identity, moment, version } from "./columns.ts";
 
 export const clients = pgTable(
   "clients",
   {
     id: identity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     name: text(),
     email: text(),
     phone: text(),

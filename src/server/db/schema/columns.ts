@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   type AnyPgColumn,
   check,
+  foreignKey,
   integer,
   numeric,
   type PgTableExtraConfigValue,
@@ -36,3 +37,11 @@ export const oneOf = (
   values: readonly string[],
 ): PgTableExtraConfigValue =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+
+/** A reference that cannot leave the company: the owner of both rows is part of the key. */
+export const sameCompany = (
+  name: string,
+  companyId: AnyPgColumn,
+  id: AnyPgColumn,
+  other: { companyId: AnyPgColumn; id: AnyPgColumn },
+) => foreignKey({ name, columns: [companyId, id], foreignColumns: [other.companyId, other.id] });

@@ -1,16 +1,23 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { recipeUnits } from "#shared/drinks/enumerations.ts";
-import { companies } from "./accounts.ts";
-import { atLeastZero, createdAt, identity, moment, oneOf, quantity, version } from "./columns.ts";
+import { companyId } from "./accounts.ts";
+import {
+  atLeastZero,
+  createdAt,
+  identity,
+  moment,
+  oneOf,
+  quantity,
+  sameCompany,
+  version,
+} from "./columns.ts";
 import { ingredients } from "./stock.ts";
 
 export const drinks = pgTable(
   "drinks",
   {
     id: identity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     name: text().notNull(),
     /** A deleted drink stays for the events that used it. */
     deletedAt: moment(),
@@ -23,9 +30,7 @@ export const drinks = pgTable(
 export const drinkIngredients = pgTable(
   "drink_ingredients",
   {
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     drinkId: integer().notNull(),
     position: integer().notNull(),
     ingredientId: integer().notNull(),
@@ -34,16 +39,8 @@ export const drinkIngredients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.drinkId, table.position] }),
-    foreignKey({
-      name: "drink_ingredients_drink",
-      columns: [table.companyId, table.drinkId],
-      foreignColumns: [drinks.companyId, drinks.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "drink_ingredients_ingredient",
-      columns: [table.companyId, table.ingredientId],
-      foreignColumns: [ingredients.companyId, ingredients.id],
-    }),
+    sameCompany("drink_ingredients_drink", table.companyId, table.drinkId, drinks).onDelete("cascade"),
+    sameCompany("drink_ingredients_ingredient", table.companyId, table.ingredientId, ingredients),
     index("drink_ingredients_by_ingredient").on(table.companyId, table.ingredientId),
     atLeastZero("drink_ingredients_quantity", table.quantity),
     oneOf("drink_ingredients_unit", table.unit, recipeUnits),

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
-import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
+import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
 import { recipeUnits } from "#shared/drinks/enumerations.ts";
 import { fixedCostCategories } from "#shared/events/enumerations.ts";
-import { companies } from "./accounts.ts";
+import { companyId } from "./accounts.ts";
 import { clients } from "./clients.ts";
-import { atLeastZero, identity, money, oneOf, quantity } from "./columns.ts";
+import { atLeastZero, identity, money, oneOf, quantity, sameCompany } from "./columns.ts";
 import { drinks } from "./drinks.ts";
 import { events } from "./events.ts";
 import { ingredients } from "./stock.ts";
@@ -13,9 +13,7 @@ export const eventDrinks = pgTable(
   "event_drinks",
   {
     id: identity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     eventId: integer().notNull(),
     position: integer().notNull(),
     drinkId: integer().notNull(),
@@ -25,16 +23,8 @@ export const eventDrinks = pgTable(
   },
   (table) => [
     unique("event_drinks_company_id_id").on(table.companyId, table.id),
-    foreignKey({
-      name: "event_drinks_event",
-      columns: [table.companyId, table.eventId],
-      foreignColumns: [events.companyId, events.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "event_drinks_drink",
-      columns: [table.companyId, table.drinkId],
-      foreignColumns: [drinks.companyId, drinks.id],
-    }),
+    sameCompany("event_drinks_event", table.companyId, table.eventId, events).onDelete("cascade"),
+    sameCompany("event_drinks_drink", table.companyId, table.drinkId, drinks),
     index("event_drinks_by_event").on(table.companyId, table.eventId),
     index("event_drinks_by_drink").on(table.companyId, table.drinkId),
     check("event_drinks_quantity", sql`${table.quantity} >= 0`),
@@ -44,9 +34,7 @@ export const eventDrinks = pgTable(
 export const eventIngredients = pgTable(
   "event_ingredients",
   {
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     eventDrinkId: integer().notNull(),
     position: integer().notNull(),
     ingredientId: integer().notNull(),
@@ -60,16 +48,10 @@ export const eventIngredients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.eventDrinkId, table.position] }),
-    foreignKey({
-      name: "event_ingredients_event_drink",
-      columns: [table.companyId, table.eventDrinkId],
-      foreignColumns: [eventDrinks.companyId, eventDrinks.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "event_ingredients_ingredient",
-      columns: [table.companyId, table.ingredientId],
-      foreignColumns: [ingredients.companyId, ingredients.id],
-    }),
+    sameCompany("event_ingredients_event_drink", table.companyId, table.eventDrinkId, eventDrinks).onDelete(
+      "cascade",
+    ),
+    sameCompany("event_ingredients_ingredient", table.companyId, table.ingredientId, ingredients),
     index("event_ingredients_by_ingredient").on(table.companyId, table.ingredientId),
     atLeastZero("event_ingredients_quantity", table.quantity),
     atLeastZero("event_ingredients_planned", table.plannedQuantity),
@@ -81,25 +63,15 @@ export const eventIngredients = pgTable(
 export const eventClients = pgTable(
   "event_clients",
   {
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     eventId: integer().notNull(),
     clientId: integer().notNull(),
     position: integer().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.companyId, table.eventId, table.clientId] }),
-    foreignKey({
-      name: "event_clients_event",
-      columns: [table.companyId, table.eventId],
-      foreignColumns: [events.companyId, events.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "event_clients_client",
-      columns: [table.companyId, table.clientId],
-      foreignColumns: [clients.companyId, clients.id],
-    }),
+    sameCompany("event_clients_event", table.companyId, table.eventId, events).onDelete("cascade"),
+    sameCompany("event_clients_client", table.companyId, table.clientId, clients),
     index("event_clients_by_client").on(table.companyId, table.clientId),
   ],
 );
@@ -108,9 +80,7 @@ export const fixedCosts = pgTable(
   "fixed_costs",
   {
     id: identity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     eventId: integer().notNull(),
     position: integer().notNull(),
     name: text().notNull(),
@@ -118,11 +88,7 @@ export const fixedCosts = pgTable(
     category: text({ enum: fixedCostCategories }).notNull(),
   },
   (table) => [
-    foreignKey({
-      name: "fixed_costs_event",
-      columns: [table.companyId, table.eventId],
-      foreignColumns: [events.companyId, events.id],
-    }).onDelete("cascade"),
+    sameCompany("fixed_costs_event", table.companyId, table.eventId, events).onDelete("cascade"),
     index("fixed_costs_by_event").on(table.companyId, table.eventId),
     atLeastZero("fixed_costs_value", table.value),
     oneOf("fixed_costs_category", table.category, fixedCostCategories),

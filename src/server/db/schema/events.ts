@@ -1,16 +1,14 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { combos, eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
-import { companies } from "./accounts.ts";
+import { companyId } from "./accounts.ts";
 import { createdAt, identity, moment, oneOf, version } from "./columns.ts";
 
 export const events = pgTable(
   "events",
   {
     id: identity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     name: text().notNull(),
     date: moment().notNull(),
     location: text(),

@@ -1,18 +1,26 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, foreignKey, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { recipeUnits } from "#shared/drinks/enumerations.ts";
 import { ingredientCategories, movementKinds, stockUnits } from "#shared/ingredients/enumerations.ts";
-import { companies, users } from "./accounts.ts";
-import { atLeastZero, createdAt, identity, money, oneOf, quantity, unitCost, version } from "./columns.ts";
+import { companyId, users } from "./accounts.ts";
+import {
+  atLeastZero,
+  createdAt,
+  identity,
+  money,
+  oneOf,
+  quantity,
+  sameCompany,
+  unitCost,
+  version,
+} from "./columns.ts";
 import { events } from "./events.ts";
 
 export const ingredients = pgTable(
   "ingredients",
   {
     id: identity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     name: text().notNull(),
     category: text({ enum: ingredientCategories }).notNull(),
     quantity: quantity().notNull(),
@@ -49,9 +57,7 @@ export const stockMovements = pgTable(
   "stock_movements",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    companyId: integer()
-      .notNull()
-      .references(() => companies.id),
+    companyId: companyId(),
     ingredientId: integer().notNull(),
     eventId: integer(),
     userId: integer().notNull(),
@@ -61,21 +67,9 @@ export const stockMovements = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    foreignKey({
-      name: "stock_movements_ingredient",
-      columns: [table.companyId, table.ingredientId],
-      foreignColumns: [ingredients.companyId, ingredients.id],
-    }),
-    foreignKey({
-      name: "stock_movements_event",
-      columns: [table.companyId, table.eventId],
-      foreignColumns: [events.companyId, events.id],
-    }),
-    foreignKey({
-      name: "stock_movements_user",
-      columns: [table.companyId, table.userId],
-      foreignColumns: [users.companyId, users.id],
-    }),
+    sameCompany("stock_movements_ingredient", table.companyId, table.ingredientId, ingredients),
+    sameCompany("stock_movements_event", table.companyId, table.eventId, events),
+    sameCompany("stock_movements_user", table.companyId, table.userId, users),
     index("stock_movements_by_ingredient").on(table.companyId, table.ingredientId, table.id),
     index("stock_movements_by_event").on(table.companyId, table.eventId),
     oneOf("stock_movements_kind", table.kind, movementKinds),
