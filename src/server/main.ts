@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   const database = await openDatabase({
     ...config,
     onProgress: print,
-    onLost: (reason) => fail(new StartError(`O banco de dados embutido parou: ${reason}`)),
+    onLost: (reason) => fail(new StartError(reason)),
   });
   const { db } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
