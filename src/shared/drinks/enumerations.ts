@@ -10,3 +10,4 @@ export const recipeUnits = [
   "folhas",
   "maço",
 ] as const;
+export type RecipeUnit = (typeof recipeUnits)[number];

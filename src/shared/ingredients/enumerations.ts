@@ -8,4 +8,6 @@ export const ingredientCategories = [
 
 export const stockUnits = ["ml", "L", "kg", "g", "unidade", "colher (chá)", "colher (sopa)", "maço"] as const;
 
+export type StockUnit = (typeof stockUnits)[number];
+
 export const movementKinds = ["entrada", "ajuste", "retirada", "retorno"] as const;

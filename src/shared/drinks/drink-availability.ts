@@ -1,0 +1,27 @@
+import { type Exact, exact, isLess, minus, plus, rounded, ZERO } from "#shared/exact.ts";
+import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+import type { RecipeLine } from "./drink-cost.ts";
+
+export type StockedIngredient = Convertible & { name: string; quantity: number };
+
+export type MissingIngredient = { ingredientId: number; name: string; missing: number; unit: string };
+
+/** What is short for one drink; a drink with nothing short is available. */
+export function missingIngredients(
+  lines: readonly RecipeLine[],
+  ingredients: ReadonlyMap<number, StockedIngredient>,
+): MissingIngredient[] {
+  const needed = new Map<number, Exact>();
+  for (const { ingredientId, quantity, unit } of lines) {
+    const ingredient = ingredients.get(ingredientId);
+    if (!ingredient) continue;
+    const { amount } = stockAmount(exact(quantity), unit, ingredient);
+    // The same ingredient may stand in two lines: the stock must do for both.
+    needed.set(ingredientId, plus(needed.get(ingredientId) ?? ZERO, amount));
+  }
+  return [...needed].flatMap(([ingredientId, amount]) => {
+    const { name, unit, quantity } = ingredients.get(ingredientId) as StockedIngredient;
+    if (!isLess(exact(quantity), amount)) return [];
+    return [{ ingredientId, name, unit, missing: rounded(minus(amount, exact(quantity)), 2) }];
+  });
+}

@@ -1,0 +1,30 @@
+import { type Exact, exact, plus, rounded, ZERO } from "#shared/exact.ts";
+import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+import type { RecipeUnit } from "./enumerations.ts";
+
+export type RecipeLine = { ingredientId: number; quantity: number; unit: RecipeUnit };
+export type PricedIngredient = Convertible & { unitCost: number };
+
+/** What the ingredients of one drink cost; exact, since it is multiplied before it is shown. */
+export function exactDrinkCost(
+  lines: readonly RecipeLine[],
+  ingredients: ReadonlyMap<number, PricedIngredient>,
+): { cost: Exact; isApproximate: boolean } {
+  let cost = ZERO;
+  let isApproximate = false;
+  for (const { ingredientId, quantity, unit } of lines) {
+    const ingredient = ingredients.get(ingredientId);
+    if (!ingredient) continue;
+    const used = stockAmount(exact(quantity), unit, ingredient);
+    cost = plus(cost, amountCost(used.amount, ingredient.unitCost));
+    isApproximate ||= used.isApproximate;
+  }
+  return { cost, isApproximate };
+}
+
+/** The cost per drink in reais and cents; approximate when a line's unit has no factor into its stock's. */
+export function drinkCost(...recipe: Parameters<typeof exactDrinkCost>) {
+  const { cost, isApproximate } = exactDrinkCost(...recipe);
+  return { cost: rounded(cost, 2), isApproximate };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { dividedBy, exact, isLess, minus, plus, rounded, sum, times, ZERO } from "./exact.ts";
+
+test.each([
+  ["0.1 + 0.2", plus(exact(0.1), exact(0.2)), 0.3],
+  ["1.005 half up", exact("1.005"), 1.01],
+  ["-1.005 half away from zero", exact("-1.005"), -1.01],
+  ["1.0049", exact("1.0049"), 1],
+  ["-0.001 is no negative zero", exact("-0.001"), 0],
+  ["99999999.99 + 0.01", plus(exact(99_999_999.99), exact(0.01)), 100_000_000],
+  ["99999999.99 × 99999999.99", times(exact("99999999.99"), exact("99999999.99")), 9_999_999_998_000_000],
+  ["1 / 3 × 3", times(dividedBy(exact(1), exact(3)), exact(3)), 1],
+  ["0.3 - 0.1", minus(exact(0.3), exact(0.1)), 0.2],
+  ["a sum of nothing", sum([]), 0],
+  ["ten times 0.1", sum(Array.from({ length: 10 }, () => exact(0.1))), 1],
+  ["noise beyond six decimals", exact(0.1 + 0.2), 0.3],
+])("%s", (_what, value, result) => {
+  expect(rounded(value, 2)).toBe(result);
+});
+
+test("rounds to the decimals asked for", () => {
+  const third = dividedBy(exact(1), exact(3));
+  expect([0, 2, 6].map((decimals) => rounded(third, decimals))).toEqual([0, 0.33, 0.333333]);
+});
+
+test("compares exactly", () => {
+  expect(isLess(plus(exact(0.1), exact(0.2)), exact(0.3))).toBe(false);
+  expect(isLess(exact(0.29), exact(0.3))).toBe(true);
+  expect(isLess(ZERO, ZERO)).toBe(false);
+});

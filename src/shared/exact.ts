@@ -1,0 +1,55 @@
+/**
+ * Exact fractions for money and stock: nothing drifts, and a value is rounded once, where it leaves.
+ * Numbers on the wire have at most six decimals, so that many are taken from a number and the rest is noise.
+ */
+export type Exact = { readonly numerator: bigint; readonly denominator: bigint };
+
+const DECIMALS = 6;
+
+export const ZERO: Exact = { numerator: 0n, denominator: 1n };
+
+export function exact(value: number | string): Exact {
+  const [whole = "", decimals = ""] = (typeof value === "number" ? value.toFixed(DECIMALS) : value).split(
+    ".",
+  );
+  return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
+}
+
+export const plus = (a: Exact, b: Exact): Exact => ({
+  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+  denominator: a.denominator * b.denominator,
+});
+
+export const minus = (a: Exact, b: Exact): Exact => plus(a, { ...b, numerator: -b.numerator });
+
+export const times = (a: Exact, b: Exact): Exact => ({
+  numerator: a.numerator * b.numerator,
+  denominator: a.denominator * b.denominator,
+});
+
+/** The divisor must be greater than zero: what a division by zero should mean is for the caller to say. */
+export const dividedBy = (a: Exact, b: Exact): Exact => ({
+  numerator: a.numerator * b.denominator,
+  denominator: a.denominator * b.numerator,
+});
+
+export const isLess = (a: Exact, b: Exact): boolean => minus(a, b).numerator < 0n;
+
+export const sum = (values: Iterable<Exact>): Exact => {
+  let total = ZERO;
+  for (const value of values) total = plus(total, value);
+  return total;
+};
+
+/** Half away from zero: 0.005 becomes 0.01, and -0.005 becomes -0.01. */
+export function rounded(value: Exact, decimals: number): number {
+  const scale = 10n ** BigInt(decimals);
+  const isNegative = value.numerator < 0n;
+  const size = (isNegative ? -value.numerator : value.numerator) * scale;
+  const units = (size * 2n + value.denominator) / (value.denominator * 2n);
+  // A text in between: dividing two numbers could miss the decimal that is nearest.
+  const digits = units.toString().padStart(decimals + 1, "0");
+  const whole = digits.slice(0, digits.length - decimals);
+  const text = decimals > 0 ? `${whole}.${digits.slice(-decimals)}` : whole;
+  return units === 0n ? 0 : Number(isNegative ? `-${text}` : text);
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { averageUnitCost, stockValue, unitCost } from "./unit-cost.ts";
+
+test.each([
+  [{ quantity: 1000, price: 50 }, 0.05],
+  [{ quantity: 3, price: "10.00" }, 3.333333],
+  [{ quantity: 6, price: 10 }, 1.666667],
+  [{ quantity: 10, price: 0 }, 0],
+  [{ quantity: 0, price: 50 }, 0],
+  [{ quantity: 0.3, price: 0.1 + 0.2 }, 1],
+  [{ quantity: 0.01, price: 99_999_999.99 }, 9_999_999_999],
+  [{ quantity: 99_999_999.99, price: 99_999_999.99 }, 1],
+  [{ quantity: 99_999_999.99, price: 0.01 }, 0],
+])("%o costs %d per unit", (stock, cost) => {
+  expect(unitCost(stock)).toBe(cost);
+});
+
+test.each([
+  [500, 0.05, 25],
+  [3, 3.333333, 10],
+  [0, 3.333333, 0],
+  [0.1, 0.05, 0.01],
+  [0.1, 0.04, 0],
+  [99_999_999.99, 1, 99_999_999.99],
+])("%d at %d is worth R$ %d", (quantity, cost, value) => {
+  expect(stockValue(quantity, cost)).toBe(value);
+});
+
+test.each([
+  ["equal amounts", { quantity: 10, unitCost: 1 }, { quantity: 10, price: 30 }, 2],
+  ["a little more, dearer", { quantity: 9, unitCost: 1 }, { quantity: 1, price: 11 }, 2],
+  ["into an empty stock", { quantity: 0, unitCost: 7 }, { quantity: 4, price: 10 }, 2.5],
+  ["a gift", { quantity: 10, unitCost: 2 }, { quantity: 10, price: 0 }, 1],
+  ["nothing into nothing", { quantity: 0, unitCost: 7 }, { quantity: 0, price: 0 }, 7],
+  ["thirds", { quantity: 1, unitCost: 1 }, { quantity: 2, price: 1 }, 0.666667],
+])("%s", (_what, stock, bought, cost) => {
+  expect(averageUnitCost(stock, bought)).toBe(cost);
+});
