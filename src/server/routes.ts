@@ -2,10 +2,16 @@ import { Hono, type MiddlewareHandler } from "hono";
 import { authenticate, enterCompany, requireAdmin, requireOwnPassword } from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
+import { clientRoutes } from "./clients/routes.ts";
+import { drinkRoutes } from "./drinks/routes.ts";
 import type { CompanyEnv } from "./http/context.ts";
+import { ingredientRoutes } from "./ingredients/routes.ts";
 
 /** Everything of one company; `enterCompany` gives each of these routes that company's data and no other. */
-const companyRoutes = new Hono<CompanyEnv>();
+const companyRoutes = new Hono<CompanyEnv>()
+  .route("/ingredients", ingredientRoutes)
+  .route("/drinks", drinkRoutes)
+  .route("/clients", clientRoutes);
 
 export type Access = "public" | "account" | "company" | "admin";
 

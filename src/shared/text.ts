@@ -29,3 +29,7 @@ export const multiLine = (max: number, missing = "Campo obrigatório") =>
     .trim()
     .max(max, tooLong(max))
     .refine((text) => !NOT_IN_A_TEXT.test(text), INVALID_CHARACTERS);
+
+/** A text that may be absent, null or empty, all of which mean that there is none. */
+export const optional = <T extends z.ZodType<string, string>>(text: T) =>
+  text.nullish().transform((value) => value || null);

@@ -22,9 +22,9 @@ export const requireOwnPassword = createMiddleware<AccountEnv>(async (c, next) =
 
 /** Hands a company route its own company's data. This is the only maker of a CompanyId. */
 export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>(async (c, next) => {
-  const { companyId } = c.var.session.user;
+  const { id, companyId } = c.var.session.user;
   if (companyId === null) throw new AppError(403, "Acesso restrito a usuários de empresa");
-  c.set("data", new CompanyData(c.var.services.db, companyId as CompanyId));
+  c.set("data", new CompanyData(c.var.services.db, companyId as CompanyId, id));
   await next();
 });
 

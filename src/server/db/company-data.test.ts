@@ -1,4 +1,4 @@
-import { gte, sql } from "drizzle-orm";
+import { eq, gte, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { CompanyData, type CompanyId } from "./company-data.ts";
@@ -21,8 +21,8 @@ beforeAll(async () => {
     ])
     .returning();
   [idOfA = 0, idOfB = 0] = rows.map(({ id }) => id);
-  a = new CompanyData(database.db, idOfA as CompanyId);
-  b = new CompanyData(database.db, idOfB as CompanyId);
+  a = new CompanyData(database.db, idOfA as CompanyId, 1);
+  b = new CompanyData(database.db, idOfB as CompanyId, 2);
 });
 afterAll(() => database.close());
 
@@ -49,9 +49,10 @@ test("another company's row can be neither found, changed nor removed", async ()
   const rum = await a.insert(ingredients, bottle("Rum"));
   expect(await b.find(ingredients, rum.id)).toBeUndefined();
   expect(await b.update(ingredients, rum.id, { name: "x" })).toBeUndefined();
-  expect(await b.remove(ingredients, rum.id)).toBe(false);
+  expect(await b.remove(ingredients, eq(ingredients.id, rum.id))).toBe(0);
+  expect(await b.lock(ingredients, [rum.id])).toEqual([]);
   expect((await a.find(ingredients, rum.id))?.name).toBe("Rum");
-  expect(await a.remove(ingredients, rum.id)).toBe(true);
+  expect(await a.remove(ingredients, eq(ingredients.id, rum.id))).toBe(1);
 });
 
 test("a conditional update does nothing when its condition fails", async () => {
@@ -88,5 +89,5 @@ void async function rejectedByTheCompiler() {
   // @ts-expect-error a table without companyId is out of reach
   await a.list(companies);
   // @ts-expect-error a plain number is no proof
-  new CompanyData(database.db, 7);
+  new CompanyData(database.db, 7, 1);
 };

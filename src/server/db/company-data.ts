@@ -1,33 +1,72 @@
-import { and, eq, type InferInsertModel, type InferSelectModel, type SQL, sql } from "drizzle-orm";
-import type { PgColumn, PgTable, PgUpdateSetSource } from "drizzle-orm/pg-core";
+import {
+  and,
+  asc,
+  eq,
+  type InferInsertModel,
+  type InferSelectModel,
+  inArray,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
+import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import type { Database } from "./database.ts";
 
 declare const proven: unique symbol;
 /** A company id that came from a verified session. Only `authenticate` may make one. */
 export type CompanyId = number & { readonly [proven]: true };
 
-/** A table whose rows each belong to one company and have an id of their own. */
-type CompanyTable = PgTable & { id: PgColumn; companyId: PgColumn };
-type Row<T extends CompanyTable> = InferSelectModel<T>;
-type NewRow<T extends CompanyTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
-type Changes<T extends CompanyTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
+/** A table whose rows each belong to one company. */
+type OwnedTable = PgTable & { companyId: PgColumn };
+/** One whose rows have an id of their own besides. */
+type CompanyTable = OwnedTable & { id: PgColumn };
+type Row<T extends OwnedTable> = InferSelectModel<T>;
+type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
+type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
 
-/** The only door to company data: every query it runs carries the company filter. */
+type Selection = {
+  from: OwnedTable;
+  /** Each with the condition that ties it to the tables before it. */
+  joins?: [OwnedTable, SQL | undefined][];
+  where?: SQL;
+  groupBy?: PgColumn[];
+  orderBy?: (PgColumn | SQL)[];
+};
+
+/** The only door to company data: every query it runs carries the company filter, for each table it touches. */
 export class CompanyData {
   readonly #db: Database;
   readonly #companyId: CompanyId;
+  /** In whose name the changes are made. */
+  readonly userId: number;
 
-  constructor(db: Database, companyId: CompanyId) {
+  constructor(db: Database, companyId: CompanyId, userId: number) {
     this.#db = db;
     this.#companyId = companyId;
+    this.userId = userId;
   }
 
-  async list<T extends CompanyTable>(table: T, where?: SQL): Promise<Row<T>[]> {
+  async list<T extends OwnedTable>(table: T, where?: SQL, ...orderBy: (PgColumn | SQL)[]): Promise<Row<T>[]> {
     const rows = await this.#db
       .select()
       .from(table as PgTable)
-      .where(this.#own(table, where));
+      .where(this.#own(table, where))
+      .orderBy(...orderBy);
     return rows as Row<T>[];
+  }
+
+  /** Chosen columns of several tables at once. */
+  async select<F extends SelectedFields>(fields: F, selection: Selection) {
+    const { from, joins = [], where, groupBy = [], orderBy = [] } = selection;
+    // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
+    let query: PgSelect = this.#db
+      .select(fields as SelectedFields)
+      .from(from as PgTable)
+      .$dynamic();
+    for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
+    query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
+    if (groupBy.length > 0) query = query.groupBy(...groupBy) as PgSelect;
+    return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }
 
   async find<T extends CompanyTable>(table: T, id: number): Promise<Row<T> | undefined> {
@@ -35,13 +74,29 @@ export class CompanyData {
     return row;
   }
 
-  async insert<T extends CompanyTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
-    const owned = { ...values, companyId: this.#companyId } as InferInsertModel<T>;
-    const [row] = await this.#db
+  /** The rows with these ids, held until the transaction ends; always in the order of their ids, so nobody deadlocks. */
+  async lock<T extends CompanyTable>(table: T, ids: number[], where?: SQL): Promise<Row<T>[]> {
+    const rows = await this.#db
+      .select()
+      .from(table as PgTable)
+      .where(this.#own(table, inArray(table.id, ids), where))
+      .orderBy(asc(table.id))
+      .for("update");
+    return rows as Row<T>[];
+  }
+
+  async insert<T extends OwnedTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
+    const [row] = await this.insertAll(table, [values]);
+    return row as Row<T>;
+  }
+
+  async insertAll<T extends OwnedTable>(table: T, values: NewRow<T>[]): Promise<Row<T>[]> {
+    const owned = values.map((each) => ({ ...each, companyId: this.#companyId }) as InferInsertModel<T>);
+    const rows = await this.#db
       .insert(table as PgTable)
       .values(owned)
       .returning();
-    return row as Row<T>;
+    return rows as Row<T>[];
   }
 
   async update<T extends CompanyTable>(
@@ -60,19 +115,17 @@ export class CompanyData {
     return row as Row<T> | undefined;
   }
 
-  async remove<T extends CompanyTable>(table: T, id: number): Promise<boolean> {
-    const removed = await this.#db
-      .delete(table)
-      .where(this.#own(table, eq(table.id, id)))
-      .returning();
-    return removed.length > 0;
+  /** Returns how many rows there were. */
+  async remove(table: OwnedTable, where: SQL): Promise<number> {
+    const { rowCount } = await this.#db.delete(table).where(this.#own(table, where));
+    return rowCount ?? 0;
   }
 
   transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
-    return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId)));
+    return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)));
   }
 
-  #own(table: CompanyTable, ...filters: (SQL | undefined)[]): SQL | undefined {
+  #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL | undefined {
     // The parentheses keep a raw `a or b` from widening past the company filter.
     const grouped = filters.map((filter) => filter && sql`(${filter})`);
     return and(eq(table.companyId, this.#companyId), ...grouped);

@@ -1,0 +1,51 @@
+import { isNull } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company-data.ts";
+import { clients } from "#server/db/schema/clients.ts";
+import { byName, nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import { notFound } from "#server/http/errors.ts";
+import type { Client, ClientInput } from "#shared/clients/contract.ts";
+
+export const CLIENT_MISSING = "Cliente não encontrado";
+
+export async function listClients(data: CompanyData): Promise<Client[]> {
+  const rows = await data.list(clients, isNull(clients.deletedAt), byName(clients.name), clients.id);
+  return rows.map(presentClient);
+}
+
+export async function createClient(
+  data: CompanyData,
+  { version: _, ...values }: ClientInput,
+): Promise<Client> {
+  return presentClient(await data.insert(clients, values));
+}
+
+export const updateClient = (data: CompanyData, id: number, { version, ...values }: ClientInput) =>
+  data.transaction(async (tx) => {
+    const present = await lockClient(tx, id);
+    refuseOldVersion(version, present.version);
+    const changes = { ...values, version: nextVersion(clients.version) };
+    return presentClient((await tx.update(clients, id, changes)) ?? present);
+  });
+
+/** Wipes everything personal; only the id stays, for the events that name it. */
+export const deleteClient = (data: CompanyData, id: number) =>
+  data.transaction(async (tx) => {
+    await lockClient(tx, id);
+    const nothing = { name: null, email: null, phone: null, cpf: null, address: null, notes: null };
+    await tx.update(clients, id, {
+      ...nothing,
+      deletedAt: new Date(),
+      version: nextVersion(clients.version),
+    });
+  });
+
+async function lockClient(tx: CompanyData, id: number) {
+  const [client] = await tx.lock(clients, [id], isNull(clients.deletedAt));
+  if (!client) throw notFound(CLIENT_MISSING);
+  return client;
+}
+
+function presentClient({ deletedAt: _, createdAt, name, ...client }: typeof clients.$inferSelect): Client {
+  // Only a deleted client has no name, and those are not presented.
+  return { ...client, name: name ?? "", createdAt: createdAt.toISOString() };
+}

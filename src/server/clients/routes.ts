@@ -1,0 +1,18 @@
+import { Hono } from "hono";
+import { readBody } from "#server/http/body.ts";
+import type { CompanyEnv } from "#server/http/context.ts";
+import { pathId } from "#server/http/path-id.ts";
+import { type Client, clientInput } from "#shared/clients/contract.ts";
+import { CLIENT_MISSING, createClient, deleteClient, listClients, updateClient } from "./clients.ts";
+
+export const clientRoutes = new Hono<CompanyEnv>()
+  .get("/", async (c) => c.json<Client[]>(await listClients(c.var.data)))
+  .post("/", async (c) => c.json<Client>(await createClient(c.var.data, await readBody(c, clientInput)), 201))
+  .put("/:id", async (c) => {
+    const id = pathId(c, CLIENT_MISSING);
+    return c.json<Client>(await updateClient(c.var.data, id, await readBody(c, clientInput)));
+  })
+  .delete("/:id", async (c) => {
+    await deleteClient(c.var.data, pathId(c, CLIENT_MISSING));
+    return c.json({ message: "Cliente removido com sucesso" });
+  });

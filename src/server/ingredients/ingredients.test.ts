@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { stockMovements } from "#server/db/schema/stock.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+
+let app: TestApp;
+let a: string;
+let b: string;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.pool.query("truncate companies, users, ingredients, events, drinks restart identity cascade");
+  a = (await app.addCompany("A", "a@bar.com.br")).user.token;
+  b = (await app.addCompany("B", "b@bar.com.br")).user.token;
+});
+
+const vodka = {
+  name: "Vodka",
+  category: "Bebidas Alcoólicas",
+  quantity: 10,
+  unit: "L",
+  pricePerUnit: 400,
+  minQuantity: 2,
+};
+
+const post = (body: unknown, token = a) => app.call("POST", "/api/ingredients", { body, token });
+const put = (id: number, body: unknown, token = a) =>
+  app.call("PUT", `/api/ingredients/${id}`, { body, token });
+const enter = (id: number, body: unknown, token = a) =>
+  app.call("POST", `/api/ingredients/${id}/entries`, { body, token });
+const list = async (token = a) => (await app.call("GET", "/api/ingredients", { token })).body as Ingredient[];
+const create = async (body: object = vodka) => (await post(body)).body as Ingredient;
+const ledger = async () =>
+  (await app.db.select().from(stockMovements).orderBy(stockMovements.id)).map(({ kind, quantityDelta }) => [
+    kind,
+    quantityDelta,
+  ]);
+
+test("a new ingredient has its unit cost, its place in the ledger and nothing reserved", async () => {
+  const { status, body } = await post({ ...vodka, quantity: "10", pricePerUnit: "400.00", observations: "" });
+  expect(status).toBe(201);
+  expect(body).toEqual({
+    id: 1,
+    name: "Vodka",
+    category: "Bebidas Alcoólicas",
+    quantity: 10,
+    unit: "L",
+    pricePerUnit: "400.00",
+    unitCost: 40,
+    minQuantity: 2,
+    reservedQuantity: 0,
+    observations: null,
+    yieldQuantity: null,
+    yieldUnit: null,
+    companyId: 1,
+    createdAt: expect.stringMatching(/Z$/),
+    version: 1,
+  });
+  expect(await list()).toEqual([body]);
+  expect(await ledger()).toEqual([["entrada", 10]]);
+});
+
+test("names are sorted as people sort them", async () => {
+  for (const name of ["Zebra", "água", "Limão", "Abacaxi"]) await create({ ...vodka, name });
+  expect((await list()).map(({ name }) => name)).toEqual(["Abacaxi", "água", "Limão", "Zebra"]);
+});
+
+describe("an edit", () => {
+  test("of the quantity is an adjustment and sets the unit cost anew", async () => {
+    const { id } = await create();
+    expect((await put(id, { ...vodka, quantity: 8 })).body).toMatchObject({
+      quantity: 8,
+      unitCost: 50,
+      version: 2,
+    });
+    expect(await ledger()).toEqual([
+      ["entrada", 10],
+      ["ajuste", -2],
+    ]);
+  });
+
+  test("of anything else moves nothing, and keeps a unit cost that its price alone could not give back", async () => {
+    const { id } = await create({ ...vodka, quantity: 3, pricePerUnit: 10 });
+    const { body } = await put(id, { ...vodka, quantity: 3, pricePerUnit: "10.00", name: "Vodca" });
+    expect(body).toMatchObject({ name: "Vodca", unitCost: 3.333333 });
+    expect(await ledger()).toHaveLength(1);
+  });
+
+  test("down to nothing keeps the unit cost", async () => {
+    const { id } = await create();
+    expect((await put(id, { ...vodka, quantity: 0, pricePerUnit: 0 })).body).toMatchObject({ unitCost: 40 });
+  });
+
+  test("based on an older version is refused and changes nothing; one without a version is applied", async () => {
+    const { id } = await create();
+    await put(id, { ...vodka, name: "Primeira", version: 1 });
+    const message = "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.";
+    expect(await put(id, { ...vodka, name: "Segunda", version: 1 })).toMatchObject({
+      status: 409,
+      body: { message },
+    });
+    expect((await list())[0]?.name).toBe("Primeira");
+    expect((await put(id, { ...vodka, name: "Terceira" })).status).toBe(200);
+  });
+});
+
+describe("a purchase", () => {
+  test("adds to quantity and value at the weighted average", async () => {
+    const { id } = await create();
+    const { status, body } = await enter(id, { quantity: 10, price: 600 });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ quantity: 20, pricePerUnit: "1000.00", unitCost: 50 });
+    expect(await ledger()).toEqual([
+      ["entrada", 10],
+      ["entrada", 10],
+    ]);
+  });
+
+  test("loses none of many at once", async () => {
+    const { id } = await create();
+    await Promise.all(Array.from({ length: 20 }, () => enter(id, { quantity: 0.1, price: 4 })));
+    expect(await list()).toMatchObject([{ quantity: 12, pricePerUnit: "480.00", unitCost: 40 }]);
+    expect(await ledger()).toHaveLength(21);
+  });
+
+  test.each([
+    [{ quantity: 0, price: 1 }, "Quantidade deve ser maior que 0"],
+    [{ quantity: 1 }, "Preço deve ser um número maior ou igual a 0"],
+    [{ quantity: 99_999_999, price: 1 }, "O estoque não pode passar de 99.999.999,99"],
+  ])("%o: 400 %s", async (body, message) => {
+    const { id } = await create();
+    expect(await enter(id, body)).toMatchObject({ status: 400, body: { message } });
+    expect(await list()).toMatchObject([{ quantity: 10, version: 1 }]);
+  });
+});
+
+test.each([
+  [{ name: " " }, "name", "Nome é obrigatório"],
+  [{ category: "Vinhos" }, "category", "Categoria é obrigatória"],
+  [{ unit: "" }, "unit", "Unidade é obrigatória"],
+  [{ unit: "rodela" }, "unit", "Unidade é obrigatória"],
+  [{ quantity: -0.001 }, "quantity", "Quantidade deve ser um número maior ou igual a 0"],
+  [{ quantity: "1,5" }, "quantity", "Quantidade deve ser um número maior ou igual a 0"],
+  [{ quantity: 1e9 }, "quantity", "Use no máximo 99.999.999,99"],
+  [{ pricePerUnit: null }, "pricePerUnit", "Preço deve ser um número maior ou igual a 0"],
+  [{ minQuantity: "abc" }, "minQuantity", "Quantidade mínima deve ser um número maior ou igual a 0"],
+  [{ yieldQuantity: 8 }, "yieldQuantity", "Informe a quantidade e a unidade do rendimento"],
+  [{ observations: "a\u0000b" }, "observations", "Texto com caracteres inválidos"],
+])("%o: 400 at %s, %s", async (change, path, message) => {
+  expect(await post({ ...vodka, ...change })).toMatchObject({
+    status: 400,
+    body: { message, error: message, issues: [{ path, message }] },
+  });
+  expect(await list()).toEqual([]);
+});
+
+test("what the server owns cannot be sent along", async () => {
+  const smuggled = { id: 99, companyId: 2, reservedQuantity: 5, createdAt: "2000-01-01", unitCost: 1 };
+  const created = await create({ ...vodka, ...smuggled });
+  expect(created).toMatchObject({ id: 1, companyId: 1, reservedQuantity: 0, unitCost: 40 });
+  expect((await put(created.id, { ...vodka, ...smuggled })).body).toMatchObject({
+    id: 1,
+    companyId: 1,
+    unitCost: 40,
+  });
+});
+
+test("another company sees nothing and gets 404, as for what does not exist", async () => {
+  const { id } = await create();
+  expect(await list(b)).toEqual([]);
+  const message = "Ingrediente não encontrado";
+  for (const target of [id, 999]) {
+    expect(await put(target, vodka, b)).toMatchObject({ status: 404, body: { message } });
+    expect(await enter(target, { quantity: 1, price: 1 }, b)).toMatchObject({
+      status: 404,
+      body: { message },
+    });
+  }
+  expect(await list()).toMatchObject([{ quantity: 10, version: 1 }]);
+});
+
+test("reserved is what the coming events plan, converted, and only theirs", async () => {
+  await create();
+  await app.pool.query(`
+    insert into drinks (company_id, name) values (1, 'Mule');
+    insert into events (company_id, name, date, status, is_active, is_stock_withdrawn, stock_returned_at) values
+      (1, 'planejado', now(), 'planejamento', true, false, null), (1, 'confirmado', now(), 'confirmado', true, false, null),
+      (1, 'em andamento', now(), 'em andamento', true, false, null), (1, 'orçado', now(), 'orçamento', true, false, null),
+      (1, 'desativado', now(), 'confirmado', false, false, null), (1, 'retirado', now(), 'confirmado', true, true, null),
+      (1, 'devolvido', now(), 'confirmado', true, false, now()), (1, 'cancelado', now(), 'cancelado', true, false, null);
+    insert into event_drinks (company_id, event_id, position, drink_id, drink_name) select 1, id, 0, 1, 'Mule' from events;
+    insert into event_ingredients (company_id, event_drink_id, position, ingredient_id, ingredient_name, quantity, unit, planned_quantity)
+      select 1, id, 0, 1, 'Vodka', 50, 'ml', 500 from event_drinks;
+    insert into event_ingredients (company_id, event_drink_id, position, ingredient_id, ingredient_name, quantity, unit, planned_quantity)
+      select 1, id, 1, 1, 'Vodka', 1, 'L', 1 from event_drinks;`);
+  expect(await list()).toMatchObject([{ reservedQuantity: 4.5 }]);
+  expect((await put(1, vodka)).body).toMatchObject({ reservedQuantity: 4.5 });
+});

@@ -1,0 +1,26 @@
+import { Hono } from "hono";
+import { readBody } from "#server/http/body.ts";
+import type { CompanyEnv } from "#server/http/context.ts";
+import { pathId } from "#server/http/path-id.ts";
+import { entryInput, type Ingredient, ingredientInput } from "#shared/ingredients/contract.ts";
+import {
+  createIngredient,
+  INGREDIENT_MISSING,
+  listIngredients,
+  recordEntry,
+  updateIngredient,
+} from "./ingredients.ts";
+
+export const ingredientRoutes = new Hono<CompanyEnv>()
+  .get("/", async (c) => c.json<Ingredient[]>(await listIngredients(c.var.data)))
+  .post("/", async (c) =>
+    c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
+  )
+  .put("/:id", async (c) => {
+    const id = pathId(c, INGREDIENT_MISSING);
+    return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
+  })
+  .post("/:id/entries", async (c) => {
+    const id = pathId(c, INGREDIENT_MISSING);
+    return c.json<Ingredient>(await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
+  });

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { amount, recordId } from "./amount.ts";
+
+const quantity = amount({ message: "não" });
+const atLeastATenth = amount({ min: 0.1, message: "não" });
+
+test.each<[unknown, number]>([
+  [0, 0],
+  [-0, 0],
+  [12.5, 12.5],
+  ["12.5", 12.5],
+  [" 7 ", 7],
+  ["007.50", 7.5],
+  [0.1 + 0.2, 0.3],
+  [0.005, 0.01],
+  [0.004, 0],
+  [1e3, 1000],
+  [99_999_999.99, 99_999_999.99],
+])("%o is %d", (input, value) => {
+  const parsed = quantity.parse(input);
+  expect(parsed).toBe(value);
+});
+
+test.each([
+  -0.001,
+  -1,
+  "-1",
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  1e21,
+  100_000_000,
+  99_999_999.995,
+  "99999999.995",
+  "1,5",
+  "1.234,56",
+  "１２",
+  "",
+  " ",
+  "abc",
+  "1e3",
+  "0x10",
+  "Infinity",
+  null,
+  undefined,
+  [],
+  [5],
+  {},
+  true,
+  "1".repeat(400),
+])("%o is refused", (input) => {
+  expect(quantity.safeParse(input).success).toBe(false);
+});
+
+test.each([
+  [0.1, true],
+  ["0.1", true],
+  [0.09, false],
+  [0, false],
+])("with a minimum of 0.1, %o: %s", (input, isValid) => {
+  expect(atLeastATenth.safeParse(input).success).toBe(isValid);
+});
+
+test.each([
+  [1, 1],
+  ["7", 7],
+  [2_147_483_647, 2_147_483_647],
+])("the id %o is %d", (input, id) => {
+  expect(recordId("não").parse(input)).toBe(id);
+});
+
+test.each([0, -1, 1.5, "1.5", "1e1", "0x1", " 1 ", 2_147_483_648, "abc", "", null, undefined, [1], true])(
+  "the id %o is refused",
+  (input) => {
+    expect(recordId("não").safeParse(input).success).toBe(false);
+  },
+);

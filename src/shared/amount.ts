@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { exact, rounded } from "./exact.ts";
+
+export const LARGEST_AMOUNT = 99_999_999.99;
+const LARGEST_ID = 2_147_483_647;
+
+const isDecimal = (value: unknown): value is number | string =>
+  typeof value === "number" ? Number.isFinite(value) : /^-?\d{1,12}(\.\d{1,12})?$/.test(String(value).trim());
+
+/**
+ * A quantity or a value with two decimals, from a number or a numeric text; more decimals are rounded half up.
+ * The limits are checked before rounding too: -0.001 is negative, not zero.
+ */
+export const amount = ({ min = 0, message }: { min?: number; message: string }) =>
+  z.union([z.number(), z.string()], message).transform((value, ctx) => {
+    const number = isDecimal(value) ? Number(value) : Number.NaN;
+    const isInRange = number >= min && number <= LARGEST_AMOUNT;
+    if (!isInRange) {
+      ctx.addIssue({
+        code: "custom",
+        message: number > LARGEST_AMOUNT ? "Use no máximo 99.999.999,99" : message,
+      });
+      return z.NEVER;
+    }
+    return rounded(exact(number), 2);
+  });
+
+/** The id of another record, from a number or a text of digits. */
+export const recordId = (message: string) =>
+  z.union([z.number(), z.string()], message).transform((value, ctx) => {
+    const id = typeof value === "number" || /^\d{1,10}$/.test(value) ? Number(value) : Number.NaN;
+    if (Number.isInteger(id) && id >= 1 && id <= LARGEST_ID) return id;
+    ctx.addIssue({ code: "custom", message });
+    return z.NEVER;
+  });
+
+/** The version an edit is based on; an edit without one is applied as it is. */
+export const baseVersion = z.int("Versão inválida").min(1, "Versão inválida").optional();

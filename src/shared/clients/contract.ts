@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { isEmailAddress } from "#shared/accounts/email-address.ts";
+import { baseVersion } from "#shared/amount.ts";
+import { multiLine, optional, requiredLine, singleLine } from "#shared/text.ts";
+
+const email = singleLine(254).refine((text) => text === "" || isEmailAddress(text), "E-mail inválido");
+
+export const clientInput = z.object({
+  name: requiredLine(200, "Nome é obrigatório"),
+  email: optional(email),
+  phone: optional(singleLine(40)),
+  cpf: optional(singleLine(20)),
+  address: optional(singleLine(500)),
+  notes: optional(multiLine(5000)),
+  version: baseVersion,
+});
+export type ClientInput = z.infer<typeof clientInput>;
+
+export type Client = {
+  id: number;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  cpf: string | null;
+  address: string | null;
+  notes: string | null;
+  companyId: number;
+  /** ISO 8601. */
+  createdAt: string;
+  version: number;
+};

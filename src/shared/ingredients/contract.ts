@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { amount, baseVersion } from "#shared/amount.ts";
+import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { multiLine, optional, requiredLine } from "#shared/text.ts";
+import { ingredientCategories, stockUnits } from "./enumerations.ts";
+
+const YIELD_INCOMPLETE = "Informe a quantidade e a unidade do rendimento";
+
+export const ingredientInput = z
+  .object({
+    name: requiredLine(200, "Nome é obrigatório"),
+    category: z.enum(ingredientCategories, "Categoria é obrigatória"),
+    quantity: amount({ message: "Quantidade deve ser um número maior ou igual a 0" }),
+    unit: z.enum(stockUnits, "Unidade é obrigatória"),
+    pricePerUnit: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
+    minQuantity: amount({ message: "Quantidade mínima deve ser um número maior ou igual a 0" }).default(0),
+    observations: optional(multiLine(5000)),
+    yieldQuantity: amount({ min: 0.01, message: "Rendimento deve ser maior que 0" }).nullish(),
+    yieldUnit: z.enum(recipeUnits, YIELD_INCOMPLETE).nullish(),
+    version: baseVersion,
+  })
+  .refine(({ yieldQuantity, yieldUnit }) => (yieldQuantity == null) === (yieldUnit == null), {
+    path: ["yieldQuantity"],
+    error: YIELD_INCOMPLETE,
+  });
+export type IngredientInput = z.infer<typeof ingredientInput>;
+
+/** Buying more: how much, and what was paid for all of it. */
+export const entryInput = z.object({
+  quantity: amount({ min: 0.01, message: "Quantidade deve ser maior que 0" }),
+  price: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
+});
+export type EntryInput = z.infer<typeof entryInput>;
+
+export type Ingredient = {
+  id: number;
+  name: string;
+  category: (typeof ingredientCategories)[number];
+  quantity: number;
+  unit: (typeof stockUnits)[number];
+  /** What the stocked quantity is worth, as a text with two decimals. */
+  pricePerUnit: string;
+  /** What one stock unit costs, with six decimals. */
+  unitCost: number;
+  minQuantity: number;
+  /** What the coming events plan to use, in the stock unit. */
+  reservedQuantity: number;
+  observations: string | null;
+  yieldQuantity: number | null;
+  yieldUnit: (typeof recipeUnits)[number] | null;
+  companyId: number;
+  /** ISO 8601. */
+  createdAt: string;
+  version: number;
+};
