@@ -107,6 +107,7 @@ test("the calls that exist are just these", () => {
     "company GET /api/ingredients",
     "company POST /api/ingredients",
     "company PUT /api/ingredients/:id",
+    "company GET /api/ingredients/:id/movements",
     "company POST /api/ingredients/:id/entries",
     "company GET /api/drinks",
     "company POST /api/drinks",

@@ -28,6 +28,8 @@ type Selection = {
   from: OwnedTable;
   /** Each with the condition that ties it to the tables before it. */
   joins?: [OwnedTable, SQL | undefined][];
+  /** The same for tables that may have no matching row; their columns are then null. */
+  leftJoins?: [OwnedTable, SQL | undefined][];
   where?: SQL;
   groupBy?: PgColumn[];
   orderBy?: (PgColumn | SQL)[];
@@ -57,13 +59,14 @@ export class CompanyData {
 
   /** Chosen columns of several tables at once. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], where, groupBy = [], orderBy = [] } = selection;
+    const { from, joins = [], leftJoins = [], where, groupBy = [], orderBy = [] } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
       .from(from as PgTable)
       .$dynamic();
     for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
+    for (const [table, on] of leftJoins) query = query.leftJoin(table, this.#own(table, on)) as PgSelect;
     query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
     if (groupBy.length > 0) query = query.groupBy(...groupBy) as PgSelect;
     return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];

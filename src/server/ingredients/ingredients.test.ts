@@ -181,6 +181,25 @@ test("another company sees nothing and gets 404, as for what does not exist", as
   expect(await list()).toMatchObject([{ quantity: 10, version: 1 }]);
 });
 
+test("the history names when, who, why, how much, at what cost, and the running quantity", async () => {
+  const { id } = await create();
+  await enter(id, { quantity: 10, price: 600 });
+  await put(id, { ...vodka, quantity: 15 });
+  const { body } = await app.call("GET", `/api/ingredients/${id}/movements`, { token: a });
+  const common = {
+    username: "a@bar.com.br",
+    eventId: null,
+    eventName: null,
+    createdAt: expect.stringMatching(/Z$/),
+  };
+  expect(body).toEqual([
+    { id: 3, kind: "ajuste", quantityDelta: -5, quantityAfter: 15, unitCost: 26.666667, ...common },
+    { id: 2, kind: "entrada", quantityDelta: 10, quantityAfter: 20, unitCost: 50, ...common },
+    { id: 1, kind: "entrada", quantityDelta: 10, quantityAfter: 10, unitCost: 40, ...common },
+  ]);
+  expect((await app.call("GET", `/api/ingredients/${id}/movements`, { token: b })).status).toBe(404);
+});
+
 test("reserved is what the coming events plan, converted, and only theirs", async () => {
   await create();
   await app.pool.query(`

@@ -2,7 +2,12 @@ import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { entryInput, type Ingredient, ingredientInput } from "#shared/ingredients/contract.ts";
+import {
+  entryInput,
+  type Ingredient,
+  ingredientInput,
+  type StockMovement,
+} from "#shared/ingredients/contract.ts";
 import {
   createIngredient,
   INGREDIENT_MISSING,
@@ -10,6 +15,7 @@ import {
   recordEntry,
   updateIngredient,
 } from "./ingredients.ts";
+import { listMovements } from "./movements.ts";
 
 export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/", async (c) => c.json<Ingredient[]>(await listIngredients(c.var.data)))
@@ -20,6 +26,9 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     const id = pathId(c, INGREDIENT_MISSING);
     return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
   })
+  .get("/:id/movements", async (c) =>
+    c.json<StockMovement[]>(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING))),
+  )
   .post("/:id/entries", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return c.json<Ingredient>(await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { amount, baseVersion } from "#shared/amount.ts";
 import { recipeUnits } from "#shared/drinks/enumerations.ts";
 import { multiLine, optional, requiredLine } from "#shared/text.ts";
-import { ingredientCategories, stockUnits } from "./enumerations.ts";
+import { ingredientCategories, type movementKinds, stockUnits } from "./enumerations.ts";
 
 const YIELD_INCOMPLETE = "Informe a quantidade e a unidade do rendimento";
 
@@ -52,4 +52,19 @@ export type Ingredient = {
   /** ISO 8601. */
   createdAt: string;
   version: number;
+};
+
+/** One line of an ingredient's history, newest first on the wire. */
+export type StockMovement = {
+  id: number;
+  kind: (typeof movementKinds)[number];
+  quantityDelta: number;
+  /** The quantity once this movement was done. */
+  quantityAfter: number;
+  unitCost: number;
+  username: string;
+  eventId: number | null;
+  eventName: string | null;
+  /** ISO 8601. */
+  createdAt: string;
 };
