@@ -1,9 +1,3 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
-import { run as build } from "./build.mjs";
+import { runBuilt } from "./run-built.mjs";
 
-export async function run() {
-  await build();
-  process.setSourceMapsEnabled(true);
-  await import(pathToFileURL(join(import.meta.dirname, "../dist/server/main.js")).href);
-}
+export const run = () => runBuilt("main.js");

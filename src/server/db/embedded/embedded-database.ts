@@ -31,7 +31,7 @@ type Options = {
   onProgress?: (sentence: string) => void;
 };
 
-const DATABASE = "balcao";
+export const DATABASE = "balcao";
 const SLOW_START_MS = 5_000;
 
 /** Opens the PostgreSQL that comes with the product, creating its cluster at the first start. */

@@ -9,12 +9,19 @@ const ORPHAN_PATIENCE_MS = 15_000;
 /** A setting that PostgreSQL ignores: it puts our pid on the postmaster's command line, for the next start to read. */
 export const supervisorSetting = (pid: number | string) => `balcao.supervisor=${pid}`;
 
-/** PostgreSQL's own lock file: the pid is its first line, the state ("starting", "ready", "stopping") its eighth. */
+/** PostgreSQL's own lock file, a value a line: pid, …, port, socket folder, …, state ("starting", "ready", "stopping"). */
 export async function readLockFile(cluster: string) {
   const content = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = content.split("\n");
   const pid = Number(lines[0]);
-  return pid > 0 ? { pid, state: lines[7]?.trim() ?? "", content } : undefined;
+  if (!(pid > 0)) return undefined;
+  return {
+    pid,
+    port: Number(lines[3]),
+    socketFolder: lines[4] ?? "",
+    state: lines[7]?.trim() ?? "",
+    content,
+  };
 }
 
 type PreviousPostmaster =

@@ -1,0 +1,13 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { run as build } from "./build.mjs";
+
+/**
+ * Installs and builds what is stale, then runs one of the server's programs in this very process.
+ * @param {string} program
+ */
+export async function runBuilt(program) {
+  await build();
+  process.setSourceMapsEnabled(true);
+  await import(pathToFileURL(join(import.meta.dirname, "../dist/server", program)).href);
+}

@@ -1,0 +1,19 @@
+import pg from "pg";
+import type { Config } from "#server/env.ts";
+import { type OpenDatabase, openDatabase } from "./connect.ts";
+import { databaseOn } from "./database.ts";
+import { runningDatabase } from "./embedded/running-database.ts";
+
+/** The same database as the server's, whether a server has it open at the moment or not. */
+export async function openForMaintenance(config: Config): Promise<Pick<OpenDatabase, "db" | "close">> {
+  const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir);
+  if (!running) {
+    const onLost = (reason: string) => {
+      throw new Error(reason);
+    };
+    return openDatabase({ ...config, onProgress: console.log, onLost });
+  }
+  const pool = new pg.Pool({ ...running, max: 2 });
+  pool.on("error", () => undefined);
+  return { db: databaseOn(pool), close: () => pool.end() };
+}
