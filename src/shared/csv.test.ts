@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { readCsv, writeCsv } from "./csv.ts";
+
+test("a file starts with a byte order mark and has semicolons and CRLF", () => {
+  expect(
+    writeCsv([
+      ["Item", "Preço"],
+      ["Limão", "1,50"],
+    ]),
+  ).toBe("\uFEFFItem;Preço\r\nLimão;1,50");
+});
+
+test.each([
+  ["=1+1", "'=1+1"],
+  ["+55 11", "'+55 11"],
+  ["-1", "'-1"],
+  ["@soma", "'@soma"],
+  ["\tx", "'\tx"],
+  ["a=b", "a=b"],
+  ["a;b", '"a;b"'],
+  ['a"b', '"a""b"'],
+  ["a\nb", '"a\nb"'],
+  ["=a;b", '"\'=a;b"'],
+])("%j is written as %j", (text, cell) => {
+  expect(writeCsv([[text]])).toBe(`\uFEFF${cell}`);
+});
+
+test.each<[string, string[][]]>([
+  ["", []],
+  [
+    "a;b\r\nc;d",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  [
+    "a;b\nc;d\n",
+    [
+      ["a", "b"],
+      ["c", "d"],
+    ],
+  ],
+  ["a;;b", [["a", "", "b"]]],
+  ["a;b;", [["a", "b", ""]]],
+  [";\r\n;;\r\na", [["a"]]],
+  ['"a;b";"c""d";"e\r\nf"', [["a;b", 'c"d', "e\r\nf"]]],
+  ["'=1+1;'ok", [["=1+1", "'ok"]]],
+  ["\uFEFFa", [["a"]]],
+  ['a"b;c', [['a"b', "c"]]],
+  ['"a"b;c\r\nd', [['"a"b', "c"], ["d"]]],
+])("%j is read as %j", (text, rows) => {
+  expect(readCsv(text)).toEqual(rows);
+});
+
+test("what is written is read back", () => {
+  const rows = [
+    ["=a", "b;c", 'd"e', "f\r\ng", "'h", ""],
+    ["1", "2", "3", "4", "5", "6"],
+  ];
+  expect(readCsv(writeCsv(rows))).toEqual(rows);
+});
