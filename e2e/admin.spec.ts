@@ -70,6 +70,29 @@ test("a system admin has no button, and a failed toggle says so", async ({ page,
   await expect(toastOf(page)).toContainText("Erro ao alterar status do usuário");
 });
 
+test("from an old list a click does not do the opposite, and the list is refreshed", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const company = await readyCompany(product.url);
+  const token = await adminToken(product.url);
+  await signIn(token);
+  await page.goto("/admin/users");
+  await page.getByRole("searchbox").fill(company.email);
+  await page.getByRole("button", { name: "Desativar" }).click();
+  const { user } = await callApi(product.url, "/api/login", { email: company.email, password: PASSWORD });
+  await callApi(
+    product.url,
+    `/api/admin/users/${(user as { id: number }).id}/toggle-status`,
+    undefined,
+    token,
+  );
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desativar" }).click();
+  await expect(toastOf(page)).toContainText("Erro ao alterar status do usuário");
+  await expect(page.getByText("Inativo", { exact: true })).toBeVisible();
+});
+
 test("lists that cannot be fetched say so by name and can be asked for again", async ({
   page,
   product,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "#server/testing/mail-server.ts";
-import { newEmail, readyCompany } from "./support/accounts.ts";
+import { callApi, newEmail, readyCompany } from "./support/accounts.ts";
 import { stopClock, test, toastOf } from "./support/fixtures.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
@@ -46,6 +46,16 @@ test("with local mail the screen follows the link after 2 seconds, and the new p
   await expect(page).toHaveURL(/\/login$/);
   await login(page, email, "nova-senha");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test("a reset by somebody who is signed in ends at the login too", async ({ page, product, signIn }) => {
+  const { email, token } = await readyCompany(product.url);
+  const { resetLink } = await callApi(product.url, "/api/forgot-password", { email });
+  await signIn(token);
+  await page.goto(String(resetLink));
+  await chooseNewPassword(page, "nova-senha");
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
 });
 
 test("an unknown e-mail gets the same words and leads nowhere", async ({ page }) => {

@@ -1,10 +1,11 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { freePort } from "../scripts/free-port.mjs";
+import { callApi } from "./support/accounts.ts";
 import { ADMIN, runProduct, startProduct } from "./support/product.ts";
 
 let folder: string;
@@ -25,12 +26,15 @@ async function expectRefusal(environment: Record<string, string>, sentence: RegE
   expect(lines[0]).toMatch(sentence);
 }
 
-test("a port that is taken", async () => {
+test("a port that is taken; the next start still shows the admin's password", async () => {
   const other = createServer();
   const port = await freePort();
   await new Promise<void>((resolve) => other.listen(port, "127.0.0.1", resolve));
   await expectRefusal({ PORT: String(port) }, new RegExp(`^A porta ${port} já está em uso`));
   other.close();
+  const next = await startProduct({ DATA_DIR: join(folder, "data"), ADMIN_PASSWORD: "" });
+  await expect.poll(next.output).toContain("Senha do primeiro acesso");
+  await next.stop();
 });
 
 test("a port out of range", () =>
@@ -72,6 +76,36 @@ test("a Node that is too old", () => {
   );
   expect(status).toBe(1);
   expect(stderr.trim()).toBe("O Balcão precisa do Node.js 20.19 ou mais novo; este é o 18.20.4.");
+});
+
+test("ending npm ends the product that npm started", async () => {
+  const port = await freePort();
+  const npm = spawn("npm", ["start"], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data") },
+    stdio: "ignore",
+  });
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      ({ status }) => status,
+      () => 0,
+    );
+  await expect.poll(answers, { timeout: 40_000 }).toBe(200);
+  npm.kill("SIGTERM");
+  await expect.poll(answers, { timeout: 15_000 }).toBe(0);
+});
+
+test("a mail server that hangs does not hold up the end", async () => {
+  const silent = createServer((socket) => socket.write("220 hello\r\n"));
+  const port = await freePort();
+  await new Promise<void>((resolve) => silent.listen(port, "127.0.0.1", resolve));
+  const product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  for (const name of ["a", "b", "c"]) {
+    await callApi(product.url, "/api/register-company", { name, email: `${name}@exemplo.com.br` });
+  }
+  const startedAt = Date.now();
+  expect(await product.stop()).toBe(0);
+  expect(Date.now() - startedAt).toBeLessThan(10_000);
+  silent.close();
 });
 
 test("SIGTERM stops the product cleanly, and the next start finds everything again", async () => {

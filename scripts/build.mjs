@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
 import { fingerprint, isStamped } from "./fingerprint.mjs";
@@ -16,13 +16,14 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
 ];
+const RESULTS = ["dist/web/index.html", "dist/server/main.js", "dist/server/migrations"];
 /** @param {string} path */
 const isBuilt = (path) => !/\.test\.tsx?$/.test(path);
 
 /** Builds page and server, unless what is built comes from just these sources. */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES, isBuilt);
-  if (isStamped(stampFile, wanted)) return;
+  if (isStamped(stampFile, wanted) && RESULTS.every((path) => existsSync(join(root, path)))) return;
   await step("Construindo o Balcão", async () => {
     rmSync(stampFile, { force: true });
     await vite("vite.config.ts");

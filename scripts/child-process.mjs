@@ -4,10 +4,10 @@ import { spawn } from "node:child_process";
  * Runs a command to its end, on this console or quietly.
  * @param {string} command
  * @param {string[]} args
- * @param {{ env?: Record<string, string>, isQuiet?: boolean }} [options]
+ * @param {{ env?: Record<string, string>, isQuiet?: boolean, onSpawn?: (child: import("node:child_process").ChildProcess) => void }} [options]
  * @returns {Promise<{ code: number, output: string }>} the output only when quiet
  */
-export function runCommand(command, args, { env = {}, isQuiet = false } = {}) {
+export function runCommand(command, args, { env = {}, isQuiet = false, onSpawn } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       env: { ...process.env, ...env },
@@ -16,6 +16,7 @@ export function runCommand(command, args, { env = {}, isQuiet = false } = {}) {
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
     child.stderr?.on("data", (chunk) => (output += chunk));
+    onSpawn?.(child);
     child.once("error", reject);
     child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });

@@ -1,8 +1,16 @@
 import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
 import { ensureInstalled } from "./install.mjs";
+import { stopWithNpm } from "./parent-process.mjs";
 
 const root = join(import.meta.dirname, "..");
+
+/** @param {import("node:child_process").ChildProcess} child */
+function stopTogether(child) {
+  for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]))
+    process.on(signal, () => child.kill(signal));
+  stopWithNpm(() => child.kill("SIGTERM"));
+}
 
 /** The page on port 5173 with hot reload, the server behind it on 3000, restarted when its code changes. */
 export async function run() {
@@ -22,6 +30,7 @@ export async function run() {
     ],
     // Links in e-mails must lead to the page that reloads, not to the one that was built.
     {
+      onSpawn: stopTogether,
       env: {
         API_PORT: apiPort,
         PORT: apiPort,

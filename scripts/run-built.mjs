@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { run as build } from "./build.mjs";
+import { stopWithNpm } from "./parent-process.mjs";
 
 /**
  * Installs and builds what is stale, then runs one of the server's programs in this very process.
@@ -9,5 +10,6 @@ import { run as build } from "./build.mjs";
 export async function runBuilt(program) {
   await build();
   process.setSourceMapsEnabled(true);
+  stopWithNpm(() => process.kill(process.pid, "SIGTERM"));
   await import(pathToFileURL(join(import.meta.dirname, "../dist/server", program)).href);
 }

@@ -18,6 +18,7 @@ type Options = {
 export function createApp({ services, isReady, webFolder }: Options) {
   const app = new Hono<PublicEnv>();
   app.onError(errorHandler(services.log));
+  app.notFound((c) => c.text("Não encontrado", 404));
   app.use(commonHeaders);
   app.use(async (c, next) => {
     c.set("services", services);

@@ -1,9 +1,20 @@
 import { z } from "zod";
+import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { isLoopbackHost } from "./http/client-address.ts";
 import { StartError } from "./start-error.ts";
 
 const url = (sentence: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
+
+/** An address alone, or a name and the address in angle brackets. */
+const isSender = (text: string) => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+
+/** Links are made by adding to it, so it may have nothing that belongs at the end of one. */
+const isPlainUrl = (text: string) => {
+  if (!URL.canParse(text)) return false;
+  const { search, hash, username, password } = new URL(text);
+  return !search && !hash && !username && !password;
+};
 
 const wholeNumber = (sentence: string, min: number, max: number) =>
   z
@@ -11,6 +22,8 @@ const wholeNumber = (sentence: string, min: number, max: number) =>
     .regex(/^\d{1,6}$/, sentence)
     .transform(Number)
     .refine((number) => number >= min && number <= max, sentence);
+
+const PUBLIC_URL_WRONG = "PUBLIC_URL deve ser um endereço como https://balcao.exemplo.com.br.";
 
 const environment = z.object({
   PORT: wholeNumber("PORT deve ser um número de 1 a 65535.", 1, 65_535).default(3000),
@@ -21,18 +34,21 @@ const environment = z.object({
     "postgresql:",
   ).optional(),
   DATA_DIR: z.string().default("./data"),
-  PUBLIC_URL: url(
-    "PUBLIC_URL deve ser um endereço como https://balcao.exemplo.com.br.",
-    "http:",
-    "https:",
-  ).optional(),
+  PUBLIC_URL: url(PUBLIC_URL_WRONG, "http:", "https:").refine(isPlainUrl, PUBLIC_URL_WRONG).optional(),
   SMTP_URL: url(
     "SMTP_URL deve ser um endereço como smtps://usuario:senha@servidor:465.",
     "smtp:",
     "smtps:",
   ).optional(),
-  MAIL_FROM: z.string().optional(),
-  ADMIN_EMAIL: z.email("ADMIN_EMAIL deve ser um endereço de e-mail.").toLowerCase().optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(isSender, 'MAIL_FROM deve ser um endereço como "Meu Bar <contato@exemplo.com.br>".')
+    .optional(),
+  ADMIN_EMAIL: z
+    .string()
+    .overwrite(normalEmail)
+    .refine(isEmailAddress, "ADMIN_EMAIL deve ser um endereço de e-mail.")
+    .optional(),
   ADMIN_PASSWORD: z
     .string()
     .min(4, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
@@ -83,8 +99,8 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 }
 
 /** Nobody but this machine can reach such an installation, so the limits against strangers are wide. */
-export const isPrivate = (config: Config) => isLoopbackHost(new URL(config.publicUrl).hostname);
+export const isPrivate = (config: Config) =>
+  isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname);
 
 /** Without SMTP, and only where nobody else can look, messages are shown instead of sent. */
-export const hasLocalMail = (config: Config) =>
-  !config.smtpUrl && isLoopbackHost(config.host) && isPrivate(config);
+export const hasLocalMail = (config: Config) => !config.smtpUrl && isPrivate(config);

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
@@ -13,6 +14,8 @@ import { StartError } from "./start-error.ts";
 import { welcome } from "./welcome.ts";
 
 const HOUR = 60 * 60 * 1000;
+/** For what still goes on when the last request is done; a mail that is cut off is sent again later. */
+const LAST_WORDS = 3_000;
 /** Beside the bundle once built; in development Vite serves the page. */
 const builtPage = fileURLToPath(new URL("../web", import.meta.url));
 
@@ -31,7 +34,7 @@ async function start(): Promise<void> {
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
   const outbox = new Outbox({ db, delivery, log, now });
   const background = new Set<Promise<unknown>>();
-  let isStopping = false;
+  let phase = "starting" as "starting" | "serving" | "stopping";
 
   const app = createApp({
     services: {
@@ -47,40 +50,36 @@ async function start(): Promise<void> {
         background.add(settled);
       },
     },
-    isReady: () => (isStopping ? Promise.reject(new Error("stopping")) : database.ping()),
+    isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
     webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
   });
 
-  const admin = await ensureFirstAdmin(db, config).catch(async (error) => {
+  const abandon = async (error: unknown): Promise<never> => {
     await database.close();
     throw error;
-  });
-  const server = await listen(app.fetch, config).catch(async (error) => {
-    await database.close();
-    throw error;
-  });
-  outbox.start();
-  const tidying = setInterval(
-    () => void tidyUp(db, now()).catch((err) => log.warn({ err }, "tidying failed")),
-    HOUR,
-  );
-  tidying.unref();
-  await tidyUp(db, now());
-  for (const line of welcome(config, admin)) print(line);
-
+  };
+  const server = await listen(app.fetch, config).catch(abandon);
   const stop = async () => {
-    if (isStopping) process.exit(1);
-    isStopping = true;
+    if (phase === "stopping") process.exit(1);
+    phase = "stopping";
     print("Encerrando…");
     await server.drain();
-    clearInterval(tidying);
-    await Promise.all(background);
-    await outbox.stop();
+    await Promise.race([Promise.all([...background, outbox.stop()]), sleep(LAST_WORDS)]);
     await database.close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const)
+  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
     process.on(signal, () => void stop().catch(fail));
+  }
+
+  // Only now: a start that fails after this would have shown the generated password to nobody.
+  const admin = await ensureFirstAdmin(db, config).catch(abandon);
+  for (const line of welcome(config, admin)) print(line);
+  outbox.start();
+  const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
+  setInterval(() => void tidy(), HOUR).unref();
+  await tidy();
+  if (phase === "starting") phase = "serving";
 }
 
 function fail(error: unknown): never {

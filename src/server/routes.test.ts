@@ -6,7 +6,18 @@ import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
 /** A token, or none, for each kind of caller; fresh for every test, since a route may end the session. */
-let tokenOf: Record<string, () => Promise<string | undefined>>;
+let tokenOf: Record<Caller, () => Promise<string | undefined>>;
+
+const callers = [
+  "nobody",
+  "a forger",
+  "a logged-out user",
+  "a blocked user",
+  "a user who must change the password",
+  "a company user",
+  "a system admin",
+] as const;
+type Caller = (typeof callers)[number];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -42,7 +53,7 @@ const COMPANIES_ONLY = { status: 403, message: "Acesso restrito a usuários de e
 const ADMINS_ONLY = { status: 403, message: "Acesso restrito a administradores do sistema" };
 
 /** How each kind of route turns each kind of caller away; absent where it lets them in. */
-const refusals: Record<Access, Record<string, { status: number; message: string } | undefined>> = {
+const refusals: Record<Access, Partial<Record<Caller, { status: number; message: string }>>> = {
   public: {},
   account: {
     nobody: NO_SESSION,
@@ -69,16 +80,8 @@ const refusals: Record<Access, Record<string, { status: number; message: string 
 };
 
 describe.each(routeTable)("$method $path ($access)", ({ access, method, path }) => {
-  test.each([
-    "nobody",
-    "a forger",
-    "a logged-out user",
-    "a blocked user",
-    "a user who must change the password",
-    "a company user",
-    "a system admin",
-  ])("as %s", async (caller) => {
-    const token = await tokenOf[caller]?.();
+  test.each(callers)("as %s", async (caller) => {
+    const token = await tokenOf[caller]();
     const body = method === "GET" ? undefined : {};
     const reply = await app.call(method, path.replace(":id", "1"), { token, body });
     const refusal = refusals[access][caller];

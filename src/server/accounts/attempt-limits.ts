@@ -27,20 +27,29 @@ export const widened = (limit: Limit, isPrivate: boolean): Limit =>
 
 /** Counts one attempt before it is made, so that a hundred at once count as a hundred; refuses past the limit. */
 export async function countAttempt(db: Database, key: string, limit: Limit, now: Date): Promise<void> {
+  const { isOver, freeAt } = await count(db, key, limit, now);
+  if (isOver) throw tooManyAttempts(freeAt, now);
+}
+
+/** The same for what must not tell the caller. */
+export const isOverLimit = async (db: Database, key: string, limit: Limit, now: Date): Promise<boolean> =>
+  (await count(db, key, limit, now)).isOver;
+
+async function count(db: Database, key: string, limit: Limit, now: Date) {
   const windowEndsAt = new Date(now.getTime() + limit.within);
-  const isOver = sql`${attempts.windowEndsAt} <= ${now}`;
+  const isPast = sql`${attempts.windowEndsAt} <= ${now}`;
   const [row] = await db
     .insert(attempts)
     .values({ key, count: 1, windowEndsAt })
     .onConflictDoUpdate({
       target: attempts.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${isOver} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
+        count: sql`case when ${isPast} then 1 else ${attempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isPast} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
       },
     })
     .returning();
-  if (row && row.count > limit.atMost) throw tooManyAttempts(row.windowEndsAt, now);
+  return { isOver: (row?.count ?? 0) > limit.atMost, freeAt: row?.windowEndsAt ?? now };
 }
 
 /** Takes one counted attempt back: it turned out to be a good one. */

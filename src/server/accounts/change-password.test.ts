@@ -57,6 +57,15 @@ test.each([
   expect(await isAlive(app, user.token)).toBe(true);
 });
 
+test("of several changes at once from the same password one wins", async () => {
+  const app = await createOwnTestApp();
+  const { user } = await app.addCompany("Bar", "ze@bar.com.br");
+  const replies = await Promise.all(
+    [1, 2, 3, 4].map((n) => change(app, user.token, PASSWORD, `nova-senha-${n}`)),
+  );
+  expect(replies.map(({ status }) => String(status)).sort()).toEqual(["200", "400", "400", "400"]);
+});
+
 test("ten wrong guesses at the current password are enough for a quarter of an hour", async () => {
   const app = await createOwnTestApp();
   const { user } = await app.addCompany("Bar", "ze@bar.com.br");

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { users } from "#server/db/schema/accounts.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
@@ -24,10 +24,13 @@ export async function changePassword(services: Services, session: Session, input
   }
   const passwordHash = await hashPassword(input.newPassword);
   await db.transaction(async (tx) => {
-    await tx
+    const [changed] = await tx
       .update(users)
       .set({ passwordHash, requirePasswordChange: false, resetTokenHash: null, resetTokenExpiry: null })
-      .where(eq(users.id, id));
+      // Still the password that was checked: another change or a reset in between must not be written over.
+      .where(and(eq(users.id, id), eq(users.passwordHash, user?.passwordHash ?? "")))
+      .returning({ id: users.id });
+    if (!changed) throw refused("currentPassword", "Senha atual incorreta");
     await endSessionsOf(tx, id, session.tokenHash);
   });
 }

@@ -7,7 +7,8 @@ import { hashPassword } from "./passwords.ts";
 import { generatePassword } from "./tokens.ts";
 
 export type FirstAdmin = {
-  email: string /** Only when it was generated: shown this once. */;
+  email: string;
+  /** Only when it was generated: shown this once. */
   password?: string;
 };
 

@@ -71,6 +71,25 @@ test("simultaneous guesses count each", async () => {
   expect(replies.filter(({ status }) => status === 429)).toHaveLength(7);
 });
 
+test("many good logins at once are all let in", async () => {
+  const app = await createOwnTestApp();
+  await app.addCompany("Alvo", EMAIL);
+  const replies = await Promise.all(Array.from({ length: 15 }, () => attempt(app, PASSWORD)));
+  expect(replies.map(({ status }) => status)).toEqual(Array(15).fill(200));
+});
+
+test("whoever is turned away from a busy server has not failed", async () => {
+  const app = await createOwnTestApp();
+  await app.addCompany("Alvo", EMAIL);
+  const flood = Array.from({ length: 40 }, (_, n) =>
+    app.call("POST", "/api/login", { body: { email: `x${n}@bar.com.br`, password: "errada" } }),
+  );
+  const turnedAway = await Promise.all(Array.from({ length: 9 }, () => attempt(app, PASSWORD)));
+  expect(turnedAway.map(({ status }) => status)).toContain(503);
+  await Promise.all(flood);
+  expect((await attempt(app, PASSWORD)).status).toBe(200);
+});
+
 test("an address is refused after 50 failures over any accounts, on a public installation", async () => {
   const app = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
   const guess = (n: number, address: string) =>

@@ -6,26 +6,32 @@ import { AppError } from "#server/http/errors.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, countAttempt, forgiveAttempt, widened } from "./attempt-limits.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
-import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { isEntitled, openSession, presentUser } from "./sessions.ts";
 
 export async function login(services: Services, input: LoginInput, address: string): Promise<LoginReply> {
   const { db, config } = services;
   const now = services.now();
   const addressKey = `login ${address}`;
-  await countAttempt(db, addressKey, widened(addressLimits.login, isPrivate(config)), now);
-  await countFailure(db, input.email, now);
+  const limit = widened(addressLimits.login, isPrivate(config));
 
-  const [found] = await db
-    .select({ user: users, company: companies })
-    .from(users)
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.email, input.email));
-  const isRight = await isPassword(input.password, found?.user.passwordHash);
-  if (!found || !isRight) throw new AppError(401, "Credenciais inválidas");
+  // Counted only once it is this login's turn: whoever is told that the server is busy has not failed, and of many
+  // good logins at once each is forgiven before the next few are counted.
+  const found = await takeTurn(async () => {
+    await countAttempt(db, addressKey, limit, now);
+    await countFailure(db, input.email, now);
+    const [account] = await db
+      .select({ user: users, company: companies })
+      .from(users)
+      .leftJoin(companies, eq(companies.id, users.companyId))
+      .where(eq(users.email, input.email));
+    if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
+    await forgiveFailures(db, input.email);
+    await forgiveAttempt(db, addressKey);
+    return account;
+  });
+  if (!found) throw new AppError(401, "Credenciais inválidas");
 
-  await forgiveFailures(db, input.email);
-  await forgiveAttempt(db, addressKey);
   const { user, company } = found;
   // Told only to somebody who knows the password: a stranger must not learn who is blocked.
   if (!isEntitled(user, company)) {

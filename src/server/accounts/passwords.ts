@@ -10,16 +10,19 @@ const MAY_WAIT = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> => takeTurn(() => hash(password, PARAMETERS));
 
 /** For an account that does not exist: takes the same time as a wrong password, and is always wrong. */
 const nobodysHash = hashPassword("nobody has this password");
 
-export async function isPassword(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const against = passwordHash ?? (await nobodysHash);
-  const matches = await inTurn(() => verify(against, password));
-  return matches && passwordHash !== undefined;
+/** Compares at once; to be called in a turn. */
+export async function matches(password: string, passwordHash: string | undefined): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  return isRight && passwordHash !== undefined;
 }
+
+export const isPassword = (password: string, passwordHash: string | undefined): Promise<boolean> =>
+  takeTurn(() => matches(password, passwordHash));
 
 /** True for a hash made with other parameters than today's, to be replaced at the next good login. */
 export const isOutdated = (passwordHash: string): boolean =>
@@ -27,7 +30,8 @@ export const isOutdated = (passwordHash: string): boolean =>
     `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,
   );
 
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Waits for one of the few places in which hashing may go on; refuses when too many wait already. */
+export async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
     if (waiting.length >= MAY_WAIT) {
       throw new AppError(503, "Serviço temporariamente indisponível", { retryAfterSeconds: 2 });

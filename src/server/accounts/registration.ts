@@ -4,7 +4,7 @@ import { databaseFailure } from "#server/db/database-failure.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { confirmationEmail } from "#server/email/messages.ts";
 import type { Services } from "#server/http/context.ts";
-import { AppError, conflict } from "#server/http/errors.ts";
+import { AppError } from "#server/http/errors.ts";
 import type { ConfirmReply, RegisterCompanyInput } from "#shared/accounts/contract.ts";
 import { hashPassword } from "./passwords.ts";
 import { generatePassword, newToken, tokenHash } from "./tokens.ts";
@@ -13,7 +13,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const LINK_LASTS = DAY;
 const PENDING_KEPT_FOR = 7 * DAY;
 
-const taken = () => conflict("Já existe uma empresa cadastrada com este e-mail");
+function taken(): AppError {
+  const message = "Já existe uma empresa cadastrada com este e-mail";
+  return new AppError(409, message, { issues: [{ path: "email", message }] });
+}
 
 /** Stores a pending company and mails its link; registering again before confirming replaces both. */
 export async function registerCompany(services: Services, input: RegisterCompanyInput): Promise<void> {
@@ -22,8 +25,8 @@ export async function registerCompany(services: Services, input: RegisterCompany
   const { token, hash } = newToken();
   const pending = {
     name: input.name,
-    phone: input.phone || null,
-    address: input.address || null,
+    phone: input.phone,
+    address: input.address,
     confirmationTokenHash: hash,
     confirmationTokenExpiry: new Date(now.getTime() + LINK_LASTS),
   };

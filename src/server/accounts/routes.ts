@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
+import { mayReadLocalMail } from "#server/email/local-mail.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
 import { hasLocalMail, isPrivate } from "#server/env.ts";
 import { readBody } from "#server/http/body.ts";
-import { clientAddress, isOnThisMachine } from "#server/http/client-address.ts";
+import { clientAddress } from "#server/http/client-address.ts";
 import type { AccountEnv, PublicEnv } from "#server/http/context.ts";
 import {
   type ConfirmReply,
@@ -35,7 +36,7 @@ export const publicAccountRoutes = new Hono<PublicEnv>()
     await limitByAddress(c, "register");
     await registerCompany(c.var.services, input);
     const message = "Cadastro realizado com sucesso! Verifique seu email para confirmar o cadastro.";
-    return c.json<RegisterReply>({ message, ...(showsLocalMail(c) && { outboxPath: OUTBOX_PATH }) }, 201);
+    return c.json<RegisterReply>({ message, ...(mayReadLocalMail(c) && { outboxPath: OUTBOX_PATH }) }, 201);
   })
   .post("/confirm-company", async (c) => {
     const { token } = await readBody(c, confirmCompanyInput);
@@ -68,8 +69,6 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
 
 const addressOf = (c: Context<PublicEnv>) => clientAddress(c, c.var.services.config.trustedProxies);
 
-const showsLocalMail = (c: Context<PublicEnv>) => hasLocalMail(c.var.services.config) && isOnThisMachine(c);
-
 async function limitByAddress(c: Context<PublicEnv>, kind: keyof typeof addressLimits): Promise<void> {
   const { db, config, now } = c.var.services;
   await countAttempt(db, `${kind} ${addressOf(c)}`, widened(addressLimits[kind], isPrivate(config)), now());
@@ -83,7 +82,7 @@ async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<For
     services.config.smtpUrl || hasLocalMail(services.config)
       ? "Verifique sua caixa de entrada e o spam. O link vale por 1 hora."
       : "O envio de e-mail não está configurado. Procure o administrador do sistema.";
-  if (showsLocalMail(c)) {
+  if (mayReadLocalMail(c)) {
     const resetLink = await requestRecovery(services, email);
     return { message, instructions, ...(resetLink && { resetLink }) };
   }

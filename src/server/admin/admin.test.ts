@@ -90,6 +90,21 @@ describe("toggling a user", () => {
     expect(body).toContainEqual(expect.objectContaining({ id: companyA.user.id, isActive: 1 }));
   });
 
+  test("from an old list is refused, and changes nothing", async () => {
+    const { id } = companyA.user;
+    const from = (status: string) =>
+      app.call("POST", `/api/admin/users/${id}/toggle-status`, {
+        token,
+        headers: { "if-match": `"${status}"` },
+      });
+    expect((await from("1")).body).toMatchObject({ isActive: 0 });
+    expect(await from("1")).toMatchObject({
+      status: 409,
+      body: { message: "O status deste usuário já foi alterado. Atualize a lista." },
+    });
+    expect((await from("0")).body).toMatchObject({ isActive: 1 });
+  });
+
   test("never a system admin", async () => {
     expect(await toggle(adminId)).toMatchObject({
       status: 403,

@@ -5,7 +5,7 @@ import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
-import { AppError, notFound } from "#server/http/errors.ts";
+import { AppError, conflict, notFound } from "#server/http/errors.ts";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
 
 /** Counts only: no admin call ever shows what a company keeps. */
@@ -47,13 +47,19 @@ export async function listUsers(db: Database): Promise<AdminUser[]> {
   return rows.map(presentAdminUser);
 }
 
-/** Blocks an active user, whose sessions end at once, or lets a blocked one in again. */
-export async function toggleUser(db: Database, id: number): Promise<AdminUser> {
+/**
+ * Blocks an active user, whose sessions end at once, or lets a blocked one in again. Whoever says which status they
+ * saw is refused when it is no longer so: from an old list the toggle would do the opposite of what was meant.
+ */
+export async function toggleUser(db: Database, id: number, seenStatus?: string): Promise<AdminUser> {
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     if (!user) throw notFound("Usuário não encontrado");
     if (user.role === "admin_system") {
       throw new AppError(403, "Administradores do sistema não podem ser desativados");
+    }
+    if (seenStatus !== undefined && seenStatus !== statusTag(user)) {
+      throw conflict("O status deste usuário já foi alterado. Atualize a lista.");
     }
     const isActive = !user.isActive;
     await tx.update(users).set({ isActive }).where(eq(users.id, id));
@@ -61,6 +67,8 @@ export async function toggleUser(db: Database, id: number): Promise<AdminUser> {
     return presentAdminUser({ ...user, isActive });
   });
 }
+
+const statusTag = (user: { isActive: boolean }) => (user.isActive ? '"1"' : '"0"');
 
 const presentAdminUser = (user: typeof users.$inferSelect): AdminUser => ({
   id: user.id,

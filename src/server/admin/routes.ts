@@ -9,5 +9,7 @@ export const adminRoutes = new Hono<AdminEnv>()
   .get("/clients-by-company", async (c) => c.json(await clientsByCompany(c.var.services.db)))
   .get("/users", async (c) => c.json(await listUsers(c.var.services.db)))
   .post("/users/:id/toggle-status", async (c) =>
-    c.json(await toggleUser(c.var.services.db, pathId(c, "Usuário não encontrado"))),
+    c.json(
+      await toggleUser(c.var.services.db, pathId(c, "Usuário não encontrado"), c.req.header("if-match")),
+    ),
   );

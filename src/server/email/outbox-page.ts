@@ -2,11 +2,10 @@ import { desc, eq } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
 import { emails } from "#server/db/schema/accounts.ts";
-import { hasLocalMail } from "#server/env.ts";
-import { isOnThisMachine } from "#server/http/client-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { formatDateTime } from "#shared/format.ts";
+import { mayReadLocalMail } from "./local-mail.ts";
 import { outboxStyles } from "./outbox-styles.ts";
 
 export const OUTBOX_PATH = "/caixa-de-saida";
@@ -19,7 +18,7 @@ const SHOWN = 100;
  */
 export const outboxPage = new Hono<PublicEnv>()
   .get("/", async (c, next) => {
-    if (!mayBeShown(c)) return next();
+    if (!mayReadLocalMail(c)) return next();
     const { db } = c.var.services;
     const messages = await db.select().from(emails).orderBy(desc(emails.id)).limit(SHOWN);
     allowOwnStyles(c);
@@ -57,15 +56,13 @@ export const outboxPage = new Hono<PublicEnv>()
       </html>`);
   })
   .get("/:id", async (c, next) => {
-    if (!mayBeShown(c)) return next();
+    if (!mayReadLocalMail(c)) return next();
     const id = pathId(c, "Mensagem não encontrada");
     const [message] = await c.var.services.db.select().from(emails).where(eq(emails.id, id));
     if (!message) return c.notFound();
     allowOwnStyles(c);
     return c.html(message.html);
   });
-
-const mayBeShown = (c: Context<PublicEnv>) => hasLocalMail(c.var.services.config) && isOnThisMachine(c);
 
 /** A message is styled at its elements and runs no script; nothing else of the product needs inline styles. */
 const allowOwnStyles = (c: Context) => {

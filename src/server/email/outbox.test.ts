@@ -33,7 +33,7 @@ const message = (to: string, companyName = "Bar <b>do Zé</b> & Cia") =>
 /** Wakes the outbox and waits until it has done what is due. */
 async function deliver(outbox: Outbox) {
   outbox.wake();
-  await outbox.stop();
+  await outbox.settled();
 }
 
 test("a message arrives in Portuguese, as HTML and as text, escaped, and is then forgotten", async () => {

@@ -25,6 +25,7 @@ export class Outbox {
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #isWokenAgain = false;
+  #isStopping = false;
 
   constructor(services: { db: Database; delivery: Delivery; log: Logger; now: () => Date }) {
     this.#db = services.db;
@@ -41,6 +42,7 @@ export class Outbox {
 
   /** To be called once what `add` took part in is committed. */
   wake(): void {
+    if (this.#isStopping) return;
     if (this.#round) {
       this.#isWokenAgain = true;
       return;
@@ -62,10 +64,16 @@ export class Outbox {
     this.wake();
   }
 
+  /** Lets the message that is being sent go out, and leaves the rest to the next start. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
     clearInterval(this.#timer);
-    this.#isWokenAgain = false;
     await this.#round;
+  }
+
+  /** Everything that was due has been tried. */
+  async settled(): Promise<void> {
+    while (this.#round) await this.#round;
   }
 
   async #deliverDue(): Promise<void> {
@@ -85,6 +93,7 @@ export class Outbox {
    * die before it is done, the message is due again later.
    */
   async #claimDue(): Promise<StoredEmail | undefined> {
+    if (this.#isStopping) return undefined;
     const now = this.#now();
     const due = this.#db
       .select({ id: emails.id })

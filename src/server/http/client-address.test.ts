@@ -37,6 +37,11 @@ test.each<[string, Record<string, string>, boolean]>([
   ["127.0.0.1", { host: "???" }, false],
   ["127.0.0.1", { "x-forwarded-for": "127.0.0.1" }, false],
   ["127.0.0.1", { via: "1.1 proxy" }, false],
+  ["127.0.0.1", { "x-forwarded-proto": "https" }, false],
+  ["127.0.0.1", { "x-forwarded-server": "a" }, false],
+  ["127.0.0.1", { "x-client-ip": "127.0.0.1" }, false],
+  ["127.0.0.1", { "cf-connecting-ip": "127.0.0.1" }, false],
+  ["127.0.0.1", { "true-client-ip": "127.0.0.1" }, false],
 ])("from %s with %o: on this machine %s", async (peer, headers, here) => {
   expect((await seen(peer, headers, 0)).here).toBe(here);
 });

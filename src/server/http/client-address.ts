@@ -1,7 +1,8 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-const FORWARDING_HEADERS = ["forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip"];
+/** What proxies of all kinds add to a request they pass on. */
+const FORWARDING_HEADER = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|(.*-)?(client|connecting)-ip)$/;
 
 const isLoopbackAddress = (address: string) =>
   address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
@@ -36,7 +37,7 @@ export function isOnThisMachine(c: Context): boolean {
     isLoopbackAddress(peerAddress(c)) &&
     // A page elsewhere can point its own name at 127.0.0.1; the Host header then still has that name.
     Boolean(host && isLoopbackHost(host)) &&
-    FORWARDING_HEADERS.every((header) => c.req.header(header) === undefined)
+    !Object.keys(c.req.header()).some((name) => FORWARDING_HEADER.test(name))
   );
 }
 

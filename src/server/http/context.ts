@@ -29,4 +29,4 @@ export type AccountEnv = WithVariables<{ services: Services; session: Session }>
 export type CompanyEnv = WithVariables<{ data: CompanyData }>;
 
 /** Routes of system admins; they cross companies on purpose. */
-export type AdminEnv = WithVariables<{ services: Services; session: Session }>;
+export type AdminEnv = AccountEnv;

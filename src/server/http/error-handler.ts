@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import type { Context } from "hono";
-import { HTTPException } from "hono/http-exception";
 import type { Logger } from "pino";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { AppError } from "./errors.ts";
@@ -11,10 +10,13 @@ export function errorHandler(log: Logger) {
     if (error instanceof AppError) {
       const { status, message, issues, retryAfterSeconds } = error;
       if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
-      return c.json({ message, error: message, ...(issues && { issues }) }, status);
-    }
-    if (error instanceof HTTPException && error.status === 413) {
-      return answer(c, 413, "Conteúdo grande demais");
+      // The rest of the body is not read, so nothing more can come over this connection.
+      if (status === 413) c.header("Connection", "close");
+      const requestId = status >= 500 ? randomUUID() : undefined;
+      return c.json(
+        { message, error: message, ...(issues && { issues }), ...(requestId && { requestId }) },
+        status,
+      );
     }
     const requestId = randomUUID();
     const isUnreachable = databaseFailure(error) === "unavailable";
@@ -25,7 +27,7 @@ export function errorHandler(log: Logger) {
   };
 }
 
-function answer(c: Context, status: 413 | 500 | 503, message: string, requestId?: string): Response {
+function answer(c: Context, status: 500 | 503, message: string, requestId: string): Response {
   if (status === 503) c.header("Retry-After", "2");
-  return c.json({ message, error: message, ...(requestId && { requestId }) }, status);
+  return c.json({ message, error: message, requestId }, status);
 }

@@ -1,4 +1,4 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { StartError } from "#server/start-error.ts";
 
@@ -18,9 +18,16 @@ export async function listen(fetch: Fetch, { host, port }: { host: string; port:
     server.listen(port, host, resolve);
   });
   server.maxConnections = 1_000;
+  const answering = new Set<ServerResponse>();
+  server.prependListener("request", (_request, response) => {
+    answering.add(response);
+    response.once("close", () => answering.delete(response));
+  });
   return {
     drain: () =>
       new Promise<void>((resolve) => {
+        // Told to come back on another connection, a client does not send its next request into a closing one.
+        for (const response of answering) response.shouldKeepAlive = false;
         const giveUp = setTimeout(() => server.closeAllConnections(), GRACE);
         server.close(() => {
           clearTimeout(giveUp);

@@ -95,7 +95,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     /** Everything that was still going on after an answer is done. */
     settled: async () => {
       await Promise.all(background);
-      await outbox.stop();
+      await outbox.settled();
     },
     mailTo: (address: string) =>
       db.select().from(emails).where(eq(emails.recipient, address)).orderBy(emails.id),

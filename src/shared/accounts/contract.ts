@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { requiredLine, singleLine } from "#shared/text.ts";
+import { optional, requiredLine, singleLine } from "#shared/text.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
   ALL_FIELDS_REQUIRED,
@@ -44,8 +44,8 @@ export type LoginInput = z.infer<typeof loginInput>;
 export const registerCompanyInput = z.object({
   name: requiredLine(200, COMPANY_INCOMPLETE),
   email: emailAddress(COMPANY_INCOMPLETE),
-  phone: singleLine(40).default(""),
-  address: singleLine(500).default(""),
+  phone: optional(singleLine(40)),
+  address: optional(singleLine(500)),
 });
 export type RegisterCompanyInput = z.infer<typeof registerCompanyInput>;
 

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { passwordDialogProblem } from "#shared/accounts/password-rules.ts";
+import { isUnauthorized } from "#web/app/api-error.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialog.tsx";
@@ -12,7 +13,7 @@ import { useNativeForm } from "./use-native-form.ts";
 type ChangePasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
-  const { session } = useAuth();
+  const { session, endSession } = useAuth();
   const formId = useId();
   const { onSubmit, isSending, alert, errors, clearProblem } = useNativeForm({
     fields: changePasswordFields,
@@ -22,7 +23,10 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       toast({ title: "Senha alterada", description: "Sua senha foi alterada com sucesso", tone: "success" });
       onOpenChange(false);
     },
-    explain: (error) => explainChangeFailure(error, { isTitle: false }),
+    explain: (error) => {
+      if (isUnauthorized(error)) endSession();
+      return explainChangeFailure(error, { isTitle: false });
+    },
   });
 
   const change = (next: boolean) => {

@@ -12,5 +12,7 @@ export function confirmCompany(token: string): Promise<ConfirmReply> {
   if (known) return known;
   const confirmation = api.post<ConfirmReply>("/api/confirm-company", { token });
   confirmations.set(token, confirmation);
+  // A failure is not kept: the link may be unused still, and the next visit tries again.
+  confirmation.catch(() => confirmations.delete(token));
   return confirmation;
 }

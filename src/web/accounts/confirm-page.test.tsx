@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
+import { AuthProvider } from "#web/app/session.tsx";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { ConfirmPage } from "./confirm-page.tsx";
 
@@ -11,7 +12,9 @@ function open(address: string) {
   window.history.replaceState(null, "", address);
   return render(
     <StrictMode>
-      <ConfirmPage />
+      <AuthProvider>
+        <ConfirmPage />
+      </AuthProvider>
     </StrictMode>,
   );
 }

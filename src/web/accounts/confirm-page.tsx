@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
 import { paths } from "#web/app/paths.ts";
+import { useAuth } from "#web/app/session.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { CardHeading } from "./card-heading.tsx";
@@ -15,16 +16,21 @@ import { useLinkToken } from "./use-link-token.ts";
 type Outcome = { reply: ConfirmReply } | { error: string };
 
 export function ConfirmPage() {
+  const { endSession } = useAuth();
   const token = useLinkToken();
   const [outcome, setOutcome] = useState<Outcome>();
 
   useEffect(() => {
     if (!token) return;
     confirmCompany(token).then(
-      (reply) => setOutcome({ reply }),
+      (reply) => {
+        // Whoever was signed in before: the way on from here is the login of the new account.
+        endSession();
+        setOutcome({ reply });
+      },
       (error) => setOutcome({ error: serverMessageOf(error) ?? "Erro ao confirmar cadastro" }),
     );
-  }, [token]);
+  }, [token, endSession]);
 
   const shown: Outcome | undefined = token ? outcome : { error: "Token de confirmação inválido ou ausente" };
   return <CardLayout>{shown ? <OutcomeView outcome={shown} /> : <Waiting />}</CardLayout>;

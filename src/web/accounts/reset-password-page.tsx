@@ -4,6 +4,7 @@ import { navigate } from "wouter/use-browser-location";
 import { resetPasswordProblem } from "#shared/accounts/password-rules.ts";
 import { api } from "#web/app/api.ts";
 import { paths } from "#web/app/paths.ts";
+import { useAuth } from "#web/app/session.tsx";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
@@ -20,6 +21,7 @@ const REDIRECT_DELAY_MS = 2000;
 const fields = ["newPassword", "confirmation"] as const;
 
 export function ResetPasswordPage() {
+  const { endSession } = useAuth();
   const token = useLinkToken();
   const [isDone, setIsDone] = useState(false);
   useDelay(REDIRECT_DELAY_MS, isDone, () => navigate(paths.login));
@@ -35,6 +37,8 @@ export function ResetPasswordPage() {
     },
     send: async ({ newPassword }) => {
       await api.post("/api/reset-password", { token, newPassword });
+      // The server has ended every session, also one of this very browser.
+      endSession();
       toast({ title: "Senha alterada com sucesso!", tone: "success" });
       setIsDone(true);
     },

@@ -33,7 +33,9 @@ export const adminUsersQuery = queryOptions({
 
 export const useToggleUserStatus = () =>
   useMutation({
-    mutationFn: (userId: number) => api.post<unknown>(`/api/admin/users/${userId}/toggle-status`),
+    // The status this list shows goes along: if it is no longer so, the server refuses instead of doing the opposite.
+    mutationFn: ({ id, isActive }: Pick<AdminUser, "id" | "isActive">) =>
+      api.post<unknown>(`/api/admin/users/${id}/toggle-status`, undefined, { "If-Match": `"${isActive}"` }),
     meta: {
       invalidates: [adminUsersQuery.queryKey],
       success: { title: "Status alterado", description: "Status do usuário alterado com sucesso" },

@@ -27,7 +27,7 @@ export function UsersPage() {
         title="Gerenciar Usuários"
         subtitle={users && `Total: ${formatCount(users.length, "usuário", "usuários")}`}
       />
-      {error && !users ? (
+      {error ? (
         <ErrorState
           title="Não foi possível carregar os usuários"
           message={error.message}

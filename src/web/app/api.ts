@@ -1,7 +1,9 @@
 import { ApiError, type Issue } from "./api-error.ts";
 import { readAuthToken } from "./auth-token.ts";
 
-async function send(method: string, path: string, body?: unknown): Promise<Response> {
+type Headers = Record<string, string>;
+
+async function send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Response> {
   const token = readAuthToken();
   try {
     return await fetch(path, {
@@ -10,6 +12,7 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...headers,
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
@@ -35,11 +38,16 @@ function readFailure(body: string): { message?: unknown; issues?: Issue[] } {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
-  const response = await send(method, path, body);
+async function request<T>(method: string, path: string, body?: unknown, headers?: Headers): Promise<T> {
+  const response = await send(method, path, body, headers);
   if (!response.ok) throw await failure(response);
   const text = await response.text();
-  return (text === "" ? undefined : JSON.parse(text)) as T;
+  try {
+    return (text === "" ? undefined : JSON.parse(text)) as T;
+  } catch {
+    // Somebody else answered in the server's place: a hotel's network that wants a login first, say.
+    throw new ApiError(response.status, "Resposta inesperada do servidor");
+  }
 }
 
 export const api = {
@@ -50,7 +58,7 @@ export const api = {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
     }),
-  post: <T>(path: string, body?: unknown) => request<T>("POST", path, body),
+  post: <T>(path: string, body?: unknown, headers?: Headers) => request<T>("POST", path, body, headers),
   put: <T>(path: string, body?: unknown) => request<T>("PUT", path, body),
   patch: <T>(path: string, body?: unknown) => request<T>("PATCH", path, body),
   delete: <T>(path: string) => request<T>("DELETE", path),

@@ -7,7 +7,7 @@ type SideNavProps = { entries: readonly NavEntry[]; onNavigate?: () => void };
 export function SideNav({ entries, onNavigate }: SideNavProps) {
   const currentPage = useCurrentPage();
   return (
-    <nav aria-label="Menu principal" className="min-h-0 flex-1 overflow-y-auto">
+    <nav aria-label="Menu principal" className="flex-1 shrink-0">
       <ul className="flex flex-col gap-1">
         {entries.map(({ path, label, Icon }) => (
           <li key={path}>
