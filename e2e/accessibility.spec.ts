@@ -1,40 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { adminToken, callApi, confirmedCompany, readyCompany } from "./support/accounts.ts";
-import { NARROW, test, WIDE } from "./support/fixtures.ts";
+import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { NARROW, test } from "./support/fixtures.ts";
 
-const SMALLEST = { width: 320, height: 640 };
 const LONG_NAME = "Companhia Brasileira de Coquetelaria e Eventos do Litoral";
-
-/** All that the theme can change. */
-const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
-
-/** Looks at what is on screen in both themes and both sizes; no finding of axe is small enough to stay. */
-async function expectNoFindings(page: Page, where: string) {
-  for (const viewport of [WIDE, NARROW]) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme: "light" });
-    await analyse(page, `${where}, ${viewport.width} px, light`);
-    await page.emulateMedia({ colorScheme: "dark" });
-    await analyse(page, `${where}, ${viewport.width} px, dark`, COLOUR_RULES);
-  }
-}
-
-async function analyse(page: Page, where: string, rules?: string[]) {
-  // A colour on its way from one value to another has no contrast to speak of.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
-  // Legacy mode leaves out frames, of which there are none, and with them a second page per look.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
-  expect(findings, where).toEqual([]);
-}
-
-async function expectNoSidewaysScrolling(page: Page, where: string) {
-  await page.setViewportSize(SMALLEST);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${where} at 320 px`).toBeLessThanOrEqual(0);
-}
 
 async function inspect(page: Page, paths: string[]) {
   for (const path of paths) {

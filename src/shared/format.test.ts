@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { formatCount, formatDate, formatDateTime, formatMoney, formatNumber } from "./format.ts";
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatUnitCost,
+} from "./format.ts";
 
 const NBSP = "\u00a0";
 
@@ -9,6 +16,20 @@ test.each([
   [-12, `-R$${NBSP}12,00`],
 ])("money %d is %s", (value, text) => {
   expect(formatMoney(value)).toBe(text);
+});
+
+test.each([
+  [0, "0,00"],
+  [0.05, "0,05"],
+  [0.5, "0,50"],
+  [0.0525, "0,0525"],
+  [0.003333, "0,00333"],
+  [0.000001, "0,000001"],
+  [0.333333, "0,333"],
+  [12.345678, "12,35"],
+  [1234567.89, "1.234.567,89"],
+])("unit cost %d is %s", (cost, text) => {
+  expect(formatUnitCost(cost, "ml")).toBe(`R$${NBSP}${text} por ml`);
 });
 
 test.each([

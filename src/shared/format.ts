@@ -11,6 +11,17 @@ const dateTimeParts: Intl.DateTimeFormatOptions = { ...dateParts, hour: "2-digit
 /** "R$ 1.234,50", with a no-break space after the sign. */
 export const formatMoney = (value: number) => money.format(value);
 
+/** "R$ 0,05 por ml", "R$ 0,00333 por ml": three digits of a tiny cost, which cents would round away. */
+export function formatUnitCost(cost: number, unit: string): string {
+  const decimals = cost > 0 && cost < 1 ? Math.min(2 - Math.floor(Math.log10(cost)), 6) : 2;
+  const format = new Intl.NumberFormat(LOCALE, {
+    style: "currency",
+    currency: "BRL",
+    maximumFractionDigits: decimals,
+  });
+  return `${format.format(cost)} por ${unit}`;
+}
+
 /** "1.234,5": at most two decimals, none when there are none. */
 export const formatNumber = (value: number) => number.format(value);
 

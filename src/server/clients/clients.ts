@@ -14,7 +14,7 @@ export async function listClients(data: CompanyData): Promise<Client[]> {
 
 export async function createClient(
   data: CompanyData,
-  { version: _, ...values }: ClientInput,
+  { version: _version, ...values }: ClientInput,
 ): Promise<Client> {
   return presentClient(await data.insert(clients, values));
 }
@@ -45,7 +45,12 @@ async function lockClient(tx: CompanyData, id: number) {
   return client;
 }
 
-function presentClient({ deletedAt: _, createdAt, name, ...client }: typeof clients.$inferSelect): Client {
+function presentClient({
+  deletedAt: _deletedAt,
+  createdAt,
+  name,
+  ...client
+}: typeof clients.$inferSelect): Client {
   // Only a deleted client has no name, and those are not presented.
   return { ...client, name: name ?? "", createdAt: createdAt.toISOString() };
 }

@@ -9,7 +9,7 @@ const silent = { dataDir: "unused", onProgress: () => undefined, onLost: () => u
 function addressOf(database: string | undefined): string {
   const { host = "", port, user, password } = inject("testServer");
   const query = new URLSearchParams({ host, ...(typeof password === "string" && { password }) });
-  return `postgres://${user}@localhost:${port}/${database}?${query}`;
+  return `postgres://${user}@localhost:${port}/${database}?${query.toString()}`;
 }
 
 test("DATABASE_URL opens that database, migrated and answering", async () => {

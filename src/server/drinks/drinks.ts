@@ -32,7 +32,7 @@ export async function listDrinks(data: CompanyData): Promise<Drink[]> {
   return rows.map((row) =>
     presentDrink(
       row,
-      (byDrink.get(row.id) ?? []).map(({ drinkId: _, ...line }) => line),
+      (byDrink.get(row.id) ?? []).map(({ drinkId: _drinkId, ...line }) => line),
     ),
   );
 }
@@ -91,7 +91,10 @@ async function writeRecipe(tx: CompanyData, drinkId: number, lines: readonly Rec
   );
 }
 
-const presentDrink = ({ deletedAt: _, createdAt, ...row }: DrinkRow, lines: RecipeLine[]): Drink => ({
+const presentDrink = (
+  { deletedAt: _deletedAt, createdAt, ...row }: DrinkRow,
+  lines: RecipeLine[],
+): Drink => ({
   ...row,
   ingredients: lines,
   createdAt: createdAt.toISOString(),

@@ -20,7 +20,7 @@ export async function listIngredients(data: CompanyData): Promise<Ingredient[]> 
   return rows.map((row) => presentIngredient(row, reserved.get(row.id)));
 }
 
-export const createIngredient = (data: CompanyData, { version: _, ...input }: IngredientInput) =>
+export const createIngredient = (data: CompanyData, { version: _version, ...input }: IngredientInput) =>
   data.transaction(async (tx) => {
     const cost = unitCost({ quantity: input.quantity, price: input.pricePerUnit });
     const values = { ...input, pricePerUnit: String(input.pricePerUnit), unitCost: String(cost) };

@@ -1,12 +1,53 @@
-import { Construction } from "lucide-react";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import type { Client } from "#shared/clients/contract.ts";
+import { formatCount } from "#shared/format.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useSubject } from "#web/ui/use-subject.ts";
+import { ClientDialog } from "./client-dialog.tsx";
+import { ClientList } from "./client-list.tsx";
+import { ClientSkeleton } from "./client-skeleton.tsx";
+import { clientsQuery } from "./queries.ts";
 
 export function ClientsPage() {
+  const { data: clients, error, isFetching, refetch } = useQuery(clientsQuery);
+  const dialog = useSubject<Client>();
+
   return (
     <>
-      <PageHeader title="Clientes" subtitle="Gerencie sua carteira de clientes" />
-      <EmptyState icon={<Construction />} title="em construção" />
+      <PageHeader
+        title="Clientes"
+        subtitle="Gerencie sua carteira de clientes"
+        aside={clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
+        action={
+          <Button onClick={() => dialog.open()}>
+            <Plus aria-hidden="true" className="size-4.5" />
+            Novo cliente
+          </Button>
+        }
+      />
+      {clients ? (
+        <ClientList clients={clients} onAdd={() => dialog.open()} onEdit={dialog.open} />
+      ) : error ? (
+        <ErrorState
+          title="Não foi possível carregar os clientes"
+          message={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <ClientSkeleton />
+      )}
+      <ClientDialog
+        key={dialog.key}
+        client={dialog.subject}
+        open={dialog.isOpen}
+        onClose={dialog.close}
+        onStale={() => void refetch()}
+      />
     </>
   );
 }

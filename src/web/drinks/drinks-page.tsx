@@ -1,12 +1,63 @@
-import { Construction } from "lucide-react";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import type { Drink } from "#shared/drinks/contract.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useSubject } from "#web/ui/use-subject.ts";
+import { DrinkDialog } from "./drink-dialog.tsx";
+import { DrinkList } from "./drink-list.tsx";
+import { DrinkSkeleton } from "./drink-skeleton.tsx";
+import { drinksQuery } from "./queries.ts";
 
 export function DrinksPage() {
+  const drinks = useQuery(drinksQuery);
+  const ingredients = useQuery(ingredientsQuery);
+  const dialog = useSubject<Drink>();
+  const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
+  const stock = useMemo(() => new Map(ingredients.data?.map((one) => [one.id, one])), [ingredients.data]);
+  const refetch = () => {
+    void drinks.refetch();
+    void ingredients.refetch();
+  };
+
   return (
     <>
-      <PageHeader title="Drinks" subtitle="Receitas de drinks" />
-      <EmptyState icon={<Construction />} title="em construção" />
+      <PageHeader
+        title="Drinks"
+        subtitle="Receitas de drinks"
+        action={
+          drinks.data &&
+          ingredients.data && (
+            <Button onClick={() => dialog.open()}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              Novo drink
+            </Button>
+          )
+        }
+      />
+      {failed.length > 0 ? (
+        <ErrorState
+          title="Não foi possível carregar os drinks"
+          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : drinks.data && ingredients.data ? (
+        <DrinkList drinks={drinks.data} stock={stock} onAdd={() => dialog.open()} onEdit={dialog.open} />
+      ) : (
+        <DrinkSkeleton />
+      )}
+      <DrinkDialog
+        key={dialog.key}
+        drink={dialog.subject}
+        stock={stock}
+        open={dialog.isOpen}
+        onClose={dialog.close}
+        onStale={refetch}
+      />
     </>
   );
 }

@@ -2,9 +2,9 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import { api } from "#web/app/api.ts";
 
-const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empresa";
+export const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empresa";
 
-const isMissing = (error: Error) => error.message.includes("not found");
+export const isMissing = (error: Error) => error.message.includes("not found");
 
 export const drinksQuery = queryOptions({
   queryKey: ["drinks"],

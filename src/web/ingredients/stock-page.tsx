@@ -1,12 +1,87 @@
-import { Construction } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { Package, Plus } from "lucide-react";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { useSubject } from "#web/ui/use-subject.ts";
+import { EntryDialog } from "./entry-dialog.tsx";
+import { HistoryDialog } from "./history-dialog.tsx";
+import { IngredientDialog } from "./ingredient-dialog.tsx";
+import { ingredientsQuery } from "./queries.ts";
+import { StockList } from "./stock-list.tsx";
+import { StockSkeleton } from "./stock-skeleton.tsx";
+
+/** Below this the eight columns would not fit beside the menu. */
+const TABLE_FITS = "(min-width: 80rem)";
 
 export function StockPage() {
+  const { data: ingredients, error, isFetching, refetch } = useQuery(ingredientsQuery);
+  const isWide = useMediaQuery(TABLE_FITS);
+  const edited = useSubject<Ingredient>();
+  const bought = useSubject<Ingredient>();
+  const looked = useSubject<Ingredient>();
+
+  const addButton = (
+    <Button onClick={() => edited.open()}>
+      <Plus aria-hidden="true" className="size-4.5" />
+      Adicionar ingrediente
+    </Button>
+  );
+
   return (
     <>
-      <PageHeader title="Estoque" subtitle="Controle de ingredientes" />
-      <EmptyState icon={<Construction />} title="em construção" />
+      <PageHeader
+        title="Estoque"
+        subtitle="Controle de ingredientes"
+        action={ingredients && ingredients.length > 0 && addButton}
+      />
+      {ingredients?.length === 0 ? (
+        <EmptyState icon={<Package />} title="Nenhum ingrediente cadastrado ainda." action={addButton}>
+          Comece pelas garrafas, frutas e xaropes que você tem hoje.
+        </EmptyState>
+      ) : ingredients ? (
+        <StockList
+          ingredients={ingredients}
+          isWide={isWide}
+          onEdit={edited.open}
+          onRecordEntry={bought.open}
+          onShowHistory={looked.open}
+        />
+      ) : error ? (
+        <ErrorState
+          title="Não foi possível carregar o estoque"
+          message={error.message}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      ) : (
+        <StockSkeleton isWide={isWide} />
+      )}
+      <IngredientDialog
+        key={`edit-${edited.key}`}
+        ingredient={edited.subject}
+        open={edited.isOpen}
+        onClose={edited.close}
+      />
+      {bought.subject && (
+        <EntryDialog
+          key={`entry-${bought.key}`}
+          ingredient={bought.subject}
+          open={bought.isOpen}
+          onClose={bought.close}
+        />
+      )}
+      {looked.subject && (
+        <HistoryDialog
+          key={`history-${looked.key}`}
+          ingredient={looked.subject}
+          open={looked.isOpen}
+          onClose={looked.close}
+        />
+      )}
     </>
   );
 }

@@ -20,7 +20,7 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={(next) => next || dismissToast(id)}
-          className="flex items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-1 pl-4 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+          className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-1 pl-4 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
         >
           <span className="mt-0.5 [&>svg]:size-5">{icons[tone]}</span>
           <div className="min-w-0 flex-1 py-0.5">
@@ -43,6 +43,8 @@ export function Toaster() {
       <RadixToast.Viewport
         hotkey={["F8"]}
         label="Notificações ({hotkey})"
+        // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
+        aria-live="off"
         className="fixed inset-x-3 top-[calc(4rem+env(safe-area-inset-top))] z-60 rounded-lg sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:w-96 lg:bottom-6"
       />
     </RadixToast.Provider>

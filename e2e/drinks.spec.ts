@@ -1,0 +1,208 @@
+import { expect, type Page } from "@playwright/test";
+import { callApi, readyCompany } from "./support/accounts.ts";
+import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { NARROW, test, toastOf } from "./support/fixtures.ts";
+
+const stock = [
+  { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 },
+  {
+    name: "Limão",
+    category: "Frutas",
+    quantity: 100,
+    unit: "unidade",
+    pricePerUnit: 80,
+    yieldQuantity: 8,
+    yieldUnit: "rodela",
+  },
+  { name: "Hortelã", category: "Outros", quantity: 0, unit: "maço", pricePerUnit: 0 },
+];
+
+/** A company with three ingredients; answers their ids by name, and its token. */
+async function stockedCompany(url: string) {
+  const { token } = await readyCompany(url);
+  const ids: Record<string, number> = {};
+  for (const ingredient of stock) {
+    ids[ingredient.name] = (await callApi(url, "/api/ingredients", ingredient, token)).id as number;
+  }
+  return { token, ids };
+}
+
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole("list", { name: "Drinks" })
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name }) });
+const rowOf = (page: Page, number: number) => page.getByRole("group", { name: `Ingrediente ${number}` });
+
+test("a drink is refused, created, changed and removed", async ({ page, product, signIn }) => {
+  const { token } = await stockedCompany(product.url);
+  await signIn(token);
+  await page.goto("/drinks");
+  await expect(page.getByRole("heading", { level: 1, name: "Drinks" })).toBeVisible();
+  await expect(page.getByText("Receitas de drinks")).toBeVisible();
+  await expect(page.getByText("Nenhum drink cadastrado ainda.")).toBeVisible();
+
+  await page.getByRole("button", { name: "Cadastrar drink" }).click();
+  const dialog = page.getByRole("dialog");
+  const save = dialog.getByRole("button", { name: "Salvar" });
+  await save.click();
+  for (const message of [
+    "Nome é obrigatório",
+    "Selecione um ingrediente",
+    "Quantidade deve ser maior que 0",
+    "Unidade é obrigatória",
+  ]) {
+    await expect(dialog.getByText(message)).toBeVisible();
+  }
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  const first = rowOf(page, 1);
+  await expect(first.getByRole("button", { name: "Remover ingrediente 1" })).toBeDisabled();
+
+  await dialog.getByLabel("Nome").fill("Caipiroska");
+  await first.getByLabel("Ingrediente", { exact: true }).click();
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(3);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("listbox").getByRole("option")).toHaveCount(0);
+  await expect(dialog).toBeVisible();
+  await first.getByLabel("Ingrediente", { exact: true }).pressSequentially("VOD");
+  await page.getByRole("listbox").getByRole("option", { name: "Vodka" }).click();
+  await expect(first.getByLabel("Ingrediente", { exact: true })).toHaveValue("Vodka");
+  await expect(first.getByLabel("Unidade")).toHaveValue("ml");
+  await first.getByLabel("Quantidade").fill("0,05");
+  await save.click();
+  await expect(first.getByText("Quantidade deve ser maior que 0")).toBeVisible();
+  await first.getByLabel("Quantidade").fill("62,5");
+  await expect(dialog.getByText(/R\$\s2,50/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Adicionar ingrediente" }).click();
+  const second = rowOf(page, 2);
+  await expect(second.getByLabel("Ingrediente", { exact: true })).toBeFocused();
+  await page.keyboard.type("limao");
+  await page.keyboard.press("Enter");
+  await expect(second.getByLabel("Unidade")).toHaveValue("rodela");
+  await second.getByLabel("Quantidade").fill("4");
+  await expect(dialog.getByText(/R\$\s2,90/)).toBeVisible();
+  await save.click();
+  await expect(toastOf(page)).toContainText("Drink criado com sucesso");
+  await expect(dialog).toBeHidden();
+  const card = cardOf(page, "Caipiroska");
+  for (const text of ["62,5 ml de Vodka", "4 rodela de Limão", "Disponível", "Custo por drink"]) {
+    await expect(card).toContainText(text);
+  }
+  await expect(card).toContainText(/R\$\s2,90/);
+
+  await card.getByRole("button", { name: "Editar Caipiroska" }).click();
+  await dialog.getByLabel("Nome").fill("Mojito");
+  await dialog.getByRole("button", { name: "Remover ingrediente 2" }).click();
+  await expect(dialog.getByRole("button", { name: "Remover ingrediente 1" })).toBeDisabled();
+  await dialog.getByRole("button", { name: "Adicionar ingrediente" }).click();
+  await second.getByLabel("Ingrediente", { exact: true }).click();
+  await page.getByRole("listbox").getByRole("option", { name: "Hortelã" }).click();
+  await second.getByLabel("Unidade").selectOption("folhas");
+  await second.getByLabel("Quantidade").fill("4");
+  await expect(dialog.getByText(/Sem conversão de folhas para maço/)).toBeVisible();
+  await expect(dialog.getByText("custo aproximado")).toBeVisible();
+  await save.click();
+  await expect(toastOf(page)).toContainText("Drink atualizado com sucesso");
+  const changed = cardOf(page, "Mojito");
+  await expect(changed).toContainText("Indisponível");
+  await expect(changed).toContainText("Hortelã (faltam 4 maço)");
+  await expect(changed).toContainText("custo aproximado");
+
+  await changed.getByRole("button", { name: "Remover Mojito" }).click();
+  const question = page.getByRole("alertdialog");
+  await question.getByRole("button", { name: "Cancelar" }).click();
+  await changed.getByRole("button", { name: "Remover Mojito" }).click();
+  await question.getByRole("button", { name: "Remover" }).click();
+  await expect(toastOf(page)).toContainText("Drink removido com sucesso");
+  await expect(page.getByText("Nenhum drink cadastrado ainda.")).toBeVisible();
+});
+
+test("a drink that is gone is called by its name for that, and other failures by theirs", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, ids } = await stockedCompany(product.url);
+  const ingredients = [{ ingredientId: ids.Vodka, quantity: 50, unit: "ml" }];
+  const { id } = await callApi(product.url, "/api/drinks", { name: "Shot", ingredients }, token);
+  await signIn(token);
+  await page.goto("/drinks");
+  const dialog = page.getByRole("dialog");
+  await page.route("**/api/drinks/*", (route) => route.fulfill({ status: 500, json: { message: "Falhou" } }));
+  await page.getByRole("button", { name: "Remover Shot" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remover" }).click();
+  await expect(toastOf(page)).toContainText("Falhou");
+  await page.getByRole("button", { name: "Editar Shot" }).click();
+  await dialog.getByLabel("Nome").fill("Shot duplo");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(toastOf(page)).toContainText("Falha ao atualizar drink");
+  await page.unrouteAll();
+
+  const removed = await fetch(`${product.url}/api/drinks/${String(id)}`, {
+    method: "DELETE",
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(removed.ok).toBe(true);
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(toastOf(page)).toContainText("Drink não encontrado ou não pertence à sua empresa");
+  await expect(dialog.getByRole("alert")).toContainText("Drink não encontrado");
+  await expect(dialog.getByLabel("Nome")).toHaveValue("Shot duplo");
+});
+
+test("without ingredients the way leads to the stock", async ({ page, product, signIn }) => {
+  await signIn((await readyCompany(product.url)).token);
+  await page.setViewportSize(NARROW);
+  await page.goto("/drinks");
+  await expect(page.getByText("Nenhum drink cadastrado ainda.")).toBeVisible();
+  await page.getByRole("button", { name: "Novo drink" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("link", { name: /Estoque/ })
+    .click();
+  await expect(page).toHaveURL("/estoque");
+});
+
+test("a thousand drinks scroll and search without a thousand cards", async ({ page, product, signIn }) => {
+  const { token, ids } = await stockedCompany(product.url);
+  await signIn(token);
+  const drinks = Array.from({ length: 1000 }, (_, n) => ({
+    id: n + 1,
+    name: `Drink número ${n + 1}`,
+    ingredients: [{ ingredientId: n === 500 ? ids.Hortelã : ids.Vodka, quantity: 50, unit: "ml" }],
+    companyId: 1,
+    createdAt: "2026-01-05T12:00:00Z",
+    version: 1,
+  }));
+  await page.route("**/api/drinks", (route) => route.fulfill({ json: drinks }));
+  await page.goto("/drinks");
+  const cards = page.getByRole("list", { name: "Drinks" }).getByRole("heading", { level: 2 });
+  await expect(cards.first()).toBeVisible();
+  expect(await cards.count()).toBeLessThan(60);
+  await page.getByRole("searchbox").fill("hortela");
+  await expect(cards).toHaveText(["Drink número 501"]);
+  await page.getByRole("searchbox").fill("nada disso");
+  await expect(page.getByText("Nenhum drink encontrado")).toBeVisible();
+});
+
+test("cards and dialogs hold for everybody, from 320 px on", async ({ page, product, signIn }) => {
+  const { token, ids } = await stockedCompany(product.url);
+  const ingredients = [
+    { ingredientId: ids.Vodka, quantity: 50, unit: "ml" },
+    { ingredientId: ids.Hortelã, quantity: 8, unit: "folhas" },
+  ];
+  const name = "Coquetel Extraordinariamente Comprido da Casa com Espuma";
+  await callApi(product.url, "/api/drinks", { name, ingredients }, token);
+  await signIn(token);
+  await page.goto("/drinks");
+  await cardOf(page, name).waitFor();
+  await expectNoFindings(page, "drinks");
+  await expectNoSidewaysScrolling(page, "drinks");
+  await page.getByRole("button", { name: `Editar ${name}` }).click();
+  await page.getByRole("button", { name: "Adicionar ingrediente" }).click();
+  await page.getByRole("button", { name: "Salvar" }).click();
+  await page.getByText("Selecione um ingrediente").waitFor();
+  await rowOf(page, 3).getByLabel("Ingrediente", { exact: true }).click();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
+  await expectNoFindings(page, "drink dialog with errors and the list of ingredients");
+  await expectNoSidewaysScrolling(page, "drink dialog");
+});

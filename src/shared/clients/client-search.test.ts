@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { matchesClient } from "./client-search.ts";
+
+const joao = {
+  name: "João da Conceição 51",
+  email: "joao.c@festas.com.br",
+  phone: "(11) 98765-4321",
+  cpf: "123.456.789-09",
+};
+const nameOnly = { name: "Buffet Açaí", email: null, phone: null, cpf: null };
+
+test.each([
+  ["", joao, true],
+  ["  ", joao, true],
+  ["joao", joao, true],
+  ["CONCEICAO joão", joao, true],
+  ["maria", joao, false],
+  ["festas.com", joao, true],
+  ["98765-4321", joao, true],
+  ["987654321", joao, true],
+  ["11987654321", joao, true],
+  ["11 98765", joao, true],
+  ["(11)98765.4321", joao, true],
+  ["11 0000", joao, false],
+  ["12345678909", joao, true],
+  ["123456789-09", joao, true],
+  ["456 789", joao, true],
+  ["789.12", joao, false],
+  ["51", joao, true],
+  ["joão 9876-54", joao, true],
+  ["joão 5555", joao, false],
+  ["-", joao, true],
+  ["acai", nameOnly, true],
+  ["11", nameOnly, false],
+  ["-", nameOnly, false],
+])("%j finds %o: %s", (query, client, isFound) => {
+  expect(matchesClient(query, client)).toBe(isFound);
+});

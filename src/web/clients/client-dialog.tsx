@@ -1,0 +1,64 @@
+import "#web/app/zod-setup.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useId } from "react";
+import { useForm } from "react-hook-form";
+import { type Client, type ClientInput, clientInput } from "#shared/clients/contract.ts";
+import { ApiError } from "#web/app/api-error.ts";
+import { DialogForm } from "#web/ui/dialog-form.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { showRefusal } from "#web/ui/show-refusal.ts";
+import { toast } from "#web/ui/toast.ts";
+import { ClientFields } from "./client-fields.tsx";
+import { type ClientFormValues, clientFormValues } from "./client-form-values.ts";
+import { useCreateClient, useUpdateClient } from "./queries.ts";
+
+type ClientDialogProps = {
+  /** None: a new one. */
+  client: Client | undefined;
+  open: boolean;
+  onClose: () => void;
+  /** The client was changed or removed by somebody else meanwhile. */
+  onStale: () => void;
+};
+
+export function ClientDialog({ client, open, onClose, onStale }: ClientDialogProps) {
+  const formId = useId();
+  const { mutateAsync: create } = useCreateClient();
+  const { mutateAsync: update } = useUpdateClient();
+  const form = useForm<ClientFormValues, unknown, ClientInput>({
+    resolver: zodResolver(clientInput),
+    defaultValues: clientFormValues(client),
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const save = async (input: ClientInput) => {
+    try {
+      await (client ? update({ id: client.id, ...input }) : create(input));
+      onClose();
+    } catch (error) {
+      if (error instanceof ApiError && [404, 409].includes(error.status)) onStale();
+      showRefusal(form, error as Error);
+    }
+  };
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={client ? "Editar cliente" : "Novo cliente"}
+      formId={formId}
+      isDirty={isDirty}
+      isBusy={isSubmitting}
+    >
+      <DialogForm
+        id={formId}
+        problem={errors.root?.refusal?.message}
+        onSubmit={form.handleSubmit(save, ({ name }) => {
+          if (name?.message) toast({ title: "Erro", description: name.message, tone: "error" });
+        })}
+      >
+        <ClientFields form={form} />
+      </DialogForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,60 @@
+import type { UseFormReturn } from "react-hook-form";
+import type { ClientInput } from "#shared/clients/contract.ts";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { ClientFormValues } from "./client-form-values.ts";
+
+/** Other people's data: the browser must not offer its user's own. */
+const NOT_MINE = "off";
+
+export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, unknown, ClientInput> }) {
+  const { register, formState } = form;
+  const messageOf = (field: keyof ClientFormValues) => formState.errors[field]?.message;
+
+  return (
+    <>
+      <TextField
+        label="Nome"
+        autoComplete={NOT_MINE}
+        required
+        {...register("name")}
+        error={messageOf("name")}
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete={NOT_MINE}
+        autoCapitalize="none"
+        isOptional
+        {...register("email")}
+        error={messageOf("email")}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label="Telefone"
+          type="tel"
+          autoComplete={NOT_MINE}
+          isOptional
+          {...register("phone")}
+          error={messageOf("phone")}
+        />
+        <TextField
+          label="CPF"
+          inputMode="numeric"
+          autoComplete={NOT_MINE}
+          isOptional
+          {...register("cpf")}
+          error={messageOf("cpf")}
+        />
+      </div>
+      <TextField
+        label="Endereço"
+        autoComplete={NOT_MINE}
+        isOptional
+        {...register("address")}
+        error={messageOf("address")}
+      />
+      <TextAreaField label="Observações" isOptional {...register("notes")} error={messageOf("notes")} />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { z } from "zod";
+import type { Client, clientInput } from "#shared/clients/contract.ts";
+
+export type ClientFormValues = z.input<typeof clientInput>;
+
+export const clientFormValues = (client?: Client): ClientFormValues => ({
+  name: client?.name ?? "",
+  email: client?.email ?? "",
+  phone: client?.phone ?? "",
+  cpf: client?.cpf ?? "",
+  address: client?.address ?? "",
+  notes: client?.notes ?? "",
+  version: client?.version,
+});

@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import { StickyNote } from "lucide-react";
+import { useState } from "react";
+import { ClientDetail } from "./client-detail.tsx";
+
+const SHORT_CHARACTERS = 160;
+const SHORT_LINES = 4;
+
+/** Notes may be pages long: a card shows their beginning until somebody wants the rest. */
+export function ClientNotes({ notes }: { notes: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;
+  return (
+    <ClientDetail icon={<StickyNote aria-hidden="true" />} label="Observações">
+      <span className={clsx("whitespace-pre-line", isLong && !isOpen && "line-clamp-4")}>{notes}</span>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="-mb-3 block h-11 font-medium text-primary-ink underline-offset-4 hover:underline"
+        >
+          {isOpen ? "Mostrar menos" : "Mostrar mais"}
+        </button>
+      )}
+    </ClientDetail>
+  );
+}

@@ -1,0 +1,195 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Client } from "#shared/clients/contract.ts";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/toast.ts";
+import { ClientsPage } from "./clients-page.tsx";
+
+const maria: Client = {
+  id: 1,
+  name: "Maria Conceição",
+  email: "maria@festa.com",
+  phone: "(11) 98765-4321",
+  cpf: "123.456.789-09",
+  address: "Rua das Palmeiras, 120",
+  notes: "Sem álcool\npara as crianças",
+  companyId: 1,
+  createdAt: "2026-03-05T15:00:00.000Z",
+  version: 3,
+};
+const ivo: Client = {
+  ...maria,
+  id: 2,
+  name: "Ivo",
+  email: null,
+  phone: null,
+  cpf: null,
+  address: null,
+  notes: null,
+};
+const list = { "GET /api/clients": { body: [maria, ivo] } };
+
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <ClientsPage />
+    </QueryClientProvider>,
+  );
+const card = async (name: string) =>
+  within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
+const inDialog = async () => within(await screen.findByRole("dialog"));
+const save = async () => userEvent.click((await inDialog()).getByRole("button", { name: "Salvar" }));
+
+// The list draws what is in sight, and nothing has a height here.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a card shows what is known of a client, and leaves out what is not", async () => {
+  stubApi(list);
+  open();
+  const first = await card("Maria Conceição");
+  for (const text of [
+    "maria@festa.com",
+    "(11) 98765-4321",
+    "CPF 123.456.789-09",
+    "Rua das Palmeiras, 120",
+    /Sem álcool/,
+    "Cadastrado em 05/03/2026",
+  ]) {
+    expect(first.getByText(text)).toBeVisible();
+  }
+  expect(first.getByRole("link", { name: "(11) 98765-4321" })).toHaveAttribute("href", "tel:11987654321");
+  const second = await card("Ivo");
+  expect(second.queryAllByRole("definition")).toEqual([]);
+  expect(screen.getByText("2 clientes")).toBeVisible();
+});
+
+test("while loading there are four cards in the clients' place", async () => {
+  stubApi({ "GET /api/clients": () => new Promise(() => {}) });
+  open();
+  expect(screen.getByRole("status")).toHaveTextContent("Carregando...");
+  expect(screen.getAllByTestId("client-skeleton")).toHaveLength(4);
+});
+
+test("the search finds digits whatever the punctuation, and says when there is nothing", async () => {
+  stubApi(list);
+  open();
+  await userEvent.type(await screen.findByRole("searchbox"), "12345678909");
+  expect(await screen.findByText("1 resultado")).toBeVisible();
+  expect(screen.queryByText("Ivo")).toBeNull();
+  await userEvent.type(screen.getByRole("searchbox"), "0");
+  expect(await screen.findByText("Nenhum cliente encontrado")).toBeVisible();
+  await userEvent.click(screen.getAllByRole("button", { name: "Limpar busca" })[0] as HTMLElement);
+  await card("Ivo");
+});
+
+test("without clients the page says so, and a failed fetch can be tried again", async () => {
+  let isUp = false;
+  stubApi({ "GET /api/clients": () => (isUp ? { body: [] } : refusal(500, "Erro interno do servidor")) });
+  open();
+  expect(await screen.findByText("Erro interno do servidor")).toBeVisible();
+  isUp = true;
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  expect(await screen.findByText("Nenhum cliente encontrado")).toBeVisible();
+  expect(screen.getByText("0 clientes")).toBeVisible();
+});
+
+test("a client without a name is refused at the field and in a toast; nothing is sent", async () => {
+  const { routes } = stubApi(list);
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText(/E-mail/), "maria@");
+  await save();
+  await waitFor(() =>
+    expect(dialog.getByLabelText("Nome")).toHaveAccessibleDescription("Nome é obrigatório"),
+  );
+  expect(dialog.getByLabelText(/E-mail/)).toHaveAccessibleDescription("E-mail inválido");
+  expect(dialog.getByLabelText("Nome")).toHaveFocus();
+  expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: "Nome é obrigatório" });
+  expect(routes()).not.toContain("POST /api/clients");
+});
+
+test("a new client is sent trimmed, with nothing where nothing was typed", async () => {
+  const { sent } = stubApi({ ...list, "POST /api/clients": { status: 201, body: maria } });
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  await userEvent.type((await inDialog()).getByLabelText("Nome"), "  Eva ");
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.find(({ route }) => route === "POST /api/clients")?.body).toEqual({
+    name: "Eva",
+    email: null,
+    phone: null,
+    cpf: null,
+    address: null,
+    notes: null,
+  });
+  expect(getSnapshot()[0]).toMatchObject({ title: "Sucesso", description: "Cliente criado com sucesso" });
+});
+
+test("an edit sends the version it is based on; a refusal keeps what was typed", async () => {
+  const conflict = "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.";
+  const { sent, routes } = stubApi({ ...list, "PUT /api/clients/1": refusal(409, conflict) });
+  open();
+  await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
+  await save();
+  expect(await dialog.findByRole("alert")).toHaveTextContent(conflict);
+  expect(dialog.getByLabelText("Nome")).toHaveValue("Maria Conceição Silva");
+  expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ version: 3 });
+  expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: "Erro ao atualizar cliente" });
+  expect(routes().filter((route) => route === "GET /api/clients")).toHaveLength(2);
+});
+
+test("what the server refuses is told at its field", async () => {
+  const issues = [{ path: "cpf", message: "CPF recusado" }];
+  stubApi({ ...list, "POST /api/clients": refusal(400, "CPF recusado", issues) });
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), "Eva");
+  await save();
+  await waitFor(() => expect(dialog.getByLabelText(/CPF/)).toHaveAccessibleDescription("CPF recusado"));
+  expect(dialog.getByLabelText(/CPF/)).toHaveFocus();
+});
+
+test("closing with something typed asks first", async () => {
+  stubApi(list);
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  await userEvent.type((await inDialog()).getByLabelText("Nome"), "Eva");
+  await userEvent.keyboard("{Escape}");
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Cancelar" }));
+  expect((await inDialog()).getByLabelText("Nome")).toHaveValue("Eva");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await screen.findByRole("button", { name: "Descartar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  expect((await inDialog()).getByLabelText("Nome")).toHaveValue("");
+});
+
+test("removing asks with the browser's own question", async () => {
+  const { routes } = stubApi({ ...list, "DELETE /api/clients/1": { body: {} } });
+  const confirm = vi.fn().mockReturnValue(false);
+  vi.stubGlobal("confirm", confirm);
+  open();
+  const remove = (await card("Maria Conceição")).getByRole("button", { name: "Remover Maria Conceição" });
+  await userEvent.click(remove);
+  expect(confirm).toHaveBeenCalledWith('Tem certeza que deseja remover o cliente "Maria Conceição"?');
+  expect(routes()).not.toContain("DELETE /api/clients/1");
+  confirm.mockReturnValue(true);
+  await userEvent.click(remove);
+  await waitFor(() =>
+    expect(getSnapshot()[0]).toMatchObject({ description: "Cliente removido com sucesso" }),
+  );
+  expect(routes()).toContain("DELETE /api/clients/1");
+});

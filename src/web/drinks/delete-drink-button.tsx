@@ -1,0 +1,49 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Trash2 } from "lucide-react";
+import { useState } from "react";
+import type { Drink } from "#shared/drinks/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { drinksQuery, useDeleteDrink } from "./queries.ts";
+
+export function DeleteDrinkButton({ drink }: { drink: Pick<Drink, "id" | "name"> }) {
+  const queryClient = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync, isPending } = useDeleteDrink();
+
+  const remove = () =>
+    mutateAsync(drink.id).then(
+      // The card has gone, and the focus with it.
+      () => document.querySelector("main")?.focus({ preventScroll: true }),
+      () => {
+        setIsAsking(false);
+        // Somebody else may have removed it already: then the list is old.
+        return queryClient.invalidateQueries(drinksQuery);
+      },
+    );
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="icon"
+        aria-label={`Remover ${drink.name}`}
+        title="Remover"
+        onClick={() => setIsAsking(true)}
+      >
+        <Trash2 aria-hidden="true" className="size-4.5" />
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Remover drink?"
+        description={`${drink.name} sai da lista. Os eventos que já o usam não mudam.`}
+        confirmLabel="Remover"
+        busyLabel="Removendo..."
+        tone="danger"
+        isBusy={isPending}
+        onConfirm={() => void remove()}
+      />
+    </>
+  );
+}

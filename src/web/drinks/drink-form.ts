@@ -1,0 +1,42 @@
+import "#web/app/zod-setup.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { type Drink, type DrinkInput, drinkInput, recipeLineInput } from "#shared/drinks/contract.ts";
+import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
+import { formatNumber } from "#shared/format.ts";
+import { parseDecimalText } from "#web/ui/decimal-text.ts";
+
+/** As it stands in the fields: what is not chosen yet is empty, and a quantity is text, with a comma. */
+type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUnit | "" };
+export type DrinkFormValues = { name: string; ingredients: RecipeLineValues[]; version?: number };
+export type DrinkForm = UseFormReturn<DrinkFormValues, unknown, DrinkInput>;
+
+export const emptyLine: RecipeLineValues = { ingredientId: "", quantity: "", unit: "" };
+
+export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({
+  name: drink?.name ?? "",
+  ingredients: drink?.ingredients.map(({ ingredientId, quantity, unit }) => ({
+    ingredientId: String(ingredientId),
+    quantity: formatNumber(quantity),
+    unit,
+  })) ?? [emptyLine],
+  version: drink?.version,
+});
+
+const readLine = (line: RecipeLineValues) => ({
+  ...line,
+  // What is no number stays as it is: the contract says what is wrong with it.
+  quantity: parseDecimalText(line.quantity) ?? line.quantity,
+});
+
+const readForm = (values: DrinkFormValues) => ({ ...values, ingredients: values.ingredients.map(readLine) });
+
+export const drinkResolver = zodResolver(z.preprocess(readForm, drinkInput));
+
+/** The lines that can be counted already, while others are still being filled in. */
+export const finishedLines = (lines: RecipeLineValues[]) =>
+  lines.flatMap((line) => {
+    const { success, data } = recipeLineInput.safeParse(readLine(line));
+    return success ? [data] : [];
+  });

@@ -1,0 +1,25 @@
+import { memo } from "react";
+import type { Drink } from "#shared/drinks/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
+import { DrinkCard } from "./drink-card.tsx";
+
+type DrinkGridProps = {
+  drinks: readonly Drink[];
+  stock: ReadonlyMap<number, Ingredient>;
+  onEdit: (drink: Drink) => void;
+};
+
+/** Left as it is while a search is being typed, until there is another result. */
+export const DrinkGrid = memo(function DrinkGrid({ drinks, stock, onEdit }: DrinkGridProps) {
+  return (
+    <VirtualGrid
+      label="Drinks"
+      items={drinks}
+      keyOf={({ id }) => id}
+      minWidth={300}
+      estimateHeight={280}
+      renderItem={(drink) => <DrinkCard drink={drink} stock={stock} onEdit={() => onEdit(drink)} />}
+    />
+  );
+});

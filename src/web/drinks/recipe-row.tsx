@@ -1,0 +1,102 @@
+import { Trash2 } from "lucide-react";
+import type { KeyboardEvent } from "react";
+import { useController, useWatch } from "react-hook-form";
+import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { proposedUnit } from "#shared/drinks/proposed-unit.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ComboboxField, type ComboboxOption } from "#web/ui/combobox-field.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { DrinkForm } from "./drink-form.ts";
+import { stepQuantity } from "./step-quantity.ts";
+import { UnitNote } from "./unit-note.tsx";
+
+type RecipeRowProps = {
+  form: DrinkForm;
+  index: number;
+  stock: ReadonlyMap<number, Ingredient>;
+  options: readonly ComboboxOption[];
+  search: (text: string) => readonly ComboboxOption[];
+  /** None: the last row cannot be removed. */
+  onRemove: (() => void) | undefined;
+};
+
+export function RecipeRow({ form, index, stock, options, search, onRemove }: RecipeRowProps) {
+  const row = `ingredients.${index}` as const;
+  // Before the other two are registered: the first wrong field in this order gets the focus.
+  const { field: picker } = useController({ control: form.control, name: `${row}.ingredientId` });
+  const unit = useWatch({ control: form.control, name: `${row}.unit` });
+  const ingredient = stock.get(Number(picker.value));
+  const errors = form.formState.errors.ingredients?.[index];
+  const change = (field: "quantity" | "unit", value: string) =>
+    form.setValue(`${row}.${field}`, value, {
+      shouldDirty: true,
+      shouldValidate: form.formState.isSubmitted,
+    });
+
+  const pick = (id: string) => {
+    const picked = stock.get(Number(id));
+    // A unit that somebody chose on purpose stays.
+    const isOpenToProposals = unit === "" || (ingredient && unit === proposedUnit(ingredient));
+    if (picked && isOpenToProposals) change("unit", proposedUnit(picked));
+    picker.onChange(id);
+  };
+  const step = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = { ArrowUp: 1 as const, ArrowDown: -1 as const }[event.key];
+    if (!direction) return;
+    event.preventDefault();
+    change("quantity", stepQuantity(event.currentTarget.value, direction));
+  };
+
+  return (
+    <fieldset className="rounded-lg border border-line p-3">
+      <legend className="sr-only">Ingrediente {index + 1}</legend>
+      <div className="grid grid-cols-[1fr_1fr_auto] gap-3 sm:grid-cols-[1fr_7rem_10rem_auto]">
+        <div className="col-span-3 sm:col-span-1">
+          <ComboboxField
+            ref={picker.ref}
+            name={picker.name}
+            label="Ingrediente"
+            placeholder="Buscar ingrediente"
+            noneFound="Nenhum ingrediente encontrado"
+            chosen={options.find(({ value }) => value === picker.value)}
+            search={search}
+            onChoose={pick}
+            onBlur={picker.onBlur}
+            error={errors?.ingredientId?.message}
+          />
+        </div>
+        <NumberField
+          label="Quantidade"
+          step="0.1"
+          min="0.1"
+          onKeyDown={step}
+          {...form.register(`${row}.quantity`)}
+          error={errors?.quantity?.message}
+        />
+        <SelectField label="Unidade" {...form.register(`${row}.unit`)} error={errors?.unit?.message}>
+          <option value="" disabled>
+            Escolha
+          </option>
+          {recipeUnits.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
+        </SelectField>
+        <div className="pt-6.5">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remover ingrediente ${index + 1}`}
+            title="Remover"
+            disabled={!onRemove}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </Button>
+        </div>
+      </div>
+      {ingredient && unit && <UnitNote ingredient={ingredient} unit={unit} />}
+    </fieldset>
+  );
+}

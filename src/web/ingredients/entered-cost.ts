@@ -1,0 +1,23 @@
+import { LARGEST_AMOUNT } from "#shared/amount.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { unitCost } from "#shared/ingredients/unit-cost.ts";
+import { parseDecimalText } from "#web/ui/decimal-text.ts";
+
+type Entered = { quantity: string; pricePerUnit: string };
+type Present = Pick<Ingredient, "quantity" | "pricePerUnit" | "unitCost">;
+
+/** The typed number, if it is one that can be sent. */
+export function enteredAmount(text: string): number | undefined {
+  const amount = parseDecimalText(text);
+  return amount !== undefined && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : undefined;
+}
+
+/** The unit cost that saving would give, as far as the form is filled: the server keeps the old one likewise. */
+export function enteredCost(entered: Entered, present?: Present): number | undefined {
+  const quantity = enteredAmount(entered.quantity);
+  const price = enteredAmount(entered.pricePerUnit);
+  if (quantity === undefined || price === undefined) return undefined;
+  const isSame = present && quantity === present.quantity && price === Number(present.pricePerUnit);
+  if (isSame || quantity === 0) return present?.unitCost;
+  return unitCost({ quantity, price });
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { formatNumber } from "#shared/format.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { Dialog } from "#web/ui/dialog.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { MovementHistory } from "./movement-history.tsx";
+import { movementsQuery } from "./queries.ts";
+
+type HistoryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
+
+export function HistoryDialog({ ingredient, open, onClose }: HistoryDialogProps) {
+  const history = useQuery({ ...movementsQuery(ingredient.id), enabled: open });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={`Histórico de ${ingredient.name}`}
+      description={`${formatNumber(ingredient.quantity)} ${ingredient.unit} em estoque`}
+      size="lg"
+    >
+      {history.data?.length === 0 ? (
+        <EmptyState icon={<History />} title="Nenhuma movimentação ainda" />
+      ) : history.data ? (
+        <MovementHistory ingredient={ingredient} movements={history.data} now={history.dataUpdatedAt} />
+      ) : history.error ? (
+        <ErrorState
+          title="Não foi possível carregar o histórico"
+          message={history.error.message}
+          onRetry={() => void history.refetch()}
+          isRetrying={history.isFetching}
+        />
+      ) : (
+        <HistorySkeleton />
+      )}
+    </Dialog>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Carregando...</span>
+      <Skeleton className="mb-5 h-36" />
+      {["first", "second", "third", "fourth"].map((row) => (
+        <Skeleton key={row} className="mb-3 h-9" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { clsx } from "clsx";
+import { formatDateTime, formatNumber, formatUnitCost } from "#shared/format.ts";
+import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { movementLabels } from "./labels.ts";
+
+type HistoryTableProps = { movements: readonly StockMovement[]; unit: string };
+
+const head = "h-10 border-b border-line px-2 font-medium text-muted first:pl-0 last:pr-0";
+const cell = "border-b border-line px-2 py-2.5 align-top first:pl-0 last:pr-0";
+
+/** Three columns on a phone, where when, who and the cost stand below what they belong to; six on wide screens. */
+export function HistoryTable({ movements, unit }: HistoryTableProps) {
+  return (
+    <table aria-label="Movimentações" className="w-full text-sm">
+      <thead>
+        <tr className="text-left">
+          <th scope="col" className={`${head} max-sm:hidden`}>
+            Quando
+          </th>
+          <th scope="col" className={`${head} max-sm:pl-0`}>
+            Motivo
+          </th>
+          <th scope="col" className={`${head} max-sm:hidden`}>
+            Quem
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Quantidade
+          </th>
+          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+            Custo unitário
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <HistoryRow key={movement.id} movement={movement} unit={unit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string }) {
+  const { kind, quantityDelta, eventName, username } = movement;
+  const when = formatDateTime(movement.createdAt);
+  const cost = formatUnitCost(movement.unitCost, unit);
+  const isMore = quantityDelta > 0;
+
+  return (
+    <tr>
+      <td className={`${cell} whitespace-nowrap text-muted tabular-nums max-sm:hidden`}>{when}</td>
+      <td className={`${cell} max-sm:pl-0`}>
+        <p className="font-medium">{movementLabels[kind]}</p>
+        {eventName && <p className="wrap-anywhere">{eventName}</p>}
+        <p className="text-xs text-muted tabular-nums sm:hidden">{when}</p>
+        <p className="text-xs wrap-anywhere text-muted sm:hidden">{username}</p>
+      </td>
+      <td className={`${cell} wrap-anywhere text-muted max-sm:hidden`}>{username}</td>
+      <td className={`${cell} text-right tabular-nums`}>
+        <p className={clsx("font-medium whitespace-nowrap", isMore ? "text-green-ink" : "text-red-ink")}>
+          {isMore ? "+" : "−"}
+          {formatNumber(Math.abs(quantityDelta))} {unit}
+        </p>
+        <p className="text-xs text-muted sm:hidden">{cost}</p>
+      </td>
+      <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>{cost}</td>
+      <td className={`${cell} text-right font-medium tabular-nums`}>
+        {formatNumber(movement.quantityAfter)}
+      </td>
+    </tr>
+  );
+}

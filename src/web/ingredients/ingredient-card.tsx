@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { formatMoney, formatNumber } from "#shared/format.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import { Card } from "#web/ui/card.tsx";
+import { formatWhole } from "./format-whole.ts";
+import { ReservedAmount } from "./reserved-amount.tsx";
+import { ActionButtons, type StockActions } from "./stock-actions.tsx";
+import { StockStatusBadge } from "./stock-status-badge.tsx";
+
+type IngredientCardProps = StockActions & { ingredient: Ingredient };
+
+export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) {
+  const { unit } = ingredient;
+  return (
+    <Card className="flex flex-col gap-3">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 className="text-lg font-semibold wrap-anywhere">{ingredient.name}</h2>
+          <p className="text-sm text-muted">{ingredient.category}</p>
+        </div>
+        <span className="shrink-0">
+          <StockStatusBadge status={stockStatus(ingredient)} />
+        </span>
+      </div>
+      <dl className="mb-auto grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+        <Fact label="Quantidade">
+          {formatWhole(ingredient.quantity)} <span className="font-normal text-muted">{unit}</span>
+        </Fact>
+        <Fact label="Reservado">
+          <ReservedAmount ingredient={ingredient} /> <span className="font-normal text-muted">{unit}</span>
+        </Fact>
+        <Fact label="Mínimo">
+          {formatNumber(ingredient.minQuantity)} <span className="font-normal text-muted">{unit}</span>
+        </Fact>
+        <Fact label="Preço">{formatMoney(Number(ingredient.pricePerUnit))}</Fact>
+      </dl>
+      <div className="grid grid-cols-3 gap-2 *:min-w-0 *:px-1">
+        <ActionButtons ingredient={ingredient} {...actions} />
+      </div>
+    </Card>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted">{label}</dt>
+      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useWatch } from "react-hook-form";
+import { formatUnitCost } from "#shared/format.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { ingredientCategories, stockUnits } from "#shared/ingredients/enumerations.ts";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextAreaField } from "#web/ui/text-area-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { Choices } from "./choices.tsx";
+import { enteredCost } from "./entered-cost.ts";
+import { type IngredientForm, yieldUnitsFor } from "./ingredient-form.ts";
+import { YieldFields } from "./yield-fields.tsx";
+
+type IngredientFieldsProps = { form: IngredientForm; present: Ingredient | undefined };
+
+export function IngredientFields({ form, present }: IngredientFieldsProps) {
+  const { register, setValue, getValues, control } = form;
+  const { errors } = form.formState;
+  const [quantity, pricePerUnit, unit] = useWatch({ control, name: ["quantity", "pricePerUnit", "unit"] });
+  const cost = enteredCost({ quantity, pricePerUnit }, present);
+
+  const dropForeignYield = () => {
+    const { yieldUnit, unit: chosen } = getValues();
+    if (!yieldUnitsFor(chosen).some((offered) => offered === yieldUnit)) setValue("yieldUnit", "");
+  };
+
+  return (
+    <>
+      <TextField
+        label="Nome"
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <SelectField label="Categoria" required error={errors.category?.message} {...register("category")}>
+        <Choices values={ingredientCategories} />
+      </SelectField>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField label="Quantidade" required error={errors.quantity?.message} {...register("quantity")} />
+        <SelectField
+          label="Unidade"
+          required
+          error={errors.unit?.message}
+          {...register("unit", { onChange: dropForeignYield })}
+        >
+          <Choices values={stockUnits} />
+        </SelectField>
+        <NumberField
+          label="Preço"
+          leading={<span className="text-sm">R$</span>}
+          required
+          hint={
+            cost === undefined || !unit ? (
+              "Valor de toda a quantidade."
+            ) : (
+              <output className="font-medium text-ink">{formatUnitCost(cost, unit)}</output>
+            )
+          }
+          error={errors.pricePerUnit?.message}
+          {...register("pricePerUnit")}
+        />
+        <NumberField
+          label="Quantidade mínima"
+          hint="Para o aviso de estoque baixo."
+          error={errors.minQuantity?.message}
+          {...register("minQuantity")}
+        />
+      </div>
+      <YieldFields form={form} unit={unit} />
+      <TextAreaField
+        label="Observações"
+        isOptional
+        error={errors.observations?.message}
+        {...register("observations")}
+      />
+    </>
+  );
+}

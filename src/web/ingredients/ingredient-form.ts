@@ -1,0 +1,58 @@
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { exact } from "#shared/exact.ts";
+import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/ingredients/contract.ts";
+import type { StockUnit } from "#shared/ingredients/enumerations.ts";
+import { stockAmount } from "#shared/ingredients/units.ts";
+import { decimalOrText, decimalText } from "./decimal-values.ts";
+
+/** As typed: a field may hold anything until the contract has looked at it. */
+export type IngredientFormValues = {
+  name: string;
+  category: string;
+  quantity: string;
+  unit: string;
+  pricePerUnit: string;
+  minQuantity: string;
+  observations: string;
+  yieldQuantity: string;
+  yieldUnit: string;
+};
+
+export type IngredientForm = UseFormReturn<IngredientFormValues, unknown, IngredientInput>;
+
+export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormValues => ({
+  name: ingredient?.name ?? "",
+  category: ingredient?.category ?? "",
+  quantity: decimalText(ingredient?.quantity),
+  unit: ingredient?.unit ?? "",
+  pricePerUnit: decimalText(ingredient?.pricePerUnit),
+  minQuantity: decimalText(ingredient?.minQuantity ?? 0),
+  observations: ingredient?.observations ?? "",
+  yieldQuantity: decimalText(ingredient?.yieldQuantity),
+  yieldUnit: ingredient?.yieldUnit ?? "",
+});
+
+export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
+  const hasYield = yieldUnitsFor(values.unit).length > 0;
+  return {
+    ...values,
+    quantity: decimalOrText(values.quantity),
+    pricePerUnit: decimalOrText(values.pricePerUnit),
+    minQuantity: values.minQuantity.trim() === "" ? undefined : decimalOrText(values.minQuantity),
+    yieldQuantity: hasYield && values.yieldQuantity.trim() ? decimalOrText(values.yieldQuantity) : null,
+    yieldUnit: hasYield ? values.yieldUnit || null : null,
+  };
+}, ingredientInput);
+
+/** Liquids are measured in every unit a recipe pours; all else may be cut, counted or spooned into another one. */
+const measuredByAll: readonly string[] = ["", "ml", "L"] satisfies (StockUnit | "")[];
+
+/** The recipe units that a "rendimento" can tie to a stock unit: those with no factor of their own. */
+export const yieldUnitsFor = (unit: string) =>
+  measuredByAll.includes(unit)
+    ? []
+    : recipeUnits.filter(
+        (recipeUnit) => stockAmount(exact(1), recipeUnit, { unit: unit as StockUnit }).isApproximate,
+      );

@@ -1,0 +1,16 @@
+import type { StockMovement } from "#shared/ingredients/contract.ts";
+import type { StockStatus } from "#shared/ingredients/stock-status.ts";
+
+export const statusLabels: Record<StockStatus, string> = {
+  normal: "Normal",
+  atencao: "Atenção",
+  baixo: "Estoque Baixo",
+  sem: "Sem Estoque",
+};
+
+export const movementLabels: Record<StockMovement["kind"], string> = {
+  entrada: "Entrada",
+  ajuste: "Ajuste",
+  retirada: "Retirada",
+  retorno: "Retorno",
+};

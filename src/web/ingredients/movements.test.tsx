@@ -1,0 +1,103 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/toast.ts";
+import { openStock } from "./testing/open-stock.tsx";
+import { vodka } from "./testing/stock.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+
+const withdrawal: StockMovement = {
+  id: 2,
+  kind: "retirada",
+  quantityDelta: -250.5,
+  quantityAfter: 749.5,
+  unitCost: 0.05,
+  username: "ana@bar.com",
+  eventId: 9,
+  eventName: "Casamento da Bia",
+  createdAt: "2026-03-06T15:00:00.000Z",
+};
+const purchase: StockMovement = {
+  ...withdrawal,
+  id: 1,
+  kind: "entrada",
+  quantityDelta: 1000,
+  quantityAfter: 1000,
+  eventId: null,
+  eventName: null,
+};
+
+test("an entry shows what the stock becomes, then is recorded", async () => {
+  const { sent } = stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "POST /api/ingredients/2/entries": { status: 201, body: vodka },
+  });
+  openStock();
+  await press("Registrar entrada de Vodka");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  expect(await dialog.findByText("Quantidade deve ser maior que 0")).toBeVisible();
+  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "500");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
+  expect(dialog.getByText("1.500 ml")).toBeVisible();
+  expect(dialog.getByText(/R\$\s0,06 por ml/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({ quantity: 500, price: 40 });
+  expect(getSnapshot()[0]).toMatchObject({ description: "Entrada registrada com sucesso" });
+});
+
+test("a refused entry says why above its fields", async () => {
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "POST /api/ingredients/2/entries": refusal(400, "O estoque não pode passar de 99.999.999,99"),
+  });
+  openStock();
+  await press("Registrar entrada de Vodka");
+  await userEvent.type(await screen.findByLabelText("Quantidade (ml)"), "99999999");
+  await userEvent.type(screen.getByLabelText("Preço pago"), "1");
+  await press("Registrar entrada");
+  expect(await screen.findByRole("alert")).toHaveTextContent("O estoque não pode passar");
+});
+
+test("the history says when, who, why, how much, at what cost and what was left", async () => {
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": { body: [withdrawal, purchase] },
+  });
+  openStock();
+  await press("Histórico de Vodka");
+  const table = await screen.findByRole("table", { name: "Movimentações" });
+  const [, first, second] = within(table).getAllByRole("row");
+  expect(first).toHaveTextContent(/Retirada.*Casamento da Bia.*ana@bar\.com.*−250,5 ml.*0,05 por ml.*749,5/);
+  expect(second).toHaveTextContent(/Entrada.*\+1\.000 ml.*1\.000/);
+});
+
+test("a long history comes in parts", async () => {
+  const movements = Array.from({ length: 120 }, (_, position) => ({ ...purchase, id: 120 - position }));
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": { body: movements },
+  });
+  openStock();
+  await press("Histórico de Vodka");
+  await press("Mostrar mais 50 de 70 anteriores");
+  await press("Mostrar mais 20 de 20 anteriores");
+  expect(within(screen.getByRole("dialog")).getAllByRole("row")).toHaveLength(121);
+  expect(screen.queryByRole("button", { name: /Mostrar mais/ })).not.toBeInTheDocument();
+});
+
+test("a history that cannot be loaded can be tried again", async () => {
+  stubApi({ "GET /api/ingredients": { body: [vodka] } });
+  openStock();
+  await press("Histórico de Vodka");
+  expect(await screen.findByText("Não foi possível carregar o histórico")).toBeVisible();
+});

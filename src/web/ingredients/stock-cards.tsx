@@ -1,0 +1,21 @@
+import { memo } from "react";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
+import { IngredientCard } from "./ingredient-card.tsx";
+import type { StockActions } from "./stock-actions.tsx";
+
+type StockCardsProps = StockActions & { ingredients: readonly Ingredient[] };
+
+/** Remembered, like the table. */
+export const StockCards = memo(function StockCards({ ingredients, ...actions }: StockCardsProps) {
+  return (
+    <VirtualGrid
+      label="Ingredientes"
+      items={ingredients}
+      estimateHeight={228}
+      minWidth={300}
+      keyOf={({ id }) => id}
+      renderItem={(ingredient) => <IngredientCard ingredient={ingredient} {...actions} />}
+    />
+  );
+});

@@ -1,0 +1,61 @@
+import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
+import { stockStatuses } from "#shared/ingredients/stock-status.ts";
+import { SearchField } from "#web/ui/search-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import type { StockFilters } from "./filter-stock.ts";
+import { statusLabels } from "./labels.ts";
+
+type StockFilterBarProps = {
+  filters: StockFilters;
+  onChange: (filters: StockFilters) => void;
+  /** The categories that some ingredient has. */
+  categories: ReadonlySet<string>;
+};
+
+const ALL = "todos";
+
+export function StockFilterBar({ filters, onChange, categories }: StockFilterBarProps) {
+  const { category, status } = filters;
+  const offered = ingredientCategories.filter((one) => categories.has(one) || one === category);
+
+  return (
+    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
+      <div className="max-md:col-span-2">
+        <SearchField
+          label="Buscar ingrediente por nome"
+          placeholder="Buscar ingrediente"
+          value={filters.search}
+          onChange={(search) => onChange({ ...filters, search })}
+        />
+      </div>
+      <SelectField
+        label="Categoria"
+        value={category ?? ALL}
+        onChange={({ target }) =>
+          onChange({ ...filters, category: offered.find((one) => one === target.value) })
+        }
+      >
+        <option value={ALL}>Todas</option>
+        {offered.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Status"
+        value={status ?? ALL}
+        onChange={({ target }) =>
+          onChange({ ...filters, status: stockStatuses.find((one) => one === target.value) })
+        }
+      >
+        <option value={ALL}>Todos</option>
+        {stockStatuses.map((one) => (
+          <option key={one} value={one}>
+            {statusLabels[one]}
+          </option>
+        ))}
+      </SelectField>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { SearchX } from "lucide-react";
+import { useDeferredValue, useMemo } from "react";
+import { formatCount, formatNumber } from "#shared/format.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { filterStock, isFiltering } from "./filter-stock.ts";
+import type { StockActions } from "./stock-actions.tsx";
+import { StockCards } from "./stock-cards.tsx";
+import { StockFilterBar } from "./stock-filter-bar.tsx";
+import { StockTable } from "./stock-table.tsx";
+import { useStockFilters } from "./use-stock-filters.ts";
+
+type StockListProps = StockActions & { ingredients: readonly Ingredient[]; isWide: boolean };
+
+export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
+  const [filters, setFilters] = useStockFilters();
+  // What is typed shows at once; thousands of rows may follow a moment later.
+  const search = useDeferredValue(filters.search);
+  const { category, status } = filters;
+  const found = useMemo(
+    () => filterStock(ingredients, { search, category, status }),
+    [ingredients, search, category, status],
+  );
+  const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
+  const all = formatCount(ingredients.length, "ingrediente", "ingredientes");
+
+  return (
+    <>
+      <StockFilterBar filters={filters} onChange={setFilters} categories={categories} />
+      <p role="status" className="mb-3 text-sm text-muted">
+        {isFiltering(filters) ? `${formatNumber(found.length)} de ${all}` : all}
+      </p>
+      {found.length === 0 ? (
+        <EmptyState
+          icon={<SearchX />}
+          title="Nenhum ingrediente encontrado"
+          action={
+            <Button variant="secondary" onClick={() => setFilters({ search: "" })}>
+              Limpar filtros
+            </Button>
+          }
+        />
+      ) : isWide ? (
+        <StockTable ingredients={found} {...actions} />
+      ) : (
+        <StockCards ingredients={found} {...actions} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { openStock } from "./testing/open-stock.tsx";
+import { lemon, vodka } from "./testing/stock.ts";
+
+const stock = { "GET /api/ingredients": { body: [lemon, vodka] } };
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const textsOf = (row: HTMLElement) =>
+  [...row.children].map((cell) => cell.textContent?.replace(/\s/g, " ")).slice(0, 7);
+
+test("the table shows each ingredient, its numbers rounded down", async () => {
+  stubApi(stock);
+  openStock();
+  const [head, first, second] = within(await screen.findByRole("table")).getAllByRole("row");
+  expect(head && textsOf(head)).toEqual([
+    "Item",
+    "Categoria",
+    "Quantidade",
+    "Reservado",
+    "Unidade",
+    "Preço",
+    "Status",
+  ]);
+  expect(first && textsOf(first)).toEqual(["Limão", "Frutas", "40", "12", "unidade", "R$ 32,00", "Normal"]);
+  expect(second && textsOf(second)).toEqual([
+    "Vodka",
+    "Bebidas Alcoólicas",
+    "1.000",
+    "1.000, acima do estoque",
+    "ml",
+    "R$ 50,00",
+    "Estoque Baixo",
+  ]);
+});
+
+test("a narrow window shows cards, with the minimum", async () => {
+  stubApi(stock);
+  openStock({ isWide: false });
+  const card = (await screen.findByRole("heading", { name: "Limão" })).closest("[role=listitem]");
+  expect(card).toHaveTextContent("Mínimo10 unidade");
+  expect(card).toHaveTextContent("Quantidade40 unidade");
+  expect(screen.queryByRole("table")).not.toBeInTheDocument();
+});
+
+test("filters come from the address and go back to it", async () => {
+  stubApi(stock);
+  openStock({ address: "/estoque?busca=vod&categoria=Bebidas+Alco%C3%B3licas&status=baixo" });
+  expect(await screen.findByText("1 de 2 ingredientes")).toBeVisible();
+  expect(screen.getByRole("searchbox")).toHaveValue("vod");
+  expect(screen.getByLabelText("Categoria")).toHaveDisplayValue("Bebidas Alcoólicas");
+  expect(screen.getByLabelText("Status")).toHaveDisplayValue("Estoque Baixo");
+
+  await userEvent.selectOptions(screen.getByLabelText("Status"), "Sem Estoque");
+  expect(screen.getByText("Nenhum ingrediente encontrado")).toBeVisible();
+  expect(window.location.search).toContain("status=sem");
+  await userEvent.click(screen.getByRole("button", { name: "Limpar filtros" }));
+  expect(window.location.href).toMatch(/\/estoque$/);
+  await userEvent.type(screen.getByRole("searchbox"), "LIMAO");
+  expect(await screen.findByText("1 de 2 ingredientes")).toBeVisible();
+  expect(window.location.search).toBe("?busca=LIMAO");
+});
+
+test("only the categories that occur are offered, and an unknown filter is none", async () => {
+  stubApi(stock);
+  openStock({ address: "/estoque?status=nada&categoria=nada" });
+  expect(await screen.findByText("2 ingredientes")).toBeVisible();
+  const options = within(screen.getByLabelText("Categoria")).getAllByRole("option");
+  expect(options.map(({ textContent }) => textContent)).toEqual(["Todas", "Bebidas Alcoólicas", "Frutas"]);
+});
+
+test("an empty stock offers its first ingredient", async () => {
+  stubApi({ "GET /api/ingredients": { body: [] } });
+  openStock();
+  expect(await screen.findByText("Nenhum ingrediente cadastrado ainda.")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Adicionar ingrediente" }));
+  expect(screen.getByRole("dialog", { name: "Adicionar ingrediente" })).toBeVisible();
+});
+
+test("a failed load can be tried again", async () => {
+  let isDown = true;
+  stubApi({
+    "GET /api/ingredients": () =>
+      isDown ? refusal(503, "Serviço temporariamente indisponível") : { body: [lemon] },
+  });
+  openStock();
+  expect(await screen.findByText("Serviço temporariamente indisponível")).toBeVisible();
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  expect(await screen.findByText("1 ingrediente")).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { Skeleton, SkeletonCards } from "#web/ui/skeleton.tsx";
+
+const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
+
+export function StockSkeleton({ isWide }: { isWide: boolean }) {
+  return (
+    <>
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
+        <Skeleton className="h-11 max-md:col-span-2" />
+        <Skeleton className="mt-6.5 h-11" />
+        <Skeleton className="mt-6.5 h-11" />
+      </div>
+      <Skeleton className="mb-3 h-5 w-24" />
+      {isWide ? (
+        <div role="status" className="divide-y divide-line rounded-lg border border-line bg-surface">
+          <span className="sr-only">Carregando...</span>
+          <div className="h-11" />
+          {rows.map((row) => (
+            <div key={row} className="flex h-14 items-center gap-6 px-4">
+              <Skeleton className="h-4 flex-2" />
+              <Skeleton className="h-4 flex-1" />
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-6 w-28 rounded-full" />
+              <Skeleton className="h-6 w-28" />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <SkeletonCards count={4} />
+      )}
+    </>
+  );
+}

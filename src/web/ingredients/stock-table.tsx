@@ -1,0 +1,94 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { memo, useLayoutEffect, useRef, useState } from "react";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { StockActions } from "./stock-actions.tsx";
+import { StockRow } from "./stock-row.tsx";
+
+type StockTableProps = StockActions & { ingredients: readonly Ingredient[] };
+
+/** Fixed, so that no column moves when other rows scroll into sight; the item takes what is left. */
+const columns = [
+  { title: "Item", width: "" },
+  { title: "Categoria", width: "w-26 min-[90rem]:w-44" },
+  { title: "Quantidade", width: "w-24", isNumber: true },
+  { title: "Reservado", width: "w-25 min-[90rem]:w-32", isNumber: true },
+  { title: "Unidade", width: "w-19" },
+  { title: "Preço", width: "w-33", isNumber: true },
+  { title: "Status", width: "w-34" },
+];
+
+/** Remembered: while somebody types, the rows of the last search stay as they are. */
+export const StockTable = memo(function StockTable({ ingredients, ...actions }: StockTableProps) {
+  const head = useRef<HTMLTableSectionElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  // What stands above the rows may change its height with any render.
+  useLayoutEffect(() => {
+    if (head.current) setScrollMargin(head.current.getBoundingClientRect().bottom + window.scrollY);
+  });
+
+  const virtualizer = useWindowVirtualizer({
+    count: ingredients.length,
+    estimateSize: () => 57,
+    getItemKey: (index) => ingredients[index]?.id ?? index,
+    overscan: 8,
+    scrollMargin,
+  });
+  const rows = virtualizer.getVirtualItems();
+  const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
+  const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
+
+  return (
+    <div className="rounded-lg border border-line bg-surface">
+      <table
+        aria-label="Ingredientes"
+        aria-rowcount={ingredients.length + 1}
+        className="w-full table-fixed text-sm"
+      >
+        <thead ref={head}>
+          <tr aria-rowindex={1}>
+            {columns.map(({ title, width, isNumber }) => (
+              <th
+                key={title}
+                scope="col"
+                className={`sticky top-0 z-1 h-11 bg-surface px-2 shadow-[inset_0_-1px_var(--color-line)] font-medium text-muted first:rounded-tl-lg first:pl-4 ${width} ${isNumber ? "text-right" : "text-left"}`}
+              >
+                {title}
+              </th>
+            ))}
+            <th
+              scope="col"
+              className="sticky top-0 z-1 w-36 rounded-tr-lg bg-surface shadow-[inset_0_-1px_var(--color-line)]"
+            >
+              <span className="sr-only">Ações</span>
+            </th>
+          </tr>
+        </thead>
+        <Spacer height={above} />
+        <tbody>
+          {rows.map((row) => (
+            <StockRow
+              key={row.key}
+              ref={virtualizer.measureElement}
+              index={row.index}
+              ingredient={ingredients[row.index] as Ingredient}
+              {...actions}
+            />
+          ))}
+        </tbody>
+        <Spacer height={below} />
+      </table>
+    </div>
+  );
+});
+
+/** Stands for the rows that are out of sight. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return (
+    <tbody aria-hidden="true">
+      <tr>
+        <td colSpan={columns.length + 1} style={{ height }} />
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,22 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { StockPage } from "../stock-page.tsx";
+
+/** Opens the stock screen in a window of its own width; the answers have been put in the network's place before. */
+export function openStock({ address = "/estoque", isWide = true } = {}) {
+  window.history.replaceState(null, "", address);
+  vi.spyOn(window, "matchMedia").mockReturnValue({
+    matches: isWide,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  } as unknown as MediaQueryList);
+  // The list draws what is in sight, and nothing has a height here.
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
+  return render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <StockPage />
+    </QueryClientProvider>,
+  );
+}

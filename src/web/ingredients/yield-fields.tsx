@@ -1,0 +1,40 @@
+import { NumberField } from "#web/ui/number-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { Choices } from "./choices.tsx";
+import { type IngredientForm, yieldUnitsFor } from "./ingredient-form.ts";
+
+const examples: Record<string, string> = {
+  maço: "1 maço = 40 folhas",
+  kg: "1 kg = 10 unidades",
+  "colher (chá)": "1 colher (chá) = 4 g",
+  "colher (sopa)": "1 colher (sopa) = 12 g",
+};
+
+/** "1 unidade = 8 rodela", for recipes that measure otherwise than the stock does. */
+export function YieldFields({ form, unit }: { form: IngredientForm; unit: string }) {
+  const units = yieldUnitsFor(unit);
+  if (units.length === 0) return null;
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <fieldset className="rounded-lg border border-line px-4 pt-1 pb-4">
+      <legend className="-ml-1 px-1 text-sm font-medium">
+        Rendimento <span className="text-xs font-normal text-muted">opcional</span>
+      </legend>
+      <p className="mb-3 text-sm text-muted">
+        Para receitas em outra unidade. Exemplo: {examples[unit] ?? "1 unidade = 8 rodelas"}.
+      </p>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label={`1 ${unit} =`}
+          error={errors.yieldQuantity?.message}
+          {...register("yieldQuantity")}
+        />
+        <SelectField label="Unidade na receita" error={errors.yieldUnit?.message} {...register("yieldUnit")}>
+          <Choices values={units} />
+        </SelectField>
+      </div>
+    </fieldset>
+  );
+}

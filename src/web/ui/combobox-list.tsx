@@ -1,0 +1,61 @@
+import { clsx } from "clsx";
+import { Check } from "lucide-react";
+import type { ReactNode, Ref } from "react";
+import type { ComboboxOption } from "./combobox-field.tsx";
+
+const MOST_SHOWN = 50;
+
+type ComboboxListProps = {
+  id: string;
+  label: ReactNode;
+  options: readonly ComboboxOption[];
+  active: number;
+  chosen: string | undefined;
+  noneFound: string;
+  onChoose: (value: string) => void;
+  ref: Ref<HTMLDivElement>;
+};
+
+export function ComboboxList(props: ComboboxListProps) {
+  const { id, label, options, active, chosen, noneFound, onChoose, ref } = props;
+  const left = options.length - MOST_SHOWN;
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus where it is.
+    <div
+      ref={ref}
+      className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 scroll-my-2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-float"
+      // The field keeps the focus, and with it the phone its keyboard.
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
+        {options.slice(0, MOST_SHOWN).map(({ value, label: text, detail }, position) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, by aria-activedescendant.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.
+          <div
+            key={value}
+            id={`${id}-${position}`}
+            data-position={position}
+            role="option"
+            aria-selected={value === chosen}
+            onClick={() => onChoose(value)}
+            className={clsx(
+              "flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 text-sm hover:bg-hover",
+              position === active && "bg-hover",
+            )}
+          >
+            <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
+            {detail && <span className="shrink-0 text-xs text-muted">{detail}</span>}
+            {value === chosen && <Check aria-hidden="true" className="size-4 shrink-0 text-primary-ink" />}
+          </div>
+        ))}
+      </div>
+      <p
+        role="status"
+        className={clsx("px-3 text-sm text-muted", (options.length === 0 || left > 0) && "py-2")}
+      >
+        {options.length === 0 && noneFound}
+        {left > 0 && `Mais ${left}: digite para encontrar.`}
+      </p>
+    </div>
+  );
+}

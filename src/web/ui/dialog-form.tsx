@@ -1,0 +1,33 @@
+import { type ReactNode, type SubmitEvent, useRef } from "react";
+import { Alert } from "./alert.tsx";
+
+type DialogFormProps = {
+  /** Named by the submit button, which stands outside, in the dialog's footer. */
+  id: string;
+  /** What is wrong with the form as a whole. */
+  problem: string | undefined;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  children: ReactNode;
+};
+
+/** The form in a FormDialog: sent once at a time. */
+export function DialogForm({ id, problem, onSubmit, children }: DialogFormProps) {
+  // A busy button alone would let a second submit through before the next render.
+  const isUnderWay = useRef(false);
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    void onSubmit(event).finally(() => {
+      isUnderWay.current = false;
+    });
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {children}
+    </form>
+  );
+}

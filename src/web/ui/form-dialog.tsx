@@ -1,0 +1,77 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "./button.tsx";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { Dialog } from "./dialog.tsx";
+
+type FormDialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  description?: ReactNode;
+  /** The id of the form inside, which the submit button in the footer names. */
+  formId: string;
+  submitLabel?: string;
+  busyLabel?: string;
+  isBusy: boolean;
+  /** Whether something was typed that closing would lose. */
+  isDirty: boolean;
+  children: ReactNode;
+  size?: "md" | "lg";
+};
+
+/** A dialog around one form: it asks before it throws away what was typed, and stays while it is being sent. */
+export function FormDialog({
+  open,
+  onClose,
+  title,
+  description,
+  formId,
+  submitLabel = "Salvar",
+  busyLabel = "Salvando...",
+  isBusy,
+  isDirty,
+  children,
+  size,
+}: FormDialogProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    if (isBusy) return;
+    if (isDirty) setIsAsking(true);
+    else onClose();
+  };
+  const discard = () => {
+    setIsAsking(false);
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || close()}
+      title={title}
+      description={description}
+      size={size}
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Descartar alterações?"
+        description="O que você digitou será perdido."
+        confirmLabel="Descartar"
+        tone="danger"
+        onConfirm={discard}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,19 @@
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+
+type Refusal = { message: string; issues?: readonly { path: string; message: string }[] };
+
+/**
+ * Puts a refusal where it belongs: each issue at its field, the first of them focused; what belongs to no field at
+ * `root.refusal`, which the next submit clears.
+ */
+export function showRefusal<Values extends FieldValues, Context, Sent>(
+  form: Pick<UseFormReturn<Values, Context, Sent>, "setError" | "getValues">,
+  { message, issues = [] }: Refusal,
+) {
+  const named = issues.filter(({ path }) => form.getValues(path as FieldPath<Values>) !== undefined);
+  for (const [position, issue] of named.entries()) {
+    const path = issue.path as FieldPath<Values>;
+    form.setError(path, { message: issue.message }, { shouldFocus: position === 0 });
+  }
+  if (named.length === 0) form.setError("root.refusal", { message });
+}
