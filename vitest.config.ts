@@ -7,10 +7,17 @@ export default defineConfig({
     // Left alone, Vitest keeps a core free; on a small machine that is half of it.
     maxWorkers: "100%",
     projects: [
-      { test: { name: "shared", include: ["src/shared/**/*.test.ts", "scripts/**/*.test.mjs"] } },
+      {
+        test: {
+          name: "shared",
+          isolate: false,
+          include: ["src/shared/**/*.test.ts", "scripts/**/*.test.mjs"],
+        },
+      },
       {
         test: {
           name: "server",
+          isolate: false,
           include: ["src/server/**/*.test.ts"],
           globalSetup: "src/server/testing/global-setup.ts",
           testTimeout: 30_000,
@@ -21,6 +28,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "web",
+          isolate: false,
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           testTimeout: 30_000,

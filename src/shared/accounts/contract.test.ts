@@ -54,8 +54,8 @@ test("what is accepted is trimmed, in lower case and complete", () => {
   expect(registerCompanyInput.parse({ name: " Bar da Ana ", email: " ANA@Bar.com ", role: "x" })).toEqual({
     name: "Bar da Ana",
     email: "ana@bar.com",
-    phone: "",
-    address: "",
+    phone: null,
+    address: null,
   });
   expect(loginInput.parse({ email: " Ana@BAR.com", password: " s " })).toEqual({
     email: "ana@bar.com",
