@@ -30,6 +30,7 @@ export async function analyse(page: Page, where: string, rules?: string[]) {
 
 export async function expectNoSidewaysScrolling(page: Page, where: string) {
   await page.setViewportSize(SMALLEST);
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(overflow, `${where} at 320 px`).toBeLessThanOrEqual(0);
+  // A screen may take a moment to change from table to cards.
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  await expect.poll(overflow, { message: `${where} at 320 px` }).toBeLessThanOrEqual(0);
 }
