@@ -28,7 +28,6 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "web",
-          isolate: false,
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
           testTimeout: 30_000,

@@ -5,7 +5,7 @@ import { afterEach, vi } from "vitest";
 // A slow machine is no failure; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The files share one browser window, which saves most of their time: each test leaves it as it found it.
+// The tests of a file share one browser window: each leaves it as it found it.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
