@@ -4,6 +4,7 @@ import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
+import { eventRoutes } from "./events/routes.ts";
 import type { CompanyEnv } from "./http/context.ts";
 import { ingredientRoutes } from "./ingredients/routes.ts";
 
@@ -11,7 +12,8 @@ import { ingredientRoutes } from "./ingredients/routes.ts";
 const companyRoutes = new Hono<CompanyEnv>()
   .route("/ingredients", ingredientRoutes)
   .route("/drinks", drinkRoutes)
-  .route("/clients", clientRoutes);
+  .route("/clients", clientRoutes)
+  .route("/events", eventRoutes);
 
 export type Access = "public" | "account" | "company" | "admin";
 

@@ -25,6 +25,17 @@ export const amount = ({ min = 0, message }: { min?: number; message: string }) 
     return rounded(exact(number), 2);
   });
 
+const LARGEST_COUNT = 1_000_000;
+
+/** How many there are of something: a whole number, from a number or a text of digits. */
+export const count = ({ min = 0, message }: { min?: number; message: string }) =>
+  z.union([z.number(), z.string()], message).transform((value, ctx) => {
+    const number = typeof value === "number" || /^\d{1,12}$/.test(value.trim()) ? Number(value) : Number.NaN;
+    if (Number.isInteger(number) && number >= min && number <= LARGEST_COUNT) return number;
+    ctx.addIssue({ code: "custom", message: number > LARGEST_COUNT ? "Use no máximo 1.000.000" : message });
+    return z.NEVER;
+  });
+
 /** The id of another record, from a number or a text of digits. */
 export const recordId = (message: string) =>
   z.union([z.number(), z.string()], message).transform((value, ctx) => {

@@ -15,10 +15,24 @@ export function exact(value: number | string): Exact {
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
 }
 
-export const plus = (a: Exact, b: Exact): Exact => ({
-  numerator: a.numerator * b.denominator + b.numerator * a.denominator,
-  denominator: a.denominator * b.denominator,
-});
+/** Long sums stay small numbers: parts of the same size are added as they are, others in lowest terms. */
+export function plus(a: Exact, b: Exact): Exact {
+  if (a.numerator === 0n) return b;
+  if (b.numerator === 0n) return a;
+  if (a.denominator === b.denominator) {
+    return { numerator: a.numerator + b.numerator, denominator: a.denominator };
+  }
+  return reduced({
+    numerator: a.numerator * b.denominator + b.numerator * a.denominator,
+    denominator: a.denominator * b.denominator,
+  });
+}
+
+function reduced({ numerator, denominator }: Exact): Exact {
+  let [divisor, rest] = [denominator, numerator < 0n ? -numerator : numerator];
+  while (rest > 0n) [divisor, rest] = [rest, divisor % rest];
+  return { numerator: numerator / divisor, denominator: denominator / divisor };
+}
 
 export const minus = (a: Exact, b: Exact): Exact => plus(a, { ...b, numerator: -b.numerator });
 

@@ -77,14 +77,17 @@ export class CompanyData {
     return row;
   }
 
-  /** The rows with these ids, held until the transaction ends; always in the order of their ids, so nobody deadlocks. */
+  /**
+   * The rows with these ids, held until the transaction ends; always in the order of their ids, so nobody deadlocks.
+   * Others may still refer to them meanwhile: a plan that names an ingredient does not wait for a withdrawal of it.
+   */
   async lock<T extends CompanyTable>(table: T, ids: number[], where?: SQL): Promise<Row<T>[]> {
     const rows = await this.#db
       .select()
       .from(table as PgTable)
       .where(this.#own(table, inArray(table.id, ids), where))
       .orderBy(asc(table.id))
-      .for("update");
+      .for("no key update");
     return rows as Row<T>[];
   }
 
@@ -94,6 +97,7 @@ export class CompanyData {
   }
 
   async insertAll<T extends OwnedTable>(table: T, values: NewRow<T>[]): Promise<Row<T>[]> {
+    if (values.length === 0) return [];
     const owned = values.map((each) => ({ ...each, companyId: this.#companyId }) as InferInsertModel<T>);
     const rows = await this.#db
       .insert(table as PgTable)

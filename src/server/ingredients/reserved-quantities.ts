@@ -2,13 +2,14 @@ import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
+import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { type Exact, exact, plus, rounded, ZERO } from "#shared/exact.ts";
 import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
 
-/** An event holds what it plans to use until that has left the stock; a quote holds nothing. */
+/** The rule `isReserving` of events, as a condition of a query. */
 const reserves = and(
   eq(events.isActive, true),
-  inArray(events.status, ["planejamento", "confirmado", "em andamento"]),
+  inArray(events.status, reservingStatuses),
   eq(events.isStockWithdrawn, false),
   isNull(events.stockReturnedAt),
 );

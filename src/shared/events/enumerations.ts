@@ -7,6 +7,16 @@ export const eventStatuses = [
   "cancelado",
   "finalizado",
 ] as const;
+export type EventStatus = (typeof eventStatuses)[number];
+
+/** What the editor offers; an event that has another status keeps it until somebody chooses one of these. */
+export const editableStatuses = ["planejamento", "orçamento", "confirmado"] as const;
+
+/** What the list of events can be filtered by. */
+export const listedStatuses = [...editableStatuses, "em andamento", "concluído", "cancelado"] as const;
+
+/** An event in one of these holds what it plans to use; a quote holds nothing. */
+export const reservingStatuses = ["planejamento", "confirmado", "em andamento"] as const;
 
 export const eventTypes = [
   "corporativo",
@@ -18,8 +28,10 @@ export const eventTypes = [
   "social",
   "outro",
 ] as const;
+export type EventType = (typeof eventTypes)[number];
 
 export const combos = ["Tropical Premium", "Tropical", "Classic Premium"] as const;
+export type Combo = (typeof combos)[number];
 
 export const fixedCostCategories = [
   "Transporte",
@@ -30,3 +42,4 @@ export const fixedCostCategories = [
   "Equipamentos",
   "Outros",
 ] as const;
+export type FixedCostCategory = (typeof fixedCostCategories)[number];

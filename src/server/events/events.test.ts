@@ -1,0 +1,288 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { eventPayload } from "#server/testing/event-payload.ts";
+import { twoCompanies } from "#server/testing/two-companies.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+
+const { app, a, b } = await twoCompanies();
+
+const stocked = (name: string, unit: string) => ({
+  name,
+  category: "Outros",
+  quantity: 10,
+  unit,
+  pricePerUnit: 100,
+});
+
+// A has ingredients 1 (L) and 2 (unidade), drink 1 and clients 1 and 2; B has ingredient 3, drink 2 and client 3.
+beforeEach(async () => {
+  await a.post("/api/ingredients", stocked("Cachaça", "L"));
+  await a.post("/api/ingredients", stocked("Limão", "unidade"));
+  await b.post("/api/ingredients", stocked("Gin", "L"));
+  await a.post("/api/drinks", {
+    name: "Caipirinha",
+    ingredients: [{ ingredientId: 1, quantity: 50, unit: "ml" }],
+  });
+  await b.post("/api/drinks", {
+    name: "Gin Tônica",
+    ingredients: [{ ingredientId: 3, quantity: 50, unit: "ml" }],
+  });
+  await a.post("/api/clients", { name: "Ana" });
+  await a.post("/api/clients", { name: "Bruno" });
+  await b.post("/api/clients", { name: "Célia" });
+});
+
+const list = async (company = a) => (await company.get("/api/events")).body as CateringEvent[];
+const wedding = eventPayload([
+  { ingredientId: 1, unit: "ml", planned: 5000, name: "Cachaça" },
+  { ingredientId: 2, unit: "unidade", planned: 4, name: "Limão" },
+]);
+const [drink] = wedding.drinks;
+const line = drink?.ingredients[0];
+
+describe("what is sent is what is kept", () => {
+  test("an event is created with all its parts, listed and changed", async () => {
+    const fixedCosts = [
+      { id: 17, name: "Van", value: 350.5, category: "Transporte" },
+      { id: 18, name: "Bartender", value: "400", category: "Bartender" },
+    ];
+    const created = await a.post("/api/events", { ...wedding, clients: [2, 1, 2], fixedCosts });
+    expect(created).toMatchObject({
+      status: 201,
+      body: {
+        ...wedding,
+        id: 1,
+        companyId: 1,
+        clients: [2, 1],
+        fixedCosts: [
+          { id: 1, name: "Van", value: 350.5, category: "Transporte" },
+          { id: 2, name: "Bartender", value: 400, category: "Bartender" },
+        ],
+        active: "true",
+        stockWithdrawn: "false",
+        stockReturned: false,
+        stockUse: [],
+        version: 1,
+      },
+    });
+    expect(await list()).toEqual([created.body]);
+
+    const change = { ...wedding, name: "Bodas", guests: 80, clients: [1], fixedCosts: [], version: 1 };
+    const changed = await a.put("/api/events/1", change);
+    expect(changed).toMatchObject({ status: 200, body: { ...change, version: 2 } });
+    expect(await list()).toEqual([changed.body]);
+  });
+
+  test("an edit without clients and fixed costs keeps them", async () => {
+    const costs = [{ name: "Van", value: 350, category: "Transporte" }];
+    await a.post("/api/events", { ...wedding, clients: [1], fixedCosts: costs });
+    await a.put("/api/events/1", { ...wedding, name: "Bodas" });
+    expect(await list()).toMatchObject([{ name: "Bodas", clients: [1], fixedCosts: costs }]);
+  });
+
+  test("what was sent back whole, with what only the server may set, changes nothing of that", async () => {
+    await a.post("/api/events", wedding);
+    const [event] = await list();
+    const hostile = { active: "false", stockWithdrawn: "true", companyId: 2, id: 9, createdAt: "2000-01-01" };
+    expect((await a.put("/api/events/1", { ...event, ...hostile })).body).toEqual({ ...event, version: 2 });
+  });
+
+  test("flat lines are grouped by their drink", async () => {
+    const flat = { ...line, drinkId: 1, drinkName: "Caipirinha" };
+    const { drinks: _drinks, ...bare } = wedding;
+    const eventIngredients = [flat, { ...flat, ingredientId: 2, ingredientName: "Limão" }];
+    expect((await a.post("/api/events", { ...bare, eventIngredients })).body).toMatchObject({
+      drinks: [
+        {
+          drinkId: 1,
+          drinkName: "Caipirinha",
+          quantity: 1,
+          ingredients: [line, { ...line, ingredientId: 2, ingredientName: "Limão" }],
+        },
+      ],
+    });
+  });
+
+  test("what is left out has its default, and quotes are spelt one way", async () => {
+    const { name, date, drinks } = wedding;
+    expect((await a.post("/api/events", { name, date, drinks, status: "orcamento" })).body).toMatchObject({
+      status: "orçamento",
+      type: "corporativo",
+      combo: "Tropical Premium",
+      guests: 0,
+      location: null,
+      clients: [],
+      fixedCosts: [],
+    });
+    expect((await a.post("/api/events", { name, date, drinks })).body).toMatchObject({
+      status: "planejamento",
+    });
+  });
+
+  test("a moment is kept, whatever the offset it was written with", async () => {
+    await a.post("/api/events", { ...wedding, date: "2026-12-25T20:30:00-03:00" });
+    expect(await list()).toMatchObject([{ date: "2026-12-25T23:30:00.000Z" }]);
+  });
+});
+
+const withLine = (change: object) => ({ drinks: [{ ...drink, ingredients: [{ ...line, ...change }] }] });
+
+test.each([
+  [{ name: " " }, "name", "Nome é obrigatório"],
+  [{ date: undefined }, "date", "Data é obrigatória"],
+  [{ date: "" }, "date", "Data é obrigatória"],
+  [{ date: "2026-02-30T10:00:00Z" }, "date", "Data inválida"],
+  [{ date: "2026-12-25T20:30" }, "date", "Data inválida"],
+  [{ date: "9999-12-25T20:30:00Z" }, "date", "Data inválida"],
+  [{ date: 1_790_000_000 }, "date", "Data é obrigatória"],
+  [{ guests: -1 }, "guests", "Número de convidados inválido"],
+  [{ guests: 1.5 }, "guests", "Número de convidados inválido"],
+  [{ status: "" }, "status", "Status é obrigatório"],
+  [{ status: "adiado" }, "status", "Status é obrigatório"],
+  [{ type: null }, "type", "Tipo é obrigatório"],
+  [{ combo: "" }, "combo", "Combo é obrigatório"],
+  [{ drinks: [] }, "drinks", "Adicione pelo menos um ingrediente"],
+  [{ drinks: undefined }, "drinks", "Adicione pelo menos um ingrediente"],
+  [{ drinks: [{ ...drink, ingredients: [] }] }, "drinks", "Adicione pelo menos um ingrediente"],
+  [{ drinks: [{ ...drink, drinkName: "" }] }, "drinks.0.drinkName", "Nome do drink é obrigatório"],
+  [{ drinks: [{ ...drink, drinkId: 0 }] }, "drinks.0.drinkId", "ID do drink é obrigatório"],
+  [{ drinks: [{ ...drink, drinkId: 2 }] }, "drinks.0.drinkId", "Drink não encontrado"],
+  [{ drinks: [{ ...drink, quantity: 0 }] }, "drinks.0.quantity", "Informe quantos drinks, pelo menos 1"],
+  [withLine({ ingredientId: 0 }), "drinks.0.ingredients.0.ingredientId", "Selecione um ingrediente"],
+  [withLine({ ingredientId: 3 }), "drinks.0.ingredients.0.ingredientId", "Ingrediente não encontrado"],
+  [
+    withLine({ ingredientName: "" }),
+    "drinks.0.ingredients.0.ingredientName",
+    "Nome do ingrediente é obrigatório",
+  ],
+  [withLine({ quantity: 0.09 }), "drinks.0.ingredients.0.quantity", "Quantidade deve ser maior que 0"],
+  [withLine({ unit: "" }), "drinks.0.ingredients.0.unit", "Unidade é obrigatória"],
+  [
+    withLine({ plannedQuantity: -1 }),
+    "drinks.0.ingredients.0.plannedQuantity",
+    "Quantidade planejada deve ser um número maior ou igual a 0",
+  ],
+  [
+    withLine({ returnQuantity: "x" }),
+    "drinks.0.ingredients.0.returnQuantity",
+    "Retorno deve ser um número maior ou igual a 0",
+  ],
+  [{ clients: [3] }, "clients.0", "Cliente não encontrado"],
+  [{ clients: [1, 99] }, "clients.1", "Cliente não encontrado"],
+  [{ fixedCosts: [{ name: "", value: 1, category: "Outros" }] }, "fixedCosts.0.name", "Nome é obrigatório"],
+  [
+    { fixedCosts: [{ name: "X", value: -1, category: "Outros" }] },
+    "fixedCosts.0.value",
+    "Valor deve ser positivo",
+  ],
+  [
+    { fixedCosts: [{ name: "X", value: 1, category: "" }] },
+    "fixedCosts.0.category",
+    "Categoria é obrigatória",
+  ],
+])("%j: 400 at %s, %s, and nothing is written", async (change, path, message) => {
+  expect(await a.post("/api/events", { ...wedding, ...change })).toMatchObject({
+    status: 400,
+    body: { message, error: message, issues: [{ path, message }] },
+  });
+  for (const table of [events, eventDrinks, eventIngredients, fixedCosts]) {
+    expect(await app.db.$count(table)).toBe(0);
+  }
+});
+
+describe("other people", () => {
+  test("an edit based on an old version is refused and changes nothing", async () => {
+    await a.post("/api/events", wedding);
+    await a.put("/api/events/1", { ...wedding, name: "Outra", version: 1 });
+    expect(await a.put("/api/events/1", { ...wedding, version: 1 })).toMatchObject({
+      status: 409,
+      body: { message: "Este registro foi alterado por outra pessoa. Recarregue e tente de novo." },
+    });
+    expect(await list()).toMatchObject([{ name: "Outra", version: 2 }]);
+  });
+
+  test("another company sees nothing and gets 404, as for what does not exist", async () => {
+    await a.post("/api/events", wedding);
+    const own = {
+      ...wedding,
+      drinks: [{ ...drink, drinkId: 2, ingredients: [{ ...line, ingredientId: 3 }] }],
+    };
+    const missing = { status: 404, body: { message: "Evento não encontrado" } };
+    expect(await list(b)).toEqual([]);
+    for (const id of [1, 999]) {
+      expect(await b.put(`/api/events/${id}`, own)).toMatchObject(missing);
+      expect(await b.patch(`/api/events/${id}/disable`)).toMatchObject(missing);
+      expect(await b.post(`/api/events/${id}/withdraw-stock`)).toMatchObject(missing);
+      const returns = [{ ingredientId: 3, quantity: 1 }];
+      expect(await b.post(`/api/events/${id}/return-stock`, { returns })).toMatchObject(missing);
+    }
+    expect(await list()).toMatchObject([{ ...wedding, version: 1, active: "true" }]);
+  });
+});
+
+describe("what outlives what", () => {
+  test("a disabled event stays in the list, marked", async () => {
+    await a.post("/api/events", wedding);
+    expect((await a.patch("/api/events/1/disable")).body).toMatchObject({ active: "false", version: 2 });
+    expect(await list()).toMatchObject([{ id: 1, active: "false" }]);
+  });
+
+  test("a deleted drink stays in its events, which can be edited and copied", async () => {
+    await a.post("/api/events", wedding);
+    await a.delete("/api/drinks/1");
+    expect((await a.put("/api/events/1", { ...wedding, name: "Bodas" })).status).toBe(200);
+    expect((await a.post("/api/events", wedding)).status).toBe(201);
+    expect(await list()).toMatchObject([{ drinks: wedding.drinks }, { drinks: wedding.drinks }]);
+  });
+
+  test("a deleted client's id stays with its event, and with no other", async () => {
+    await a.post("/api/events", { ...wedding, clients: [1, 2] });
+    await a.delete("/api/clients/1");
+    expect((await a.put("/api/events/1", { ...wedding, clients: [1, 2] })).body).toMatchObject({
+      clients: [1, 2],
+    });
+    expect((await a.post("/api/events", { ...wedding, clients: [1] })).status).toBe(400);
+  });
+});
+
+test.each([
+  ["planejamento", 5],
+  ["confirmado", 5],
+  ["em andamento", 5],
+  ["orçamento", 0],
+  ["concluído", 0],
+  ["cancelado", 0],
+  ["finalizado", 0],
+])("an event in %s reserves %d L, once it is disabled nothing", async (status, reserved) => {
+  await a.post("/api/events", { ...wedding, status });
+  const cachaca = async () => ((await a.get("/api/ingredients")).body as Ingredient[])[0];
+  expect(await cachaca()).toMatchObject({ reservedQuantity: reserved });
+  await a.patch("/api/events/1/disable");
+  expect(await cachaca()).toMatchObject({ reservedQuantity: 0 });
+});
+
+test("the number of queries does not grow with the events", async () => {
+  const queriesFor = async () => {
+    let queries = 0;
+    const count = () => {
+      queries += 1;
+    };
+    const { pool } = app;
+    const query = pool.query.bind(pool);
+    pool.query = ((...args: Parameters<typeof query>) => {
+      count();
+      return query(...args);
+    }) as typeof pool.query;
+    await list();
+    pool.query = query;
+    return queries;
+  };
+  await a.post("/api/events", wedding);
+  const forOne = await queriesFor();
+  for (let made = 0; made < 4; made += 1) await a.post("/api/events", { ...wedding, clients: [1] });
+  expect(await queriesFor()).toBe(forOne);
+  expect(forOne).toBeGreaterThan(4);
+  expect(forOne).toBeLessThan(12);
+});

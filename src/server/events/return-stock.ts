@@ -1,0 +1,95 @@
+import { and, eq, gt, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company-data.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { nextVersion } from "#server/db/versions.ts";
+import { AppError, conflict, type Issue } from "#server/http/errors.ts";
+import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
+import { exact, plus, rounded } from "#shared/exact.ts";
+import { moveStock } from "./move-stock.ts";
+import { readEvent } from "./read-events.ts";
+import { lockEvent } from "./write-events.ts";
+
+/** Puts back what an event did not use, and so ends the withdrawal. */
+export const returnStock = (
+  data: CompanyData,
+  id: number,
+  { returns }: ReturnInput,
+): Promise<CateringEvent> =>
+  data.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
+    const quantities = totals(returns);
+    if (quantities.size === 0) throw new AppError(400, "Nenhum item de retorno foi informado");
+
+    const out = await withdrawnNow(tx, id);
+    const stock = await tx.lock(ingredients, [...quantities.keys()]);
+    const names = new Map(stock.map(({ id: ingredientId, name }) => [ingredientId, name]));
+    refuseTooMuch(returns, quantities, out, names);
+    const moves = stock.map((ingredient) => ({
+      ingredient,
+      quantity: quantities.get(ingredient.id) ?? 0,
+      unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
+    }));
+    await moveStock(tx, id, "retorno", moves);
+    const changed = await tx.update(events, id, {
+      isStockWithdrawn: false,
+      stockReturnedAt: sql`now()`,
+      version: nextVersion(events.version),
+    });
+    return readEvent(tx, changed ?? event);
+  });
+
+/** The same ingredient may be named twice: then both came back. */
+function totals(returns: ReturnInput["returns"]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { ingredientId, quantity } of returns) {
+    if (quantity === 0) continue;
+    sums.set(ingredientId, rounded(plus(exact(sums.get(ingredientId) ?? 0), exact(quantity)), 2));
+  }
+  return sums;
+}
+
+type Withdrawn = { quantity: number; unitCost: string };
+
+/** What the last withdrawal took: an event may go out again after its return, and then only that may come back. */
+async function withdrawnNow(tx: CompanyData, eventId: number): Promise<Map<number, Withdrawn>> {
+  const own = eq(stockMovements.eventId, eventId);
+  const [last] = await tx.select(
+    { id: sql<number | null>`max(${stockMovements.id})` },
+    { from: stockMovements, where: and(own, eq(stockMovements.kind, "retorno")) },
+  );
+  const rows = await tx.list(
+    stockMovements,
+    and(own, eq(stockMovements.kind, "retirada"), gt(stockMovements.id, Number(last?.id ?? 0))),
+  );
+  return new Map(
+    rows.map(({ ingredientId, quantityDelta, unitCost }) => [
+      ingredientId,
+      { quantity: -quantityDelta, unitCost },
+    ]),
+  );
+}
+
+function refuseTooMuch(
+  returns: ReturnInput["returns"],
+  quantities: ReadonlyMap<number, number>,
+  out: ReadonlyMap<number, Withdrawn>,
+  names: ReadonlyMap<number, string>,
+): void {
+  const issues = returns.flatMap(({ ingredientId }, position): Issue[] => {
+    const quantity = quantities.get(ingredientId);
+    if (quantity === undefined) return [];
+    const name = names.get(ingredientId);
+    const path = `returns.${position}`;
+    if (name === undefined) return [{ path: `${path}.ingredientId`, message: "Ingrediente não encontrado" }];
+    const withdrawn = out.get(ingredientId);
+    if (!withdrawn) {
+      return [{ path: `${path}.ingredientId`, message: `${name} não foi retirado para este evento` }];
+    }
+    if (quantity <= withdrawn.quantity) return [];
+    return [{ path: `${path}.quantity`, message: `Retorno de ${name} maior que o retirado` }];
+  });
+  const [first] = issues;
+  if (first) throw new AppError(400, first.message, { issues });
+}

@@ -1,0 +1,56 @@
+import { eq } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company-data.ts";
+import { eventDrinks } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { nextVersion } from "#server/db/versions.ts";
+import { AppError, conflict } from "#server/http/errors.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { plannedStock } from "#shared/events/planned-stock.ts";
+import { exact, isLess, minus, rounded, ZERO } from "#shared/exact.ts";
+import { formatNumber } from "#shared/format.ts";
+import { moveStock } from "./move-stock.ts";
+import { readDrinks, readEvent } from "./read-events.ts";
+import { lockEvent } from "./write-events.ts";
+
+/** Takes what an event plans out of the stock: all of it or nothing, and once. */
+export const withdrawStock = (data: CompanyData, id: number): Promise<CateringEvent> =>
+  data.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    if (event.isStockWithdrawn) throw conflict("O estoque deste evento já foi retirado");
+    if (!event.isActive) throw conflict("Este evento está desabilitado");
+    if (event.status !== "confirmado") {
+      throw conflict("Somente eventos confirmados permitem baixa no estoque");
+    }
+    const drinks = (await readDrinks(tx, eq(eventDrinks.eventId, id))).get(id) ?? [];
+    const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
+    const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
+    const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
+    const moves = stock.map((ingredient) => ({
+      ingredient,
+      quantity: rounded(needs.get(ingredient.id)?.amount ?? ZERO, 2),
+      unitCost: ingredient.unitCost,
+    }));
+    if (moves.every(({ quantity }) => quantity === 0)) throw nothingPlanned();
+    refuseShortages(moves);
+    await moveStock(tx, id, "retirada", moves);
+    const changed = await tx.update(events, id, {
+      isStockWithdrawn: true,
+      version: nextVersion(events.version),
+    });
+    return readEvent(tx, changed ?? event);
+  });
+
+const nothingPlanned = () => new AppError(400, "Informe as quantidades reservadas antes da baixa");
+
+function refuseShortages(
+  moves: { ingredient: { name: string; unit: string; quantity: number }; quantity: number }[],
+) {
+  const short = moves.flatMap(({ ingredient, quantity }) => {
+    const [there, needed] = [exact(ingredient.quantity), exact(quantity)];
+    if (!isLess(there, needed)) return [];
+    const missing = formatNumber(rounded(minus(needed, there), 2));
+    return [`${ingredient.name} (faltam ${missing} ${ingredient.unit})`];
+  });
+  if (short.length > 0) throw conflict(`Estoque insuficiente: ${short.join(", ")}`);
+}

@@ -1,0 +1,117 @@
+import { eq } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company-data.ts";
+import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import { conflict, notFound } from "#server/http/errors.ts";
+import type { CateringEvent, EventDrink, EventInput } from "#shared/events/contract.ts";
+import { hasSamePlan } from "#shared/events/same-plan.ts";
+import { readDrinks, readEvent } from "./read-events.ts";
+import { requireOwnParts } from "./require-own-parts.ts";
+
+export const EVENT_MISSING = "Evento não encontrado";
+
+type EventRow = typeof events.$inferSelect;
+
+export const createEvent = (data: CompanyData, input: EventInput): Promise<CateringEvent> =>
+  data.transaction(async (tx) => {
+    await requireOwnParts(tx, input);
+    const row = await tx.insert(events, rowValues(input));
+    await writeDrinks(tx, row.id, input.drinks);
+    await writeClients(tx, row.id, input.clients ?? []);
+    await writeFixedCosts(tx, row.id, input.fixedCosts ?? []);
+    return readEvent(tx, row);
+  });
+
+export const updateEvent = (data: CompanyData, id: number, input: EventInput): Promise<CateringEvent> =>
+  data.transaction(async (tx) => {
+    const present = await lockEvent(tx, id);
+    refuseOldVersion(input.version, present.version);
+    if (present.isStockWithdrawn) await refuseOtherPlan(tx, id, input.drinks);
+    await requireOwnParts(tx, input, id);
+    const row = await tx.update(events, id, { ...rowValues(input), version: nextVersion(events.version) });
+    await tx.remove(eventDrinks, eq(eventDrinks.eventId, id));
+    await writeDrinks(tx, id, input.drinks);
+    if (input.clients) {
+      await tx.remove(eventClients, eq(eventClients.eventId, id));
+      await writeClients(tx, id, input.clients);
+    }
+    if (input.fixedCosts) {
+      await tx.remove(fixedCosts, eq(fixedCosts.eventId, id));
+      await writeFixedCosts(tx, id, input.fixedCosts);
+    }
+    return readEvent(tx, row ?? present);
+  });
+
+/** It leaves the screen of events and stays for the reports. */
+export const disableEvent = (data: CompanyData, id: number): Promise<CateringEvent> =>
+  data.transaction(async (tx) => {
+    const present = await lockEvent(tx, id);
+    const row = await tx.update(events, id, { isActive: false, version: nextVersion(events.version) });
+    return readEvent(tx, row ?? present);
+  });
+
+/** Held first by whatever changes an event, before any ingredient: nobody waits for somebody who waits for them. */
+export async function lockEvent(tx: CompanyData, id: number): Promise<EventRow> {
+  const [event] = await tx.lock(events, [id]);
+  if (!event) throw notFound(EVENT_MISSING);
+  return event;
+}
+
+const rowValues = ({ name, date, location, guests, status, type, combo }: EventInput) => ({
+  name,
+  date: new Date(date),
+  location,
+  guests,
+  status,
+  type,
+  combo,
+});
+
+/** What is out must stay what is planned, or nobody could say what may come back. */
+async function refuseOtherPlan(tx: CompanyData, id: number, drinks: readonly EventDrink[]): Promise<void> {
+  const present = (await readDrinks(tx, eq(eventDrinks.eventId, id))).get(id) ?? [];
+  if (!hasSamePlan(present, drinks)) {
+    throw conflict("Registre o retorno do estoque antes de alterar os drinks");
+  }
+}
+
+async function writeDrinks(tx: CompanyData, eventId: number, drinks: readonly EventDrink[]): Promise<void> {
+  const rows = await tx.insertAll(
+    eventDrinks,
+    drinks.map(({ drinkId, drinkName, quantity }, position) => ({
+      eventId,
+      position,
+      drinkId,
+      drinkName,
+      quantity,
+    })),
+  );
+  const idAt = new Map(rows.map(({ id, position }) => [position, id]));
+  const lines = drinks.flatMap(({ ingredients }, drinkPosition) =>
+    ingredients.map((line, position) => ({
+      ...line,
+      eventDrinkId: idAt.get(drinkPosition) as number,
+      position,
+    })),
+  );
+  await tx.insertAll(eventIngredients, lines);
+}
+
+async function writeClients(tx: CompanyData, eventId: number, clientIds: readonly number[]): Promise<void> {
+  await tx.insertAll(
+    eventClients,
+    clientIds.map((clientId, position) => ({ eventId, clientId, position })),
+  );
+}
+
+async function writeFixedCosts(
+  tx: CompanyData,
+  eventId: number,
+  costs: NonNullable<EventInput["fixedCosts"]>,
+): Promise<void> {
+  await tx.insertAll(
+    fixedCosts,
+    costs.map((cost, position) => ({ ...cost, value: String(cost.value), eventId, position })),
+  );
+}

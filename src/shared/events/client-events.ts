@@ -1,0 +1,26 @@
+import { groupBy } from "#shared/group-by.ts";
+import type { CateringEvent } from "./contract.ts";
+
+export type ClientEvents = { count: number; next: string | undefined; last: string | undefined };
+
+/** For each client that has any: how many events, the date of the next and of the last one. Disabled ones are out. */
+export function clientEvents(
+  events: readonly Pick<CateringEvent, "clients" | "date" | "active">[],
+  now: Date,
+): Map<number, ClientEvents> {
+  const links = events
+    .filter(({ active }) => active === "true")
+    .flatMap(({ clients, date }) => clients.map((clientId) => ({ clientId, date, moment: Date.parse(date) })))
+    .sort((a, b) => a.moment - b.moment);
+  const byClient = groupBy(links, ({ clientId }) => clientId);
+  return new Map(
+    [...byClient].map(([clientId, own]) => [
+      clientId,
+      {
+        count: own.length,
+        next: own.find(({ moment }) => moment >= now.getTime())?.date,
+        last: own.findLast(({ moment }) => moment < now.getTime())?.date,
+      },
+    ]),
+  );
+}

@@ -1,0 +1,26 @@
+import type { CateringEvent, EventInput } from "./contract.ts";
+
+const SUFFIX = " (Cópia)";
+const LONGEST_NAME = 200;
+const DAYS_AHEAD = 7;
+
+/** A new plan after an old one: nothing has been returned of it, nobody has ordered it yet. */
+export function duplicateEvent(event: CateringEvent, now: Date): EventInput {
+  const date = new Date(now);
+  date.setDate(date.getDate() + DAYS_AHEAD);
+  return {
+    name: event.name.slice(0, LONGEST_NAME - SUFFIX.length).trimEnd() + SUFFIX,
+    date: date.toISOString(),
+    location: event.location,
+    guests: event.guests,
+    status: "planejamento",
+    type: event.type,
+    combo: event.combo,
+    drinks: event.drinks.map((drink) => ({
+      ...drink,
+      ingredients: drink.ingredients.map((line) => ({ ...line, returnQuantity: 0 })),
+    })),
+    clients: [],
+    fixedCosts: event.fixedCosts.map(({ name, value, category }) => ({ name, value, category })),
+  };
+}

@@ -1,0 +1,53 @@
+import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/exact.ts";
+import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import type { Convertible } from "#shared/ingredients/units.ts";
+import type { CateringEvent, FixedCost } from "./contract.ts";
+import { type PlannedDrinks, plannedStock } from "./planned-stock.ts";
+
+type Priced = Convertible & { unitCost: number };
+
+export type EventCost = {
+  stock: number;
+  fixed: number;
+  total: number;
+  /** What was really used, at what it cost then; until the stock is withdrawn it is what is planned, at today's cost. */
+  isReal: boolean;
+  isApproximate: boolean;
+};
+
+export const fixedCostTotal = (costs: readonly Pick<FixedCost, "value">[]): number =>
+  rounded(sum(costs.map(({ value }) => exact(value))), 2);
+
+/** The planned amounts at today's unit costs; exact, since sums of it are rounded once. */
+export function plannedCost(
+  drinks: PlannedDrinks,
+  ingredients: ReadonlyMap<number, Priced>,
+): { cost: Exact; isApproximate: boolean } {
+  const needs = [...plannedStock(drinks, ingredients)];
+  return {
+    cost: sum(needs.map(([id, { amount }]) => amountCost(amount, ingredients.get(id)?.unitCost ?? 0))),
+    isApproximate: needs.some(([, need]) => need.isApproximate),
+  };
+}
+
+export function eventCost(
+  { drinks, fixedCosts, stockUse }: Pick<CateringEvent, "drinks" | "fixedCosts" | "stockUse">,
+  ingredients: ReadonlyMap<number, Priced>,
+): EventCost {
+  const isReal = stockUse.length > 0;
+  const stock = isReal
+    ? { cost: sum(stockUse.map(({ cost }) => exact(cost))), isApproximate: false }
+    : plannedCost(drinks, ingredients);
+  const fixed = fixedCostTotal(fixedCosts);
+  return {
+    stock: rounded(stock.cost, 2),
+    fixed,
+    total: rounded(plus(stock.cost, exact(fixed)), 2),
+    isReal,
+    isApproximate: stock.isApproximate,
+  };
+}
+
+/** Undefined where there are no guests to share it. */
+export const costPerGuest = (total: number, guests: number): number | undefined =>
+  guests > 0 ? rounded(dividedBy(exact(total), exact(guests)), 2) : undefined;

@@ -1,0 +1,147 @@
+import { exact, minus, rounded } from "#shared/exact.ts";
+import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/format.ts";
+import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import type { CateringEvent } from "./contract.ts";
+import { costPerGuest, eventCost } from "./event-cost.ts";
+import { clientName, statusLabels, typeLabels } from "./labels.ts";
+import { plannedStock } from "./planned-stock.ts";
+import { entry, fact, section, table, title } from "./report-layout.ts";
+import type { StockForecast } from "./reservations.ts";
+import { type StockedIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
+
+type Surroundings = {
+  ingredients: ReadonlyMap<number, StockedIngredient>;
+  clients: ReadonlyMap<number, { name: string }>;
+  forecast: StockForecast;
+  now: Date;
+  /** The reader's own where none is given. */
+  timeZone?: string;
+};
+
+const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ? lines : [text]);
+
+/** An event on paper, for a monospaced font: what is planned, what to buy, what it costs. */
+export function eventReport(event: CateringEvent, around: Surroundings): string {
+  const { ingredients, now, timeZone } = around;
+  const shopping = shoppingList(event, ingredients, around.forecast);
+  const isStillNeeded = event.stockWithdrawn === "false" && !event.stockReturned;
+  const missing = isStillNeeded ? shopping.filter(({ toBuy }) => toBuy > 0) : [];
+  const lines = [
+    ...title("RELATÓRIO DO EVENTO", event.name),
+    "",
+    ...facts(event, timeZone),
+    ...section(
+      "CLIENTES",
+      none("Nenhum cliente")(event.clients.map((id) => `- ${clientName(id, around.clients)}`)),
+    ),
+    ...section("DRINKS", event.drinks.flatMap(drinkLines)),
+    ...(isStillNeeded ? section("LISTA DE COMPRAS", shoppingLines(shopping)) : []),
+    ...section("CUSTO DOS INGREDIENTES", ingredientLines(event, ingredients)),
+    ...section(
+      "CUSTOS FIXOS",
+      none("Nenhum custo fixo")(
+        event.fixedCosts.flatMap(({ name, category, value }) =>
+          entry(`${name} (${category})`, formatMoney(value)),
+        ),
+      ),
+    ),
+    ...section("TOTAL", totalLines(event, ingredients)),
+    ...section(
+      "INGREDIENTES EM FALTA",
+      none("Nenhum ingrediente em falta")(
+        missing.flatMap(({ name, toBuy, unit }) =>
+          entry(`- ${name}`, `faltam ${formatNumber(toBuy)} ${unit}`),
+        ),
+      ),
+    ),
+    "",
+    ...title(`Balcão: gestão de bar e eventos`, `Gerado em ${formatDateTime(now, timeZone)}`),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+const facts = (event: CateringEvent, timeZone: string | undefined) => [
+  fact("Data", formatDateTime(event.date, timeZone)),
+  fact("Local", event.location ?? "Não informado"),
+  fact("Tipo", typeLabels[event.type]),
+  fact("Combo", event.combo),
+  fact("Status", statusLabels[event.status]),
+  fact("Convidados", formatNumber(event.guests)),
+];
+
+const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"][number]) => [
+  `${drinkName}: ${formatCount(quantity, "unidade", "unidades")}`,
+  ...ingredients.flatMap((line) =>
+    entry(
+      `  ${formatNumber(line.quantity)} ${line.unit} de ${line.ingredientName}`,
+      `planejado ${formatNumber(line.plannedQuantity)} ${line.unit}`,
+    ),
+  ),
+];
+
+function shoppingLines(lines: ReturnType<typeof shoppingList>): string[] {
+  if (lines.length === 0) return ["Nenhuma quantidade planejada"];
+  const columns = [
+    { title: "Precisa", width: 12 },
+    { title: "Em estoque", width: 12 },
+    { title: "Comprar", width: 12 },
+    { title: "Preço est.", width: 14 },
+  ];
+  const rows = lines.map(({ name, unit, needed, inStock, toBuy, price }): [string, ...string[]] => [
+    `${name} (${unit})`,
+    formatNumber(needed),
+    formatNumber(inStock),
+    formatNumber(toBuy),
+    formatMoney(price),
+  ]);
+  return [
+    ...table("Item", columns, rows),
+    ...entry("Total estimado das compras", formatMoney(shoppingTotal(lines))),
+  ];
+}
+
+/** What was used once the stock has left, until then what is planned. */
+function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingredients"]): string[] {
+  const nameOf = (id: number) => {
+    const ingredient = ingredients.get(id);
+    return ingredient ? `${ingredient.name} (${ingredient.unit})` : `Ingrediente ${id}`;
+  };
+  if (event.stockUse.length > 0) {
+    const columns = ["Retirado", "Retornado", "Usado", "Custo"].map((heading) => ({
+      title: heading,
+      width: 12,
+    }));
+    const rows = event.stockUse.map((use): [string, ...string[]] => [
+      nameOf(use.ingredientId),
+      formatNumber(use.withdrawn),
+      formatNumber(use.returned),
+      formatNumber(rounded(minus(exact(use.withdrawn), exact(use.returned)), 2)),
+      formatMoney(rounded(exact(use.cost), 2)),
+    ]);
+    return table("Item", columns, rows);
+  }
+  const needs = [...plannedStock(event.drinks, ingredients)];
+  if (needs.length === 0) return ["Nenhuma quantidade planejada"];
+  const columns = [
+    { title: "Planejado", width: 14 },
+    { title: "Custo", width: 14 },
+  ];
+  const rows = needs.map(([id, { amount }]): [string, ...string[]] => [
+    nameOf(id),
+    formatNumber(rounded(amount, 2)),
+    formatMoney(rounded(amountCost(amount, ingredients.get(id)?.unitCost ?? 0), 2)),
+  ]);
+  return table("Item", columns, rows);
+}
+
+function totalLines(event: CateringEvent, ingredients: Surroundings["ingredients"]): string[] {
+  const cost = eventCost(event, ingredients);
+  const perGuest = costPerGuest(cost.total, event.guests);
+  return [
+    ...entry(cost.isReal ? "Custo do estoque usado" : "Custo de estoque", formatMoney(cost.stock)),
+    ...entry("Custos fixos", formatMoney(cost.fixed)),
+    ...entry("Custo total", formatMoney(cost.total)),
+    ...entry("Custo por convidado", perGuest === undefined ? "sem convidados" : formatMoney(perGuest)),
+    ...(cost.isApproximate ? ["Custo aproximado: há unidades sem conversão conhecida."] : []),
+  ];
+}

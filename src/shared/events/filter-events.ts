@@ -1,0 +1,45 @@
+import { matchesSearch } from "#shared/search.ts";
+import type { CateringEvent } from "./contract.ts";
+import { localDay } from "./local-day.ts";
+
+/** Each empty where it does not filter. */
+export type EventFilters = {
+  name: string;
+  type: string;
+  status: string;
+  /** Days as a date input writes them; both ends belong to the span. */
+  from: string;
+  to: string;
+};
+
+export const NO_FILTERS: EventFilters = { name: "", type: "", status: "", from: "", to: "" };
+
+export const filterEvents = <E extends Pick<CateringEvent, "name" | "type" | "status" | "date">>(
+  events: readonly E[],
+  { name, type, status, from, to }: EventFilters,
+): E[] =>
+  events.filter((event) => {
+    const day = from || to ? localDay(event.date) : "";
+    return (
+      matchesSearch(name, event.name) &&
+      (type === "" || event.type === type) &&
+      (status === "" || event.status === status) &&
+      (from === "" || day >= from) &&
+      (to === "" || day <= to)
+    );
+  });
+
+/** What is still to come, the next first; then what is over, the latest first. */
+export function byRelevance<E extends Pick<CateringEvent, "id" | "date">>(
+  events: readonly E[],
+  now: Date,
+): E[] {
+  const today = localDay(now);
+  const isOver = new Map(events.map((event) => [event, localDay(event.date) < today]));
+  return events.toSorted((a, b) => {
+    const [aOver, bOver] = [isOver.get(a) ?? false, isOver.get(b) ?? false];
+    if (aOver !== bOver) return aOver ? 1 : -1;
+    const order = Date.parse(a.date) - Date.parse(b.date) || a.id - b.id;
+    return aOver ? -order : order;
+  });
+}

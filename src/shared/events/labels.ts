@@ -1,0 +1,26 @@
+import type { EventStatus, EventType } from "./enumerations.ts";
+
+export const typeLabels: Record<EventType, string> = {
+  corporativo: "Corporativo",
+  casamento: "Casamento",
+  aniversario: "Aniversário",
+  formatura: "Formatura",
+  festa_infantil: "Festa infantil",
+  confraternizacao: "Confraternização",
+  social: "Social",
+  outro: "Outro",
+};
+
+export const statusLabels: Record<EventStatus, string> = {
+  planejamento: "Planejamento",
+  orçamento: "Orçamento",
+  confirmado: "Confirmado",
+  "em andamento": "Em andamento",
+  concluído: "Concluído",
+  cancelado: "Cancelado",
+  finalizado: "Finalizado",
+};
+
+/** What stands for a client that is no longer there. */
+export const clientName = (id: number, clients: ReadonlyMap<number, { name: string }>): string =>
+  clients.get(id)?.name ?? `Cliente ID ${id}`;

@@ -1,0 +1,13 @@
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** "2026-12-25": the day of a moment where the reader is, as a date input writes it; such texts sort by time. */
+export function localDay(moment: Date | string): string {
+  const date = new Date(moment);
+  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+}
+
+/** "2026-12-25T20:30": the minute of a moment where the reader is, as a date-and-time input writes it. */
+export function localMinute(moment: Date | string): string {
+  const date = new Date(moment);
+  return `${localDay(date)}T${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
+}

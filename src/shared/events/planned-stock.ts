@@ -1,0 +1,30 @@
+import { type Exact, exact, plus, ZERO } from "#shared/exact.ts";
+import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+import type { PlannedLine } from "./contract.ts";
+
+export type PlannedDrinks = readonly { ingredients: readonly PlannedLine[] }[];
+
+export type StockNeed = {
+  amount: Exact;
+  /** Some line's unit has no factor into the stock's: it was taken one to one. */
+  isApproximate: boolean;
+};
+
+/** What an event plans to take from the stock, by ingredient and in its stock unit; only what is more than nothing. */
+export function plannedStock(
+  drinks: PlannedDrinks,
+  ingredients: ReadonlyMap<number, Convertible>,
+): Map<number, StockNeed> {
+  const needs = new Map<number, StockNeed>();
+  for (const { ingredientId, unit, plannedQuantity } of drinks.flatMap((drink) => drink.ingredients)) {
+    const ingredient = ingredients.get(ingredientId);
+    if (!ingredient || !(plannedQuantity > 0)) continue;
+    const planned = stockAmount(exact(plannedQuantity), unit, ingredient);
+    const before = needs.get(ingredientId);
+    needs.set(ingredientId, {
+      amount: plus(before?.amount ?? ZERO, planned.amount),
+      isApproximate: planned.isApproximate || (before?.isApproximate ?? false),
+    });
+  }
+  return needs;
+}

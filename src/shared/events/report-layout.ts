@@ -1,0 +1,49 @@
+const WIDTH = 72;
+
+type Column = { title: string; width: number };
+
+/** What Intl writes between number and sign is no space to a terminal or an old editor. */
+const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+
+const lengthOf = (text: string) => [...text].length;
+
+const fill = (text: string, width: number) => text + " ".repeat(Math.max(width - lengthOf(text), 0));
+
+const fillLeft = (text: string, width: number) => " ".repeat(Math.max(width - lengthOf(text), 0)) + text;
+
+export const title = (...lines: string[]): string[] => ["=".repeat(WIDTH), ...lines, "=".repeat(WIDTH)];
+
+export const section = (heading: string, lines: readonly string[]): string[] => [
+  "",
+  heading,
+  "-".repeat(WIDTH),
+  ...lines,
+];
+
+/** "Data:          25/12/2026 20:30" */
+export const fact = (label: string, value: string): string => `${fill(`${label}:`, 15)}${plainSpaces(value)}`;
+
+/** A text on the left and an amount at the right edge; a text too long for that has the line to itself. */
+export function entry(text: string, amount: string): string[] {
+  const right = plainSpaces(amount);
+  const room = WIDTH - lengthOf(right) - 1;
+  return lengthOf(text) <= room ? [fill(text, room + 1) + right] : [text, fillLeft(right, WIDTH)];
+}
+
+/** Rows with a name and right-aligned amounts; a name too long for its column has a line to itself. */
+export function table(
+  name: string,
+  columns: readonly Column[],
+  rows: readonly [string, ...string[]][],
+): string[] {
+  const nameWidth = WIDTH - columns.reduce((total, { width }) => total + width, 0);
+  const amounts = (values: readonly string[]) =>
+    columns.map(({ width }, index) => fillLeft(plainSpaces(values[index] ?? ""), width)).join("");
+  const head = fill(name, nameWidth) + amounts(columns.map(({ title: heading }) => heading));
+  const body = rows.flatMap(([label, ...values]) =>
+    lengthOf(label) < nameWidth
+      ? [fill(label, nameWidth) + amounts(values)]
+      : [label, " ".repeat(nameWidth) + amounts(values)],
+  );
+  return [head, ...body];
+}

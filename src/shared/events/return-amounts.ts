@@ -1,0 +1,40 @@
+import { dividedBy, type Exact, exact, isLess, minus, rounded, sum, ZERO } from "#shared/exact.ts";
+import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+import type { EventLine } from "./contract.ts";
+
+type ReturnedLine = Pick<EventLine, "ingredientId" | "unit" | "plannedQuantity"> & {
+  /** A text when it was computed: it may have more decimals than a stored amount. */
+  returnQuantity: number | string;
+};
+
+/** What the lines of one ingredient bring back together, in its stock unit. */
+export const returnedAmount = (
+  lines: readonly Omit<ReturnedLine, "plannedQuantity">[],
+  ingredient: Convertible,
+) =>
+  rounded(
+    sum(lines.map(({ unit, returnQuantity }) => stockAmount(exact(returnQuantity), unit, ingredient).amount)),
+    2,
+  );
+
+/**
+ * Bottles are counted as a whole, lines belong to drinks: shares a returned amount out to the lines of its ingredient,
+ * each up to what it planned and the rest to the last. Texts with six decimals, so that they sum up to it again.
+ */
+export function sharedReturn(
+  returned: number,
+  lines: readonly Omit<ReturnedLine, "returnQuantity">[],
+  ingredient: Convertible,
+): string[] {
+  let left = exact(returned);
+  return lines.map(({ unit, plannedQuantity }, position) => {
+    const planned = stockAmount(exact(plannedQuantity), unit, ingredient).amount;
+    const isLast = position === lines.length - 1;
+    const own = isLast || isLess(left, planned) ? left : planned;
+    left = minus(left, own);
+    return String(rounded(inLineUnit(own, unit, ingredient), 6));
+  });
+}
+
+const inLineUnit = (amount: Exact, unit: EventLine["unit"], ingredient: Convertible): Exact =>
+  amount.numerator === 0n ? ZERO : dividedBy(amount, stockAmount(exact(1), unit, ingredient).amount);

@@ -1,0 +1,12 @@
+import type { EventDrink } from "./contract.ts";
+
+/** What decides how much leaves the stock: names and what came back are not part of it. */
+const planOf = (drinks: readonly EventDrink[]) =>
+  drinks.map(({ drinkId, quantity, ingredients }) => [
+    drinkId,
+    quantity,
+    ingredients.map((line) => [line.ingredientId, line.quantity, line.unit, line.plannedQuantity]),
+  ]);
+
+export const hasSamePlan = (a: readonly EventDrink[], b: readonly EventDrink[]): boolean =>
+  JSON.stringify(planOf(a)) === JSON.stringify(planOf(b));

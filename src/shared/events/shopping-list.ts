@@ -1,0 +1,47 @@
+import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/exact.ts";
+import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import type { Convertible } from "#shared/ingredients/units.ts";
+import { type PlannedDrinks, plannedStock } from "./planned-stock.ts";
+import type { StockForecast } from "./reservations.ts";
+
+export type StockedIngredient = Convertible & { name: string; quantity: number; unitCost: number };
+
+export type ShoppingLine = {
+  ingredientId: number;
+  name: string;
+  /** The stock unit, in which all three amounts are. */
+  unit: string;
+  needed: number;
+  /** What the events before this one leave of the stock; never less than nothing. */
+  inStock: number;
+  toBuy: number;
+  /** What is to be bought costs about so much, at today's unit cost. */
+  price: number;
+  isApproximate: boolean;
+};
+
+/** What an event needs of each ingredient, what is there for it and what is to be bought, by name. */
+export function shoppingList(
+  event: { id: number; date: string; drinks: PlannedDrinks },
+  ingredients: ReadonlyMap<number, StockedIngredient>,
+  forecast: StockForecast,
+): ShoppingLine[] {
+  const lines = [...plannedStock(event.drinks, ingredients)].map(
+    ([ingredientId, { amount, isApproximate }]) => {
+      const { name, unit, unitCost } = ingredients.get(ingredientId) as StockedIngredient;
+      const left = forecast(event, ingredientId);
+      // The amounts that are shown must add up, so they are rounded before one is taken from the other.
+      const needed = rounded(amount, 2);
+      const inStock = isLess(left, ZERO) ? 0 : rounded(left, 2);
+      const missing = minus(exact(needed), exact(inStock));
+      const toBuy = isLess(missing, ZERO) ? 0 : rounded(missing, 2);
+      const price = rounded(amountCost(exact(toBuy), unitCost), 2);
+      return { ingredientId, name, unit, needed, inStock, toBuy, price, isApproximate };
+    },
+  );
+  return lines.sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+}
+
+/** What all that is to be bought costs. */
+export const shoppingTotal = (lines: readonly Pick<ShoppingLine, "price">[]): number =>
+  rounded(sum(lines.map(({ price }) => exact(price))), 2);

@@ -1,0 +1,28 @@
+import type { CateringEvent } from "./contract.ts";
+import { reservingStatuses } from "./enumerations.ts";
+import type { StockForecast } from "./reservations.ts";
+import { type ShoppingLine, type StockedIngredient, shoppingList } from "./shopping-list.ts";
+
+export type StockIndicator =
+  /** Over or cancelled: there is nothing to look after. */
+  | { state: "none" }
+  | { state: "withdrawn" }
+  | { state: "returned" }
+  | { state: "ok" }
+  | { state: "short"; short: ShoppingLine[] };
+
+const needsStock = (status: string) =>
+  status === "orçamento" || (reservingStatuses as readonly string[]).includes(status);
+
+/** Whether what an event plans fits into what the events before it leave of the stock; if not, what is short. */
+export function stockIndicator(
+  event: Pick<CateringEvent, "id" | "date" | "status" | "stockWithdrawn" | "stockReturned" | "drinks">,
+  ingredients: ReadonlyMap<number, StockedIngredient>,
+  forecast: StockForecast,
+): StockIndicator {
+  if (event.stockWithdrawn === "true") return { state: "withdrawn" };
+  if (event.stockReturned) return { state: "returned" };
+  if (!needsStock(event.status)) return { state: "none" };
+  const short = shoppingList(event, ingredients, forecast).filter(({ toBuy }) => toBuy > 0);
+  return short.length > 0 ? { state: "short", short } : { state: "ok" };
+}
