@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { amount, recordId } from "./amount.ts";
+import { amount, count, recordId } from "./amount.ts";
 
 const quantity = amount({ message: "não" });
 const atLeastATenth = amount({ min: 0.1, message: "não" });
@@ -74,3 +74,23 @@ test.each([0, -1, 1.5, "1.5", "1e1", "0x1", " 1 ", 2_147_483_648, "abc", "", nul
     expect(recordId("não").safeParse(input).success).toBe(false);
   },
 );
+
+test.each([
+  [0, 0],
+  ["150", 150],
+  [" 7 ", 7],
+  [1_000_000, 1_000_000],
+  [1_000_001, "Use no máximo 1.000.000"],
+  [-1, "inválido"],
+  [1.5, "inválido"],
+  ["1.5", "inválido"],
+  ["1e3", "inválido"],
+  ["", "inválido"],
+  [Number.NaN, "inválido"],
+  [null, "inválido"],
+  [undefined, "inválido"],
+  [[], "inválido"],
+])("a count of %j is %j", (value, result) => {
+  const parsed = count({ message: "inválido" }).safeParse(value);
+  expect(parsed.success ? parsed.data : parsed.error.issues[0]?.message).toBe(result);
+});

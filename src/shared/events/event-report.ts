@@ -5,7 +5,7 @@ import type { CateringEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
 import { clientName, statusLabels, typeLabels } from "./labels.ts";
 import { plannedStock } from "./planned-stock.ts";
-import { entry, fact, section, table, title } from "./report-layout.ts";
+import { entry, fact, item, section, table, title } from "./report-layout.ts";
 import type { StockForecast } from "./reservations.ts";
 import { type StockedIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
 
@@ -32,10 +32,13 @@ export function eventReport(event: CateringEvent, around: Surroundings): string 
     ...facts(event, timeZone),
     ...section(
       "CLIENTES",
-      none("Nenhum cliente")(event.clients.map((id) => `- ${clientName(id, around.clients)}`)),
+      none("Nenhum cliente")(event.clients.flatMap((id) => item(clientName(id, around.clients)))),
     ),
     ...section("DRINKS", event.drinks.flatMap(drinkLines)),
-    ...(isStillNeeded ? section("LISTA DE COMPRAS", shoppingLines(shopping)) : []),
+    ...section(
+      "LISTA DE COMPRAS",
+      isStillNeeded ? shoppingLines(shopping) : ["O estoque deste evento já foi retirado"],
+    ),
     ...section("CUSTO DOS INGREDIENTES", ingredientLines(event, ingredients)),
     ...section(
       "CUSTOS FIXOS",
@@ -61,12 +64,12 @@ export function eventReport(event: CateringEvent, around: Surroundings): string 
 }
 
 const facts = (event: CateringEvent, timeZone: string | undefined) => [
-  fact("Data", formatDateTime(event.date, timeZone)),
-  fact("Local", event.location ?? "Não informado"),
-  fact("Tipo", typeLabels[event.type]),
-  fact("Combo", event.combo),
-  fact("Status", statusLabels[event.status]),
-  fact("Convidados", formatNumber(event.guests)),
+  ...fact("Data", formatDateTime(event.date, timeZone)),
+  ...fact("Local", event.location ?? "Não informado"),
+  ...fact("Tipo", typeLabels[event.type]),
+  ...fact("Combo", event.combo),
+  ...fact("Status", statusLabels[event.status]),
+  ...fact("Convidados", formatNumber(event.guests)),
 ];
 
 const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"][number]) => [

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { eventPayload } from "#server/testing/event-payload.ts";
+import { twoCompanies } from "#server/testing/two-companies.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { plannedStock } from "#shared/events/planned-stock.ts";
+import { isReserving } from "#shared/events/reservations.ts";
+import { exact, plus, rounded, ZERO } from "#shared/exact.ts";
+import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+
+const { app, a, b } = await twoCompanies();
+
+const units = ["ml", "unidade", "rodela"] as const;
+const someId = fc.integer({ min: 1, max: 3 });
+const hundredths = (max: number) => fc.integer({ min: 0, max: max * 100 }).map((number) => number / 100);
+const lines = fc.array(
+  fc.record({ ingredientId: someId, unit: fc.constantFrom(...units), planned: hundredths(12) }),
+  { minLength: 1, maxLength: 4 },
+);
+const status = fc.constantFrom("planejamento", "confirmado", "confirmado", "confirmado", "orçamento");
+
+const step = fc.oneof(
+  fc.record({ does: fc.constant("create" as const), lines, status }),
+  fc.record({ does: fc.constant("edit" as const), event: someId, lines, status }),
+  fc.record({ does: fc.constant("withdraw" as const), event: someId }),
+  fc.record({ does: fc.constant("withdraw" as const), event: someId }),
+  fc.record({
+    does: fc.constant("return" as const),
+    event: someId,
+    ingredient: someId,
+    quantity: hundredths(3),
+  }),
+  fc.record({ does: fc.constant("adjust" as const), ingredient: someId, quantity: hundredths(60) }),
+  fc.record({ does: fc.constant("buy" as const), ingredient: someId, quantity: hundredths(20) }),
+  fc.record({ does: fc.constant("disable" as const), event: someId }),
+);
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+const ingredient = (id: number, quantity: number) => ({
+  name: `Item ${id}`,
+  category: "Outros",
+  quantity,
+  // Litres meet millilitres, pieces meet slices with a yield, and the third has no factor at all.
+  unit: id === 1 ? "L" : "unidade",
+  pricePerUnit: rounded(exact(quantity * 3.37), 2),
+  ...(id === 2 && { yieldQuantity: 7, yieldUnit: "rodela" }),
+});
+
+function take(one: Step) {
+  switch (one.does) {
+    case "create":
+      return a.post("/api/events", eventPayload(one.lines, { status: one.status }));
+    case "edit":
+      return a.put(`/api/events/${one.event}`, eventPayload(one.lines, { status: one.status }));
+    case "withdraw":
+      return a.post(`/api/events/${one.event}/withdraw-stock`);
+    case "return": {
+      const returns = [{ ingredientId: one.ingredient, quantity: one.quantity }];
+      return a.post(`/api/events/${one.event}/return-stock`, { returns });
+    }
+    case "adjust":
+      return a.put(`/api/ingredients/${one.ingredient}`, ingredient(one.ingredient, one.quantity));
+    case "buy":
+      return a.post(`/api/ingredients/${one.ingredient}/entries`, {
+        quantity: one.quantity + 0.01,
+        price: 9.99,
+      });
+    case "disable":
+      return a.patch(`/api/events/${one.event}/disable`);
+  }
+}
+
+const stock = async () => (await a.get("/api/ingredients")).body as Ingredient[];
+
+async function checkStock(now: Ingredient[]) {
+  const events = (await a.get("/api/events")).body as CateringEvent[];
+  const byId = new Map(now.map((each) => [each.id, each]));
+  const needs = events.filter(isReserving).map(({ drinks }) => plannedStock(drinks, byId));
+  for (const { id, quantity, reservedQuantity } of now) {
+    const movements = (await a.get(`/api/ingredients/${id}/movements`)).body as StockMovement[];
+    expect(quantity).toBe(movements[0]?.quantityAfter ?? 0);
+    expect(quantity).toBeGreaterThanOrEqual(0);
+    const reserved = needs.reduce((total, need) => plus(total, need.get(id)?.amount ?? ZERO), ZERO);
+    expect(reservedQuantity).toBe(rounded(reserved, 2));
+  }
+}
+
+const otherCompany = async () =>
+  JSON.stringify(
+    await Promise.all(["ingredients", "drinks", "events", "clients"].map((list) => b.get(`/api/${list}`))),
+    ["body", "id", "quantity", "version", "name", "stockWithdrawn", "pricePerUnit"],
+  );
+
+async function startOver() {
+  await app.pool.query("truncate events, ingredients, drinks restart identity cascade");
+  for (const id of [1, 2, 3]) await a.post("/api/ingredients", ingredient(id, 30));
+  await a.post("/api/drinks", {
+    name: "Drink",
+    ingredients: [{ ingredientId: 1, quantity: 1, unit: "ml" }],
+  });
+  for (const ingredientId of [1, 2, 3]) {
+    await a.post("/api/events", eventPayload([{ ingredientId, unit: "unidade", planned: 5 }]));
+  }
+  const { body } = await b.post("/api/ingredients", ingredient(1, 10));
+  const own = [{ ingredientId: (body as Ingredient).id, quantity: 1, unit: "ml" }];
+  const drink = (await b.post("/api/drinks", { name: "Drink", ingredients: own })).body as { id: number };
+  const plan = eventPayload([{ ingredientId: (body as Ingredient).id, unit: "ml", planned: 500 }]);
+  const drinks = plan.drinks.map((each) => ({ ...each, drinkId: drink.id }));
+  await b.post("/api/events", { ...plan, drinks });
+}
+
+test("whatever happens in whatever order, the stock adds up and other companies are left alone", async () => {
+  let moved = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 25 }), async (steps) => {
+      await startOver();
+      const theirs = await otherCompany();
+      let before = await stock();
+      for (const one of steps) {
+        const { status: answer } = await take(one);
+        expect(answer).toBeLessThan(500);
+        const after = await stock();
+        const isMove = one.does === "withdraw" || one.does === "return";
+        if (isMove && answer === 200) {
+          moved += 1;
+          expect(after.map(({ unitCost }) => unitCost)).toEqual(before.map(({ unitCost }) => unitCost));
+        }
+        if (answer >= 400) expect(after).toEqual(before);
+        await checkStock(after);
+        before = after;
+      }
+      expect(await otherCompany()).toBe(theirs);
+    }),
+    { numRuns: 12 },
+  );
+  // A run in which nothing ever left the stock would prove nothing.
+  expect(moved).toBeGreaterThan(8);
+}, 120_000);

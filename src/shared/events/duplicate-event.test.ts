@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { eventInput } from "./contract.ts";
+import { duplicateEvent } from "./duplicate-event.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+
+const now = new Date("2026-11-15T12:00:00.000Z");
+const original = sampleEvent({
+  drinks: [sampleDrink({ ...plannedLine(1, 100), returnQuantity: 40 })],
+  clients: [1, 2],
+  fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
+  stockReturned: true,
+  stockUse: [{ ingredientId: 1, withdrawn: 1, returned: 0, cost: "1" }],
+});
+
+test("copies the plan and nothing of what happened", () => {
+  expect(duplicateEvent(original, now)).toEqual({
+    name: "Casamento da Ana (Cópia)",
+    date: "2026-11-22T12:00:00.000Z",
+    location: "Sítio das Flores",
+    guests: 150,
+    status: "planejamento",
+    type: "casamento",
+    combo: "Tropical Premium",
+    drinks: [sampleDrink(plannedLine(1, 100))],
+    clients: [],
+    fixedCosts: [{ name: "Van", value: 350, category: "Transporte" }],
+  });
+});
+
+test.each([200, 193, 192])("a name of %d characters stays within what is allowed", (length) => {
+  const copy = duplicateEvent({ ...original, name: "N".repeat(length) }, now);
+  expect(copy.name).toMatch(/ \(Cópia\)$/);
+  expect(eventInput.safeParse(copy).success).toBe(true);
+});

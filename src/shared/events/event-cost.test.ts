@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { costPerGuest, eventCost, fixedCostTotal } from "./event-cost.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+
+const ingredients = new Map([
+  [1, { unit: "L" as const, unitCost: 33.333333 }],
+  [2, { unit: "unidade" as const, unitCost: 0.5 }],
+]);
+const van = { id: 1, name: "Van", value: 350.1, category: "Transporte" as const };
+const tip = { id: 2, name: "Gorjeta", value: 0.2, category: "Outros" as const };
+
+test.each([
+  ["nothing at all", {}, { stock: 0, fixed: 0, total: 0 }],
+  ["fixed costs alone", { fixedCosts: [van, tip] }, { stock: 0, fixed: 350.3, total: 350.3 }],
+  // 1.5 L at 33.333333 are 49.9999995.
+  ["planned amounts", { drinks: [sampleDrink(plannedLine(1, 1500))] }, { stock: 50, fixed: 0, total: 50 }],
+  // Three times 0.3333… is one real, not three times 0.33.
+  [
+    "rounded once, at the end",
+    { drinks: [10, 10, 10].map((ml) => sampleDrink(plannedLine(1, ml))) },
+    { stock: 1, total: 1 },
+  ],
+  [
+    "without a factor it is about so much",
+    { drinks: [sampleDrink(plannedLine(2, 10, "rodela"))] },
+    { stock: 5, isApproximate: true },
+  ],
+  [
+    "what was used, at what it cost then, once the stock has left",
+    {
+      drinks: [sampleDrink(plannedLine(1, 1500))],
+      fixedCosts: [tip],
+      stockUse: [{ ingredientId: 1, withdrawn: 1.5, returned: 0.5, cost: "20.00500000" }],
+    },
+    { stock: 20.01, fixed: 0.2, total: 20.21, isReal: true },
+  ],
+])("%s", (_what, change, cost) => {
+  const defaults = { isReal: false, isApproximate: false };
+  expect(eventCost(sampleEvent(change), ingredients)).toMatchObject({ ...defaults, ...cost });
+});
+
+test.each([
+  [[], 0],
+  [[0.1, 0.2], 0.3],
+  [[99_999_999.99, 0.01], 100_000_000],
+])("fixed costs %j are %d", (values, total) => {
+  expect(fixedCostTotal(values.map((value) => ({ value })))).toBe(total);
+});
+
+test.each([
+  [100, 0, undefined],
+  [100, 3, 33.33],
+  [0, 150, 0],
+  [0.01, 2, 0.01],
+])("%d reais for %d guests: %s each", (total, guests, each) => {
+  expect(costPerGuest(total, guests)).toBe(each);
+});

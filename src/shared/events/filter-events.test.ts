@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { byRelevance, filterEvents, NO_FILTERS } from "./filter-events.ts";
+import { localDay, localMinute } from "./local-day.ts";
+import { sampleEvent } from "./testing/sample-event.ts";
+
+beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
+afterAll(() => vi.unstubAllEnvs());
+
+// In São Paulo the first is on the 24th, a minute before midnight.
+const events = [
+  sampleEvent({ id: 1, name: "Formatura São João", type: "formatura", date: "2026-12-25T02:59:00Z" }),
+  sampleEvent({ id: 2, name: "Casamento", status: "orçamento", date: "2026-12-25T03:00:00Z" }),
+  sampleEvent({ id: 3, name: "Aniversário", type: "aniversario", date: "2027-01-01T02:59:59Z" }),
+];
+
+test.each([
+  ["nothing", {}, [1, 2, 3]],
+  ["a name without accents and case", { name: "SAO joao" }, [1]],
+  ["a type", { type: "aniversario" }, [3]],
+  ["a status", { status: "orçamento" }, [2]],
+  ["from a day on", { from: "2026-12-25" }, [2, 3]],
+  ["to a day, that day included", { to: "2026-12-24" }, [1]],
+  ["one day", { from: "2026-12-31", to: "2026-12-31" }, [3]],
+  ["a span that is none", { from: "2026-12-31", to: "2026-12-01" }, []],
+  ["all at once", { name: "casa", status: "orçamento", type: "casamento", from: "2026-12-25" }, [2]],
+])("by %s", (_what, filters, ids) => {
+  expect(filterEvents(events, { ...NO_FILTERS, ...filters }).map(({ id }) => id)).toEqual(ids);
+});
+
+test.each([
+  ["2026-12-25T02:59:00Z", "2026-12-24", "2026-12-24T23:59"],
+  ["2026-12-25T03:00:00Z", "2026-12-25", "2026-12-25T00:00"],
+  ["2026-01-05T12:07:59Z", "2026-01-05", "2026-01-05T09:07"],
+])("%s is %s here", (moment, day, minute) => {
+  expect([localDay(moment), localMinute(moment)]).toEqual([day, minute]);
+});
+
+test("what is to come first, today included, and then what is over, the latest first", () => {
+  const at = (id: number, date: string) => ({ id, date });
+  const listed = [
+    at(1, "2026-11-01T12:00:00Z"),
+    at(2, "2026-11-15T03:00:00Z"),
+    at(3, "2026-11-15T02:59:00Z"),
+    at(4, "2027-01-01T12:00:00Z"),
+    at(5, "2026-11-20T12:00:00Z"),
+    at(6, "2026-11-20T12:00:00Z"),
+  ];
+  const sorted = byRelevance(listed, new Date("2026-11-15T20:00:00Z"));
+  expect(sorted.map(({ id }) => id)).toEqual([2, 5, 6, 4, 3, 1]);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { rounded } from "#shared/exact.ts";
+import type { Convertible } from "#shared/ingredients/units.ts";
+import { plannedStock } from "./planned-stock.ts";
+import { plannedLine, sampleDrink } from "./testing/sample-event.ts";
+
+const ingredients = new Map<number, Convertible>([
+  [1, { unit: "L" }],
+  [2, { unit: "unidade", yieldQuantity: 8, yieldUnit: "rodela" }],
+  [3, { unit: "unidade" }],
+]);
+
+test.each([
+  ["nothing", [], []],
+  ["millilitres of litres", [plannedLine(1, 1255)], [[1, 1.26, false]]],
+  ["two lines of one ingredient", [plannedLine(1, 0.1, "L"), plannedLine(1, 200)], [[1, 0.3, false]]],
+  ["slices with a yield", [plannedLine(2, 20, "rodela")], [[2, 2.5, false]]],
+  ["slices without one: one to one", [plannedLine(3, 20, "rodela")], [[3, 20, true]]],
+  [
+    "one of two lines without a factor",
+    [plannedLine(3, 1, "rodela"), plannedLine(3, 1, "unidade")],
+    [[3, 2, true]],
+  ],
+  ["an amount of nothing", [plannedLine(1, 0)], []],
+  ["an ingredient nobody knows", [plannedLine(9, 10)], []],
+])("%s", (_what, lines, needs) => {
+  const planned = [...plannedStock([sampleDrink(...lines)], ingredients)];
+  expect(planned.map(([id, { amount, isApproximate }]) => [id, rounded(amount, 2), isApproximate])).toEqual(
+    needs,
+  );
+});
+
+test("the drinks of an event are summed", () => {
+  const drinks = [sampleDrink(plannedLine(1, 500)), sampleDrink(plannedLine(1, 250))];
+  expect(rounded(plannedStock(drinks, ingredients).get(1)?.amount as never, 2)).toBe(0.75);
+});

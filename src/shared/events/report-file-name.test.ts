@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { reportFileName } from "./report-file-name.ts";
+
+const named = (name: string) => reportFileName({ name, date: "2026-12-25T15:00:00Z" });
+
+test.each([
+  ["Casamento da Ana", "relatorio-Casamento da Ana-25-12-2026.txt"],
+  ["Festa 50/50: o melhor?", "relatorio-Festa 50 50 o melhor-25-12-2026.txt"],
+  ["../../etc/passwd", "relatorio-.. .. etc passwd-25-12-2026.txt"],
+  ["CON", "relatorio-CON-25-12-2026.txt"],
+  ["\u202Egnp.exe", "relatorio-gnp.exe-25-12-2026.txt"],
+  ["a\u0000b\nc", "relatorio-a b c-25-12-2026.txt"],
+  ["???", "relatorio-evento-25-12-2026.txt"],
+  ["🎉", "relatorio-🎉-25-12-2026.txt"],
+])("%j", (name, file) => {
+  expect(named(name)).toBe(file);
+});
+
+test("fits into every file system, even in the longest characters", () => {
+  expect(new TextEncoder().encode(named("🎉".repeat(200))).length).toBeLessThanOrEqual(255);
+});

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { hasSamePlan } from "./same-plan.ts";
+import { plannedLine, sampleDrink } from "./testing/sample-event.ts";
+
+const line = plannedLine(1, 100);
+const drink = sampleDrink(line);
+
+test.each([
+  ["itself", drink, true],
+  ["another name", { ...drink, drinkName: "Caipi" }, true],
+  ["something came back", sampleDrink({ ...line, returnQuantity: 5, ingredientName: "X" }), true],
+  ["another drink", { ...drink, drinkId: 2 }, false],
+  ["another number", { ...drink, quantity: 99 }, false],
+  ["another ingredient", sampleDrink({ ...line, ingredientId: 2 }), false],
+  ["another recipe", sampleDrink({ ...line, quantity: 51 }), false],
+  ["another unit", sampleDrink({ ...line, unit: "L" }), false],
+  ["another plan", sampleDrink({ ...line, plannedQuantity: 101 }), false],
+  ["a line more", sampleDrink(line, line), false],
+])("%s", (_what, other, isSame) => {
+  expect(hasSamePlan([drink], [other])).toBe(isSame);
+});
+
+test("a drink fewer", () => {
+  expect(hasSamePlan([drink], [])).toBe(false);
+});

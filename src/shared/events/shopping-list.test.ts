@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { exact } from "#shared/exact.ts";
+import { shoppingList, shoppingTotal } from "./shopping-list.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+
+const ingredients = new Map([
+  [1, { name: "Vodka", unit: "L" as const, quantity: 10, unitCost: 33.333333 }],
+  [2, { name: "Água", unit: "L" as const, quantity: 10, unitCost: 0 }],
+]);
+const listWith = (left: string, ...lines: ReturnType<typeof plannedLine>[]) =>
+  shoppingList(sampleEvent({ drinks: [sampleDrink(...lines)] }), ingredients, () => exact(left));
+
+test.each([
+  ["enough", "10", 4000, { needed: 4, inStock: 10, toBuy: 0, price: 0 }],
+  ["just enough", "4", 4000, { needed: 4, inStock: 4, toBuy: 0, price: 0 }],
+  ["short", "2.5", 4000, { needed: 4, inStock: 2.5, toBuy: 1.5, price: 50 }],
+  ["short by a hundredth", "3.99", 4000, { needed: 4, inStock: 3.99, toBuy: 0.01, price: 0.33 }],
+  ["earlier events lack some already", "-8", 4000, { needed: 4, inStock: 0, toBuy: 4, price: 133.33 }],
+])("%s", (_what, left, planned, line) => {
+  expect(listWith(left, plannedLine(1, planned))).toEqual([
+    { ingredientId: 1, name: "Vodka", unit: "L", isApproximate: false, ...line },
+  ]);
+});
+
+test("by name, as people sort", () => {
+  expect(listWith("0", plannedLine(1, 100), plannedLine(2, 100)).map(({ name }) => name)).toEqual([
+    "Água",
+    "Vodka",
+  ]);
+});
+
+test("a total of nothing, and one that drifts in binary", () => {
+  expect(shoppingTotal([])).toBe(0);
+  expect(shoppingTotal([{ price: 0.1 }, { price: 0.2 }])).toBe(0.3);
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { exact } from "#shared/exact.ts";
+import { stockIndicator } from "./stock-indicator.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+
+const ingredients = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 10, unitCost: 10 }]]);
+const drinks = [sampleDrink(plannedLine(1, 4, "L"))];
+
+test.each([
+  ["what fits", "4", {}, "ok"],
+  ["what does not", "3.99", {}, "short"],
+  ["a quote is looked at too", "3", { status: "orçamento" as const }, "short"],
+  ["a cancelled event", "0", { status: "cancelado" as const }, "none"],
+  ["one that is over", "0", { status: "concluído" as const }, "none"],
+  ["one that is over, in the other word", "0", { status: "finalizado" as const }, "none"],
+  ["one whose stock is out", "0", { stockWithdrawn: "true" as const }, "withdrawn"],
+  [
+    "one whose stock is out, over by now",
+    "0",
+    { stockWithdrawn: "true" as const, status: "concluído" as const },
+    "withdrawn",
+  ],
+  ["one whose stock came back", "0", { stockReturned: true }, "returned"],
+  ["one that plans nothing", "0", { drinks: [] }, "ok"],
+])("%s", (_what, left, change, state) => {
+  const event = sampleEvent({ drinks, ...change });
+  expect(stockIndicator(event, ingredients, () => exact(left)).state).toBe(state);
+});
+
+test("names what is short", () => {
+  expect(stockIndicator(sampleEvent({ drinks }), ingredients, () => exact("1.5"))).toMatchObject({
+    short: [{ name: "Vodka", toBuy: 2.5, unit: "L" }],
+  });
+});

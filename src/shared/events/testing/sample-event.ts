@@ -1,0 +1,45 @@
+import type { CateringEvent, EventLine } from "../contract.ts";
+
+/** A line that plans so much of an ingredient, in its own unit. */
+export const plannedLine = (
+  ingredientId: number,
+  plannedQuantity: number,
+  unit: EventLine["unit"] = "ml",
+): EventLine => ({
+  ingredientId,
+  ingredientName: `Ingrediente ${ingredientId}`,
+  quantity: 50,
+  unit,
+  plannedQuantity,
+  returnQuantity: 0,
+});
+
+/** A confirmed event with one drink and no lines; everything else as a test wants it. */
+export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent => ({
+  id: 1,
+  name: "Casamento da Ana",
+  date: "2026-12-25T23:30:00.000Z",
+  location: "Sítio das Flores",
+  guests: 150,
+  status: "confirmado",
+  type: "casamento",
+  combo: "Tropical Premium",
+  drinks: [],
+  clients: [],
+  fixedCosts: [],
+  active: "true",
+  stockWithdrawn: "false",
+  stockReturned: false,
+  stockUse: [],
+  companyId: 1,
+  createdAt: "2026-11-01T12:00:00.000Z",
+  version: 1,
+  ...changes,
+});
+
+export const sampleDrink = (...ingredients: EventLine[]) => ({
+  drinkId: 1,
+  drinkName: "Caipirinha",
+  quantity: 100,
+  ingredients,
+});
