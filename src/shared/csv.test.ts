@@ -16,6 +16,10 @@ test.each([
   ["-1", "'-1"],
   ["@soma", "'@soma"],
   ["\tx", "'\tx"],
+  ["＝1", "'＝1"],
+  ["'=1", "''=1"],
+  ["''@", "'''@"],
+  ["'ok", "'ok"],
   ["a=b", "a=b"],
   ["a;b", '"a;b"'],
   ['a"b', '"a""b"'],
@@ -43,12 +47,31 @@ test.each<[string, string[][]]>([
   ],
   ["a;;b", [["a", "", "b"]]],
   ["a;b;", [["a", "b", ""]]],
-  [";\r\n;;\r\na", [["a"]]],
+  [";\r\n\r\na", [["", ""], [""], ["a"]]],
+  ["\t;\r\n", [["\t", ""]]],
   ['"a;b";"c""d";"e\r\nf"', [["a;b", 'c"d', "e\r\nf"]]],
-  ["'=1+1;'ok", [["=1+1", "'ok"]]],
+  ["'=1+1;'ok;''=1;\"'=1\"", [["=1+1", "'ok", "'=1", "=1"]]],
   ["\uFEFFa", [["a"]]],
   ['a"b;c', [['a"b', "c"]]],
   ['"a"b;c\r\nd', [['"a"b', "c"], ["d"]]],
+  ['";a', [['"', "a"]]],
+  ['"a"b"', [['"a"b"']]],
+  [
+    'a,b\n"1,5",2;3',
+    [
+      ["a", "b"],
+      ["1,5", "2;3"],
+    ],
+  ],
+  [
+    "a\tb,c\td\n1,5\t2\t",
+    [
+      ["a", "b,c", "d"],
+      ["1,5", "2", ""],
+    ],
+  ],
+  ["a,b;c", [["a,b", "c"]]],
+  ['"a,b,c";d', [["a,b,c", "d"]]],
 ])("%j is read as %j", (text, rows) => {
   expect(readCsv(text)).toEqual(rows);
 });
@@ -57,6 +80,14 @@ test("what is written is read back", () => {
   const rows = [
     ["=a", "b;c", 'd"e', "f\r\ng", "'h", ""],
     ["1", "2", "3", "4", "5", "6"],
+    ["'=a", "''=a", "-1", '"', '"a"', "\tx"],
+    ["", "", "", "", "", ""],
+    ["a,b", "\n", "'", "＠", " = ", "'-"],
   ];
   expect(readCsv(writeCsv(rows))).toEqual(rows);
+});
+
+test("a large file with an open quote is read in no time", () => {
+  const lines = Array.from({ length: 100_000 }, (_, line) => `"a${line};b`);
+  expect(readCsv(lines.join("\n"))).toHaveLength(100_000);
 });

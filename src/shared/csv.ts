@@ -2,8 +2,14 @@
 const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A cell that starts so would be taken for a formula. */
-const FORMULA_START = /^[=+\-@\t\r]/;
+/** What other programs separate with; the first one wins where the heading has as many of each. */
+const KNOWN_SEPARATORS = [SEPARATOR, "\t", ","];
+
+/**
+ * A cell that starts so would be taken for a formula, full-width signs included. Leading apostrophes are looked
+ * through: `'=a` gets one more, like `=a`, so that reading can take exactly one away again.
+ */
+const FORMULA_START = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(writeCell).join(SEPARATOR)).join("\r\n");
@@ -14,25 +20,37 @@ function writeCell(text: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The cells of every line; a quoted cell may hold separators and line breaks, a stray quote is just a character. */
+/**
+ * The cells of every line, blank lines too, so that the position of a row is the one a spreadsheet shows. A quoted
+ * cell may hold separators and line breaks, a stray quote is just a character. What separates is seen in the heading.
+ */
 export function readCsv(text: string): string[][] {
-  // Always matches: what is not a whole quoted cell is read as it stands, up to the next separator.
-  const cells = /("(?:[^"]|"")*"|[^;\r\n]*)(;|\r\n|\n|\r|$)/y;
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
+  const separator = separatorOf(body);
+  // Always matches: what is not a whole quoted cell is read as it stands, up to the next separator.
+  const cells = new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
+    "y",
+  );
   const rows: string[][] = [];
   let row: string[] = [];
   while (cells.lastIndex < body.length) {
-    const [, cell = "", end] = cells.exec(body) ?? [];
-    row.push(readCell(cell));
-    if (end === SEPARATOR) continue;
+    const [, quoted, bare = "", end] = cells.exec(body) ?? [];
+    row.push(readCell(quoted?.replaceAll('""', '"') ?? bare));
+    if (end === separator) continue;
     rows.push(row);
     row = [];
   }
   if (row.length > 0) rows.push([...row, ""]);
-  return rows.filter((cells) => cells.some((cell) => cell.trim() !== ""));
+  return rows;
 }
 
-function readCell(raw: string): string {
-  const text = raw.startsWith('"') && raw.endsWith('"') ? raw.slice(1, -1).replaceAll('""', '"') : raw;
-  return text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+const readCell = (text: string) =>
+  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+
+function separatorOf(body: string): string {
+  const [heading = ""] = body.trimStart().split(/[\r\n]/, 1);
+  const unquoted = heading.replace(/"[^"]*"/g, "");
+  const count = (separator: string) => unquoted.split(separator).length;
+  return KNOWN_SEPARATORS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }

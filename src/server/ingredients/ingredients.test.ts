@@ -1,20 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
-import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 
-let app: TestApp;
-let a: string;
-let b: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
-beforeEach(async () => {
-  await app.pool.query("truncate companies, users, ingredients, events, drinks restart identity cascade");
-  a = (await app.addCompany("A", "a@bar.com.br")).user.token;
-  b = (await app.addCompany("B", "b@bar.com.br")).user.token;
-});
+const { app, a, b } = await twoCompanies();
 
 const vodka = {
   name: "Vodka",
@@ -25,12 +14,11 @@ const vodka = {
   minQuantity: 2,
 };
 
-const post = (body: unknown, token = a) => app.call("POST", "/api/ingredients", { body, token });
-const put = (id: number, body: unknown, token = a) =>
-  app.call("PUT", `/api/ingredients/${id}`, { body, token });
-const enter = (id: number, body: unknown, token = a) =>
-  app.call("POST", `/api/ingredients/${id}/entries`, { body, token });
-const list = async (token = a) => (await app.call("GET", "/api/ingredients", { token })).body as Ingredient[];
+const post = (body: unknown, company = a) => company.post("/api/ingredients", body);
+const put = (id: number, body: unknown, company = a) => company.put(`/api/ingredients/${id}`, body);
+const enter = (id: number, body: unknown, company = a) =>
+  company.post(`/api/ingredients/${id}/entries`, body);
+const list = async (company = a) => (await company.get("/api/ingredients")).body as Ingredient[];
 const create = async (body: object = vodka) => (await post(body)).body as Ingredient;
 const ledger = async () =>
   (await app.db.select().from(stockMovements).orderBy(stockMovements.id)).map(({ kind, quantityDelta }) => [
@@ -185,7 +173,7 @@ test("the history names when, who, why, how much, at what cost, and the running 
   const { id } = await create();
   await enter(id, { quantity: 10, price: 600 });
   await put(id, { ...vodka, quantity: 15 });
-  const { body } = await app.call("GET", `/api/ingredients/${id}/movements`, { token: a });
+  const { body } = await a.get(`/api/ingredients/${id}/movements`);
   const common = {
     username: "a@bar.com.br",
     eventId: null,
@@ -197,7 +185,7 @@ test("the history names when, who, why, how much, at what cost, and the running 
     { id: 2, kind: "entrada", quantityDelta: 10, quantityAfter: 20, unitCost: 50, ...common },
     { id: 1, kind: "entrada", quantityDelta: 10, quantityAfter: 10, unitCost: 40, ...common },
   ]);
-  expect((await app.call("GET", `/api/ingredients/${id}/movements`, { token: b })).status).toBe(404);
+  expect((await b.get(`/api/ingredients/${id}/movements`)).status).toBe(404);
 });
 
 test("reserved is what the coming events plan, converted, and only theirs", async () => {

@@ -20,26 +20,19 @@ export async function listIngredients(data: CompanyData): Promise<Ingredient[]> 
   return rows.map((row) => presentIngredient(row, reserved.get(row.id)));
 }
 
-export const createIngredient = (data: CompanyData, { version: _version, ...input }: IngredientInput) =>
+export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
-    const cost = unitCost({ quantity: input.quantity, price: input.pricePerUnit });
-    const values = { ...input, pricePerUnit: String(input.pricePerUnit), unitCost: String(cost) };
-    const row = await tx.insert(ingredients, values);
-    await recordMovement(tx, row, "entrada", input.quantity);
+    const row = await tx.insert(ingredients, newIngredient(input));
+    await recordMovements(tx, [movement(row, "entrada", row.quantity)]);
     return presentIngredient(row);
   });
 
 /** What a person enters is the truth: a changed quantity is an adjustment in the ledger. */
-export const updateIngredient = (data: CompanyData, id: number, { version, ...input }: IngredientInput) =>
+export const updateIngredient = (data: CompanyData, id: number, input: IngredientInput) =>
   data.transaction(async (tx) => {
     const present = await lockIngredient(tx, id);
-    refuseOldVersion(version, present.version);
-    const changes = {
-      ...input,
-      pricePerUnit: String(input.pricePerUnit),
-      unitCost: enteredUnitCost(present, input),
-    };
-    return change(tx, present, changes, "ajuste");
+    refuseOldVersion(input.version, present.version);
+    return change(tx, present, editedIngredient(present, input), "ajuste");
   });
 
 /** Buying more adds to quantity and value, so that the unit cost becomes the weighted average. */
@@ -55,6 +48,19 @@ export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =
     return change(tx, present, { quantity, pricePerUnit: String(value), unitCost: String(cost) }, "entrada");
   });
 
+export function newIngredient({ version: _version, ...input }: IngredientInput) {
+  const cost = unitCost({ quantity: input.quantity, price: input.pricePerUnit });
+  return { ...input, pricePerUnit: String(input.pricePerUnit), unitCost: String(cost) };
+}
+
+export function editedIngredient(present: IngredientRow, { version: _version, ...input }: IngredientInput) {
+  return {
+    ...input,
+    pricePerUnit: String(input.pricePerUnit),
+    unitCost: enteredUnitCost(present, input),
+  };
+}
+
 /** Kept while nothing about quantity or price was entered anew, and when the last of it is gone. */
 function enteredUnitCost(present: IngredientRow, input: IngredientInput): string {
   const isSame = input.quantity === present.quantity && input.pricePerUnit === Number(present.pricePerUnit);
@@ -64,33 +70,44 @@ function enteredUnitCost(present: IngredientRow, input: IngredientInput): string
 
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
 
-async function change(tx: CompanyData, present: IngredientRow, changes: Change, kind: "entrada" | "ajuste") {
+async function change(tx: CompanyData, present: IngredientRow, changes: Change, kind: EnteredKind) {
+  const changed = await writeChange(tx, present, changes);
+  await recordMovements(tx, [movement(changed, kind, quantityDelta(present, changed))]);
+  const reserved = await reservedQuantities(tx, [changed], eq(eventIngredients.ingredientId, changed.id));
+  return presentIngredient(changed, reserved.get(changed.id));
+}
+
+/** The row must be locked; its movement is for the caller to record. */
+export async function writeChange(tx: CompanyData, present: IngredientRow, changes: Change) {
   const changed = await tx.update(ingredients, present.id, {
     ...changes,
     version: nextVersion(ingredients.version),
   });
   if (!changed) throw notFound(INGREDIENT_MISSING);
-  const delta = rounded(minus(exact(changed.quantity), exact(present.quantity)), 2);
-  await recordMovement(tx, changed, kind, delta);
-  const reserved = await reservedQuantities(tx, [changed], eq(eventIngredients.ingredientId, changed.id));
-  return presentIngredient(changed, reserved.get(changed.id));
+  return changed;
 }
 
+type EnteredKind = "entrada" | "ajuste";
+type Movement = ReturnType<typeof movement>;
+
+export const quantityDelta = (before: IngredientRow, after: IngredientRow) =>
+  rounded(minus(exact(after.quantity), exact(before.quantity)), 2);
+
+export const movement = (row: IngredientRow, kind: EnteredKind, quantityDelta: number) => ({
+  ingredientId: row.id,
+  kind,
+  quantityDelta,
+  unitCost: row.unitCost,
+});
+
 /** To be called in the transaction of the change itself: quantity and ledger are never apart. */
-async function recordMovement(
-  tx: CompanyData,
-  row: IngredientRow,
-  kind: "entrada" | "ajuste",
-  quantityDelta: number,
-) {
-  if (quantityDelta === 0) return;
-  await tx.insert(stockMovements, {
-    ingredientId: row.id,
-    userId: tx.userId,
-    kind,
-    quantityDelta,
-    unitCost: row.unitCost,
-  });
+export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {
+  const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
+  if (moved.length === 0) return;
+  await tx.insertAll(
+    stockMovements,
+    moved.map((each) => ({ ...each, userId: tx.userId })),
+  );
 }
 
 async function lockIngredient(tx: CompanyData, id: number): Promise<IngredientRow> {

@@ -8,6 +8,8 @@ import {
   ingredientInput,
   type StockMovement,
 } from "#shared/ingredients/contract.ts";
+import { type StockImportResult, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
+import { importIngredients } from "./import-ingredients.ts";
 import {
   createIngredient,
   INGREDIENT_MISSING,
@@ -21,6 +23,9 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/", async (c) => c.json<Ingredient[]>(await listIngredients(c.var.data)))
   .post("/", async (c) =>
     c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
+  )
+  .post("/import", async (c) =>
+    c.json<StockImportResult>(await importIngredients(c.var.data, await readBody(c, stockImportInput))),
   )
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);

@@ -22,6 +22,18 @@ export type IngredientFormValues = {
 
 export type IngredientForm = UseFormReturn<IngredientFormValues, unknown, IngredientInput>;
 
+export const ingredientLabels: Record<keyof IngredientFormValues, string> = {
+  name: "Nome",
+  category: "Categoria",
+  quantity: "Quantidade",
+  unit: "Unidade",
+  pricePerUnit: "Preço",
+  minQuantity: "Quantidade mínima",
+  observations: "Observações",
+  yieldQuantity: "Rendimento",
+  yieldUnit: "Unidade na receita",
+};
+
 export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormValues => ({
   name: ingredient?.name ?? "",
   category: ingredient?.category ?? "",

@@ -1,6 +1,11 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { formatCount, formatDate } from "#shared/format.ts";
 import type { EntryInput, Ingredient, IngredientInput, StockMovement } from "#shared/ingredients/contract.ts";
+import { stockCsv } from "#shared/ingredients/stock-csv.ts";
+import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { api } from "#web/app/api.ts";
+import { saveFile } from "#web/ui/save-file.ts";
+import { toast } from "#web/ui/toast.ts";
 
 export const ingredientsQuery = queryOptions({
   queryKey: ["ingredients"],
@@ -43,5 +48,33 @@ export const useRecordEntry = () =>
       invalidates: [ingredientsQuery.queryKey],
       success: "Entrada registrada com sucesso",
       failure: "Falha ao registrar entrada",
+    },
+  });
+
+/** The stock as it is now, not as this page saw it last. */
+export const useFreshStock = () => {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...ingredientsQuery, staleTime: 0 });
+};
+
+export const useDownloadStock = () => {
+  const freshStock = useFreshStock();
+  return useMutation({
+    mutationFn: async () => saveFile(`estoque-${today()}.csv`, "text/csv", stockCsv(await freshStock())),
+    meta: { failure: "Falha ao baixar o estoque" },
+  });
+};
+
+/** "2026-03-05", where the reader is: files then sort by date. */
+const today = () => formatDate(new Date()).split("/").reverse().join("-");
+
+export const useImportStock = () =>
+  useMutation({
+    mutationFn: (rows: Partial<ImportedRow>[]) =>
+      api.post<StockImportResult>("/api/ingredients/import", { rows }),
+    meta: { invalidates: [ingredientsQuery.queryKey], failure: "Falha ao importar o estoque" },
+    onSuccess: ({ created, changed }) => {
+      const description = `${formatCount(created, "item novo", "itens novos")}, ${formatCount(changed, "alterado", "alterados")}.`;
+      toast({ title: "Estoque importado com sucesso", description, tone: "success" });
     },
   });

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { IngredientCard } from "./ingredient-card.tsx";
@@ -7,15 +7,25 @@ import type { StockActions } from "./stock-actions.tsx";
 type StockCardsProps = StockActions & { ingredients: readonly Ingredient[] };
 
 /** Remembered, like the table. */
-export const StockCards = memo(function StockCards({ ingredients, ...actions }: StockCardsProps) {
+export const StockCards = memo(function StockCards({
+  ingredients,
+  onEdit,
+  onRecordEntry,
+  onShowHistory,
+}: StockCardsProps) {
+  const renderItem = useCallback(
+    (ingredient: Ingredient) => (
+      <IngredientCard ingredient={ingredient} {...{ onEdit, onRecordEntry, onShowHistory }} />
+    ),
+    [onEdit, onRecordEntry, onShowHistory],
+  );
   return (
     <VirtualGrid
       label="Ingredientes"
       items={ingredients}
       estimateHeight={228}
       minWidth={300}
-      keyOf={({ id }) => id}
-      renderItem={(ingredient) => <IngredientCard ingredient={ingredient} {...actions} />}
+      renderItem={renderItem}
     />
   );
 });

@@ -2,6 +2,7 @@ import { SearchX } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { formatCount, formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { searchIndex } from "#shared/search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { filterStock, isFiltering } from "./filter-stock.ts";
@@ -18,9 +19,10 @@ export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
   // What is typed shows at once; thousands of rows may follow a moment later.
   const search = useDeferredValue(filters.search);
   const { category, status } = filters;
+  const find = useMemo(() => searchIndex(ingredients, ({ name }) => [name]), [ingredients]);
   const found = useMemo(
-    () => filterStock(ingredients, { search, category, status }),
-    [ingredients, search, category, status],
+    () => filterStock(find(search), { category, status }),
+    [find, search, category, status],
   );
   const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
   const all = formatCount(ingredients.length, "ingrediente", "ingredientes");

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Package, Plus } from "lucide-react";
+import { Package, Plus, Upload } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -9,9 +9,11 @@ import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { useSubject } from "#web/ui/use-subject.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { HistoryDialog } from "./history-dialog.tsx";
+import { ImportDialog } from "./import-dialog.tsx";
 import { IngredientDialog } from "./ingredient-dialog.tsx";
 import { ingredientsQuery } from "./queries.ts";
 import { StockList } from "./stock-list.tsx";
+import { StockMenu } from "./stock-menu.tsx";
 import { StockSkeleton } from "./stock-skeleton.tsx";
 
 /** Below this the eight columns would not fit beside the menu. */
@@ -23,6 +25,7 @@ export function StockPage() {
   const edited = useSubject<Ingredient>();
   const bought = useSubject<Ingredient>();
   const looked = useSubject<Ingredient>();
+  const imported = useSubject<never>();
 
   const addButton = (
     <Button onClick={() => edited.open()}>
@@ -36,10 +39,30 @@ export function StockPage() {
       <PageHeader
         title="Estoque"
         subtitle="Controle de ingredientes"
-        action={ingredients && ingredients.length > 0 && addButton}
+        action={
+          ingredients &&
+          ingredients.length > 0 && (
+            <div className="flex gap-2">
+              <StockMenu onImport={() => imported.open()} />
+              {addButton}
+            </div>
+          )
+        }
       />
       {ingredients?.length === 0 ? (
-        <EmptyState icon={<Package />} title="Nenhum ingrediente cadastrado ainda." action={addButton}>
+        <EmptyState
+          icon={<Package />}
+          title="Nenhum ingrediente cadastrado ainda."
+          action={
+            <div className="flex flex-wrap justify-center gap-3">
+              {addButton}
+              <Button variant="secondary" onClick={() => imported.open()}>
+                <Upload aria-hidden="true" className="size-4.5" />
+                Enviar CSV…
+              </Button>
+            </div>
+          }
+        >
           Comece pelas garrafas, frutas e xaropes que você tem hoje.
         </EmptyState>
       ) : ingredients ? (
@@ -66,6 +89,7 @@ export function StockPage() {
         open={edited.isOpen}
         onClose={edited.close}
       />
+      <ImportDialog key={`import-${imported.key}`} open={imported.isOpen} onClose={imported.close} />
       {bought.subject && (
         <EntryDialog
           key={`entry-${bought.key}`}

@@ -1,4 +1,4 @@
-import type { Ref } from "react";
+import { memo, type Ref } from "react";
 import { formatMoney } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
@@ -15,7 +15,7 @@ type StockRowProps = StockActions & {
 
 const cell = "border-b border-line px-2 py-1.5 group-last:border-b-0";
 
-export function StockRow({ ingredient, index, ref, ...actions }: StockRowProps) {
+export const StockRow = memo(function StockRow({ ingredient, index, ref, ...actions }: StockRowProps) {
   return (
     <tr
       ref={ref}
@@ -42,4 +42,4 @@ export function StockRow({ ingredient, index, ref, ...actions }: StockRowProps) 
       </td>
     </tr>
   );
-}
+});

@@ -11,9 +11,9 @@ const columns = [
   { title: "Item", width: "" },
   { title: "Categoria", width: "w-26 min-[90rem]:w-44" },
   { title: "Quantidade", width: "w-24", isNumber: true },
-  { title: "Reservado", width: "w-25 min-[90rem]:w-32", isNumber: true },
+  { title: "Reservado", width: "w-31 min-[90rem]:w-32", isNumber: true },
   { title: "Unidade", width: "w-19" },
-  { title: "Preço", width: "w-33", isNumber: true },
+  { title: "Preço", width: "w-35", isNumber: true },
   { title: "Status", width: "w-34" },
 ];
 
@@ -29,8 +29,8 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
   const virtualizer = useWindowVirtualizer({
     count: ingredients.length,
     estimateSize: () => 57,
-    getItemKey: (index) => ingredients[index]?.id ?? index,
-    overscan: 8,
+    // Each of them is drawn anew with every key of a search.
+    overscan: 4,
     scrollMargin,
   });
   const rows = virtualizer.getVirtualItems();
@@ -57,7 +57,7 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
             ))}
             <th
               scope="col"
-              className="sticky top-0 z-1 w-36 rounded-tr-lg bg-surface shadow-[inset_0_-1px_var(--color-line)]"
+              className="sticky top-0 z-1 w-35 rounded-tr-lg bg-surface shadow-[inset_0_-1px_var(--color-line)]"
             >
               <span className="sr-only">Ações</span>
             </th>
@@ -67,7 +67,8 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
         <tbody>
           {rows.map((row) => (
             <StockRow
-              key={row.key}
+              // The place, not the ingredient: to fill in another is quicker than a new row.
+              key={row.index}
               ref={virtualizer.measureElement}
               index={row.index}
               ingredient={ingredients[row.index] as Ingredient}

@@ -1,0 +1,119 @@
+import { eq, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company-data.ts";
+import { users } from "#server/db/schema/accounts.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { refuseOldVersion } from "#server/db/versions.ts";
+import { AppError, conflict, type Issue } from "#server/http/errors.ts";
+import type {
+  ImportedRow,
+  StockImportInput,
+  StockImportResult,
+} from "#shared/ingredients/stock-csv-contract.ts";
+import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
+import {
+  editedIngredient,
+  INGREDIENT_MISSING,
+  movement,
+  newIngredient,
+  quantityDelta,
+  recordMovements,
+  writeChange,
+} from "./ingredients.ts";
+
+/** A number of our own among PostgreSQL's advisory locks. */
+const IMPORTS = 7301;
+/** One statement has room for 65,535 values. */
+const ROWS_PER_STATEMENT = 1000;
+
+type Edit = { input: ImportedRow; id: number; position: number };
+
+/** All rows or none: each is written, and recorded in the ledger, as if it had been entered by itself. */
+export const importIngredients = (
+  data: CompanyData,
+  { rows }: StockImportInput,
+): Promise<StockImportResult> =>
+  data.transaction(async (tx) => {
+    await waitForOthers(tx);
+    const created = rows.filter(({ id }) => id === undefined);
+    const edits = rows.flatMap((input, position): Edit[] =>
+      input.id === undefined ? [] : [{ input, id: input.id, position }],
+    );
+    refuseRepeated(rows);
+    await edit(tx, edits);
+    await create(tx, created);
+    return { created: created.length, changed: edits.length };
+  });
+
+/**
+ * One import of a company at a time. The names of an import that comes a second time, since its answer got lost on the
+ * way, are then seen to be there already.
+ */
+const waitForOthers = (tx: CompanyData) =>
+  tx.select(
+    { turn: sql`pg_advisory_xact_lock(${IMPORTS}, ${users.companyId})` },
+    { from: users, where: eq(users.id, tx.userId) },
+  );
+
+function refuseRepeated(rows: readonly ImportedRow[]) {
+  const seen = new Set<string>();
+  const issues: Issue[] = [];
+  for (const [position, { id, name }] of rows.entries()) {
+    const key = id === undefined ? stockCsvKey(name) : `#${id}`;
+    const field = id === undefined ? "name" : "id";
+    if (seen.has(key)) issues.push({ path: `rows.${position}.${field}`, message: "Item repetido" });
+    seen.add(key);
+  }
+  if (issues.length > 0) throw new AppError(400, "Item repetido", { issues });
+}
+
+async function edit(tx: CompanyData, edits: readonly Edit[]) {
+  if (edits.length === 0) return;
+  const locked = await tx.lock(
+    ingredients,
+    edits.map(({ id }) => id),
+  );
+  const presentById = new Map(locked.map((row) => [row.id, row]));
+  const missing = edits.filter(({ id }) => !presentById.has(id));
+  if (missing.length > 0) {
+    const issues = missing.map(({ position }) => ({
+      path: `rows.${position}.id`,
+      message: INGREDIENT_MISSING,
+    }));
+    throw new AppError(400, INGREDIENT_MISSING, { issues });
+  }
+  const inputById = new Map(edits.map(({ id, input }) => [id, input]));
+  for (const present of locked) refuseOldVersion(inputById.get(present.id)?.version, present.version);
+
+  const movements = [];
+  for (const present of locked) {
+    const { id: _id, ...input } = inputById.get(present.id) as ImportedRow;
+    const changed = await writeChange(tx, present, editedIngredient(present, input));
+    movements.push(movement(changed, "ajuste", quantityDelta(present, changed)));
+  }
+  for (const part of parts(movements)) await recordMovements(tx, part);
+}
+
+async function create(tx: CompanyData, created: readonly ImportedRow[]) {
+  if (created.length === 0) return;
+  const present = await tx.select({ name: ingredients.name }, { from: ingredients });
+  const nameByKey = new Map(present.map(({ name }) => [stockCsvKey(name), name]));
+  for (const { name } of created) {
+    const taken = nameByKey.get(stockCsvKey(name));
+    if (taken) throw conflict(`Já existe um item chamado "${taken}" no estoque. Recarregue e tente de novo.`);
+  }
+  for (const part of parts(created)) {
+    const rows = await tx.insertAll(
+      ingredients,
+      part.map(({ id: _id, ...input }) => newIngredient(input)),
+    );
+    await recordMovements(
+      tx,
+      rows.map((row) => movement(row, "entrada", row.quantity)),
+    );
+  }
+}
+
+const parts = <T>(items: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / ROWS_PER_STATEMENT) }, (_, part) =>
+    items.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
+  );

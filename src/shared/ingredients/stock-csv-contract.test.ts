@@ -1,0 +1,85 @@
+import { expect, test } from "vitest";
+import type { Ingredient } from "./contract.ts";
+import {
+  importedRowOf,
+  LARGEST_IMPORT_BYTES,
+  MOST_IMPORTED_ROWS,
+  stockImportInput,
+} from "./stock-csv-contract.ts";
+import { previewStockCsv } from "./stock-csv-preview.ts";
+
+const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>
+  Array.from(
+    { length: count },
+    (_, index) =>
+      ({
+        id: 1_000_000 + index,
+        version: 12,
+        name: `Bebida importada número ${index}`,
+        category: "Bebidas Não Alcoólicas",
+        quantity: 12_345.67,
+        unit: "colher (sopa)",
+        pricePerUnit: "12345.67",
+        minQuantity: 123.45,
+        observations: null,
+        yieldQuantity: null,
+        yieldUnit: null,
+        ...fields,
+      }) as Ingredient,
+  );
+
+function sentFor(text: string, stock: Ingredient[]) {
+  const preview = previewStockCsv(text, stock);
+  if (preview.problem !== undefined) throw new Error(preview.problem);
+  return preview.rows.flatMap((row) =>
+    row.kind === "new" || row.kind === "changed" ? [importedRowOf(row)] : [],
+  );
+}
+
+const countFile = (stock: Ingredient[]) =>
+  ["Item;Quantidade", ...stock.map(({ name }) => `${name};99999,99`)].join("\n");
+
+test("as many changed rows as may be sent at once fit into one request", () => {
+  const stock = stockOf(MOST_IMPORTED_ROWS);
+  const rows = sentFor(countFile(stock), stock);
+  expect(rows).toHaveLength(MOST_IMPORTED_ROWS);
+  expect(new TextEncoder().encode(JSON.stringify({ rows })).length).toBeLessThan(LARGEST_IMPORT_BYTES);
+});
+
+test("what is sent means what the preview showed", () => {
+  const stock = stockOf(1, { yieldQuantity: 8, yieldUnit: "rodela", observations: "Nota" });
+  const [row] = sentFor(
+    "Item;Observações;Rendimento;Unidade do rendimento\nBebida importada número 0;;;",
+    stock,
+  );
+  expect(row).toMatchObject({ id: 1_000_000, version: 12, yieldQuantity: null, yieldUnit: null });
+  expect(stockImportInput.parse({ rows: [row] }).rows[0]).toMatchObject({
+    observations: null,
+    yieldUnit: null,
+  });
+  const [made] = sentFor("Item;Categoria;Quantidade;Unidade;Preço\nGin;Outros;1;L;2", []);
+  expect(made).toEqual({
+    name: "Gin",
+    category: "Outros",
+    quantity: 1,
+    unit: "L",
+    pricePerUnit: 2,
+    minQuantity: 0,
+  });
+});
+
+test.each<[unknown, string, string]>([
+  [{}, "rows", "Nenhum item para importar"],
+  [{ rows: [] }, "rows", "Nenhum item para importar"],
+  [{ rows: Array(5001).fill({}) }, "rows", "Importe no máximo 5.000 itens por vez"],
+  [
+    { rows: [{ ...stockOf(1)[0], quantity: -1 }] },
+    "rows.0.quantity",
+    "Quantidade deve ser um número maior ou igual a 0",
+  ],
+  [{ rows: [{ ...stockOf(1)[0], version: undefined }] }, "rows.0.version", "Versão inválida"],
+  [{ rows: [{ ...stockOf(1)[0], id: "x" }] }, "rows.0.id", "Ingrediente não encontrado"],
+])("case %#: at %s, %s", (input, path, message) => {
+  const issues = stockImportInput.safeParse(input).error?.issues;
+  expect(issues?.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);
+});

@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { recordId } from "#shared/amount.ts";
+import { ingredientInput } from "./contract.ts";
+import type { ChangedRow, NewRow } from "./stock-csv-preview.ts";
+
+export const MOST_IMPORTED_ROWS = 5000;
+/** What the server takes in one request; 5,000 rows without long notes are about 800 KB. */
+export const LARGEST_IMPORT_BYTES = 1024 * 1024;
+
+const NO_VERSION = "Versão inválida";
+
+/** Without an id a new ingredient; with one, an edit of that version of it. */
+const importedRow = ingredientInput
+  .safeExtend({ id: recordId("Ingrediente não encontrado").optional() })
+  .refine(({ id, version }) => id === undefined || version !== undefined, {
+    path: ["version"],
+    error: NO_VERSION,
+  });
+export type ImportedRow = z.infer<typeof importedRow>;
+
+export const stockImportInput = z.object({
+  rows: z
+    // Counted before anything is looked at: a body has room for many more empty rows than anybody can import.
+    .array(z.unknown(), "Nenhum item para importar")
+    .min(1, "Nenhum item para importar")
+    .max(MOST_IMPORTED_ROWS, "Importe no máximo 5.000 itens por vez")
+    .pipe(z.array(importedRow)),
+});
+export type StockImportInput = z.infer<typeof stockImportInput>;
+
+export type StockImportResult = { created: number; changed: number };
+
+type Identity = { id: number; version: number; yieldQuantity: number | null };
+
+/** A row as it is sent. What is not there on either side is left out: thousands of rows share one request. */
+export function importedRowOf(row: NewRow | ChangedRow<Identity>): Partial<ImportedRow> {
+  const entries = Object.entries(row.input).filter(([, value]) => value != null);
+  const values = Object.fromEntries(entries) as Partial<ImportedRow>;
+  if (row.kind === "new") return values;
+  const { id, version, yieldQuantity } = row.present;
+  const isYieldCleared = yieldQuantity !== null && values.yieldQuantity === undefined;
+  return { id, version, ...values, ...(isYieldCleared && { yieldQuantity: null, yieldUnit: null }) };
+}

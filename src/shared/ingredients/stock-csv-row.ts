@@ -1,0 +1,64 @@
+import { readCsvNumber } from "#shared/csv-number.ts";
+import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { type IngredientInput, ingredientInput } from "./contract.ts";
+import { ingredientCategories, stockUnits } from "./enumerations.ts";
+import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
+import { stockCsvKey } from "./stock-csv-key.ts";
+
+/** What is wrong with a row: in which column, what stands there, and a sentence about it. */
+export type RowProblem = { column?: string; found?: string; message: string };
+
+/** The columns that a file has, as they stand in one row. */
+export type RowCells = Partial<Record<StockField, string>>;
+
+const choices: Partial<Record<StockField, readonly string[]>> = {
+  category: ingredientCategories,
+  unit: stockUnits,
+  yieldUnit: recipeUnits,
+};
+/** Made once: a file has thousands of cells to look up. */
+const choiceByKey = new Map(
+  Object.entries(choices).map(([field, words]) => [
+    field,
+    new Map(words.map((word) => [stockCsvKey(word), word])),
+  ]),
+);
+const numbers: readonly StockField[] = ["quantity", "pricePerUnit", "minQuantity", "yieldQuantity"];
+/** Blank means none for these; the contract says what none is. */
+const mayBeBlank: readonly StockField[] = ["minQuantity", "yieldQuantity", "yieldUnit"];
+
+/**
+ * Reads a row by the contract of the form and the API. A column that the file does not have keeps what the present
+ * ingredient has; a column that is there counts, so that its blank cell clears a minimum, a note or a yield. The name
+ * is only the key: a row that finds its ingredient never renames it.
+ */
+export function readStockRow(
+  cells: RowCells,
+  present: StockFields | undefined,
+): { input: IngredientInput } | { problems: RowProblem[] } {
+  const values: Partial<Record<StockField, unknown>> = {};
+  for (const field of stockFields) {
+    const cell = cells[field];
+    values[field] = cell === undefined ? present?.[field] : cellValue(field, cell);
+  }
+  const parsed = ingredientInput.safeParse({ ...values, name: present?.name ?? cells.name });
+  if (parsed.success) return { input: parsed.data };
+  return {
+    problems: parsed.error.issues.map(({ path, message }) => {
+      const field = path[0] as StockField;
+      return { column: stockHeadings[field], found: cells[field]?.trim(), message: sentence(field, message) };
+    }),
+  };
+}
+
+function cellValue(field: StockField, cell: string): unknown {
+  if (mayBeBlank.includes(field) && cell.trim() === "") return field === "minQuantity" ? undefined : null;
+  if (numbers.includes(field)) return readCsvNumber(cell);
+  return choiceByKey.get(field)?.get(stockCsvKey(cell)) ?? cell;
+}
+
+/** Where only a few words are right, the contract's sentence names them: nobody knows them by heart in a spreadsheet. */
+function sentence(field: StockField, message: string): string {
+  const words = choices[field];
+  return words ? `${message}. Use ${words.slice(0, -1).join(", ")} ou ${words.at(-1)}.` : message;
+}

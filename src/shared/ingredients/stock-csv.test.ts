@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import type { Ingredient } from "./contract.ts";
+import { type StockFields, stockCsv, stockCsvTemplate } from "./stock-csv.ts";
+import { previewStockCsv } from "./stock-csv-preview.ts";
+
+const lemon: StockFields = {
+  name: "Limão",
+  category: "Frutas",
+  quantity: 1040.5,
+  unit: "unidade",
+  pricePerUnit: "32.00",
+  minQuantity: 10,
+  observations: null,
+  yieldQuantity: 8,
+  yieldUnit: "rodela",
+};
+
+const kindsOf = (text: string, stock: StockFields[]) => {
+  const numbered = stock.map((fields, index) => ({ ...fields, id: index + 1, version: 1 }) as Ingredient);
+  const preview = previewStockCsv(text, numbered);
+  return preview.problem ?? preview.rows.map(({ kind }) => kind);
+};
+
+test("the file has headings, semicolons, decimal commas and a byte order mark", () => {
+  expect(stockCsv([lemon])).toBe(
+    "\uFEFFItem;Categoria;Quantidade;Unidade;Preço;Mínimo;Observações;Rendimento;Unidade do rendimento\r\n" +
+      "Limão;Frutas;1040,5;unidade;32,00;10;;8;rodela",
+  );
+});
+
+test("what was downloaded changes nothing when it is uploaded", () => {
+  const names = ["=1+1", "'=1+1", "'aspas", "-menos", "+mais", "@arroba", 'a "b"; c', "Água", '"', "'"];
+  const stock = names.map((name): StockFields => ({ ...lemon, name }));
+  stock.push({ ...lemon, name: "Notas", observations: '=nota\ncom "linhas";\n\n- e mais' });
+  stock.push({ ...lemon, name: "Mil", quantity: 99_999_999.99, pricePerUnit: "0.00", yieldQuantity: null });
+  stock.push({ ...lemon, name: "Nada", quantity: 0, minQuantity: 0, yieldQuantity: null, yieldUnit: null });
+  for (const each of stock) if (each.yieldQuantity === null) each.yieldUnit = null;
+  expect(kindsOf(stockCsv(stock), stock)).toEqual(stock.map(() => "same"));
+  expect(kindsOf(stockCsv(stock), [])).toEqual(stock.map(() => "new"));
+});
+
+test("the template can be uploaded as it is", () => {
+  expect(kindsOf(stockCsvTemplate, [])).toEqual(["new", "new"]);
+});

@@ -1,0 +1,73 @@
+import { writeCsv } from "#shared/csv.ts";
+import { writeCsvNumber } from "#shared/csv-number.ts";
+import type { Ingredient } from "./contract.ts";
+
+/** What a row of the file says about an ingredient; `name` is what it is found by. */
+export type StockFields = Pick<
+  Ingredient,
+  | "name"
+  | "category"
+  | "quantity"
+  | "unit"
+  | "pricePerUnit"
+  | "minQuantity"
+  | "observations"
+  | "yieldQuantity"
+  | "yieldUnit"
+>;
+export type StockField = keyof StockFields;
+
+/** In the order of the file. */
+export const stockHeadings: Record<StockField, string> = {
+  name: "Item",
+  category: "Categoria",
+  quantity: "Quantidade",
+  unit: "Unidade",
+  pricePerUnit: "Preço",
+  minQuantity: "Mínimo",
+  observations: "Observações",
+  yieldQuantity: "Rendimento",
+  yieldUnit: "Unidade do rendimento",
+};
+export const stockFields = Object.keys(stockHeadings) as StockField[];
+
+export const stockCsv = (ingredients: readonly StockFields[]): string =>
+  writeCsv([Object.values(stockHeadings), ...ingredients.map(cellsOf)]);
+
+const cellsOf = (ingredient: StockFields) => [
+  ingredient.name,
+  ingredient.category,
+  writeCsvNumber(ingredient.quantity),
+  ingredient.unit,
+  writeCsvNumber(ingredient.pricePerUnit),
+  writeCsvNumber(ingredient.minQuantity),
+  ingredient.observations ?? "",
+  writeCsvNumber(ingredient.yieldQuantity),
+  ingredient.yieldUnit ?? "",
+];
+
+/** For a newcomer to type over: one that is poured, and one that is counted and cut. */
+export const stockCsvTemplate = stockCsv([
+  {
+    name: "Vodka (exemplo)",
+    category: "Bebidas Alcoólicas",
+    quantity: 3000,
+    unit: "ml",
+    pricePerUnit: "150.00",
+    minQuantity: 1000,
+    observations: "O preço é o de toda a quantidade em estoque",
+    yieldQuantity: null,
+    yieldUnit: null,
+  },
+  {
+    name: "Limão (exemplo)",
+    category: "Frutas",
+    quantity: 40,
+    unit: "unidade",
+    pricePerUnit: "32.50",
+    minQuantity: 10,
+    observations: "1 unidade dá 8 rodelas",
+    yieldQuantity: 8,
+    yieldUnit: "rodela",
+  },
+]);
