@@ -14,7 +14,16 @@ type DialogProps = {
   children: ReactNode;
   /** The actions; a submit button here names its form by the `form` attribute. */
   footer?: ReactNode;
-  size?: "md" | "lg";
+  /** What stays in sight above the actions, whatever part of a long dialog is shown. */
+  summary?: ReactNode;
+  /** The largest keeps its height: its parts change in place. */
+  size?: "md" | "lg" | "xl";
+};
+
+const sizeClasses = {
+  md: "sm:max-h-[min(48rem,88dvh)] sm:max-w-lg",
+  lg: "sm:max-h-[min(48rem,88dvh)] sm:max-w-3xl",
+  xl: "sm:h-[min(56rem,92dvh)] sm:max-w-5xl",
 };
 
 /** A full-height sheet on phones, a centred panel on wide screens; the actions stay in sight on both. */
@@ -25,6 +34,7 @@ export function Dialog({
   description,
   children,
   footer,
+  summary,
   size = "md",
 }: DialogProps) {
   const returnFocus = useReturnFocus();
@@ -43,9 +53,9 @@ export function Dialog({
           className={clsx(
             "fixed inset-0 z-50 flex flex-col bg-raised text-ink outline-none",
             "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
-            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:max-h-[min(48rem,88dvh)] sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-float",
+            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-float",
             "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
-            size === "lg" ? "sm:max-w-3xl" : "sm:max-w-lg",
+            sizeClasses[size],
           )}
         >
           <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 sm:border-0 sm:pt-4 sm:pr-4 sm:pl-6">
@@ -66,6 +76,7 @@ export function Dialog({
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 sm:pt-2 sm:pb-6">
             {children}
           </div>
+          {summary && <div className="border-t border-line px-4 py-2.5 sm:px-6">{summary}</div>}
           {footer && (
             <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:*:flex-none">
               {footer}

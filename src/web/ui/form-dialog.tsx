@@ -16,7 +16,8 @@ type FormDialogProps = {
   /** Whether something was typed that closing would lose. */
   isDirty: boolean;
   children: ReactNode;
-  size?: "md" | "lg";
+  size?: "md" | "lg" | "xl";
+  summary?: ReactNode;
 };
 
 /** A dialog around one form: it asks before it throws away what was typed, and stays while it is being sent. */
@@ -32,6 +33,7 @@ export function FormDialog({
   isDirty,
   children,
   size,
+  summary,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
@@ -51,6 +53,7 @@ export function FormDialog({
       title={title}
       description={description}
       size={size}
+      summary={summary}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

@@ -1,0 +1,328 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test, vi } from "vitest";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/toast.ts";
+import { EventDialog } from "./event-dialog.tsx";
+import { barAnswers, wedding } from "./testing/bar.ts";
+
+const onClose = vi.fn();
+
+function open(event?: CateringEvent) {
+  onClose.mockClear();
+  const dialog = (
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <EventDialog event={event} open onClose={onClose} />
+    </QueryClientProvider>
+  );
+  return render(dialog);
+}
+const go = async (tab: string) => userEvent.click(await screen.findByRole("tab", { name: new RegExp(tab) }));
+const line = (name: string) => within(screen.getByRole("group", { name }));
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+const pick = async (label: string, text: string) => {
+  await userEvent.type(screen.getByRole("combobox", { name: new RegExp(label) }), text);
+  await userEvent.keyboard("{Enter}");
+};
+const lastToast = () => getSnapshot()[0]?.description;
+
+describe("a new event", () => {
+  test("is planned from the recipes, keeps what was set by hand, and is sent whole", async () => {
+    const { sent } = stubApi({ ...barAnswers(), "POST /api/events": { status: 201, body: wedding } });
+    open();
+    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
+    await userEvent.type(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await userEvent.type(screen.getByLabelText(/Convidados/), "80");
+    await pick("Clientes", "ana");
+    await go("Drinks");
+    await pick("Adicionar drink", "caipi");
+
+    // One for every guest, until somebody says how many.
+    const count = screen.getByLabelText("Quantidade");
+    expect(count).toHaveValue("80");
+    const vodka = line("Vodka").getByLabelText("Planejado (ml)");
+    expect(vodka).toHaveValue("4000");
+    await type(line("Limão").getByLabelText("Planejado (unidade)"), "95");
+    await type(count, "100");
+    expect(vodka).toHaveValue("5000");
+    expect(line("Limão").getByLabelText("Planejado (unidade)")).toHaveValue("95");
+    expect(line("Limão").getByText(/Ajustado/)).toBeVisible();
+    expect(line("Vodka").queryByText(/Ajustado/)).toBeNull();
+
+    // 5 L at 40 and 95 at 0,50.
+    expect(screen.getByText(/R\$\s247,50$/)).toBeVisible();
+    expect(screen.getByText(/R\$\s3,09/)).toBeVisible();
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const lines = [
+      {
+        ingredientId: 1,
+        ingredientName: "Vodka",
+        quantity: 50,
+        unit: "ml",
+        plannedQuantity: 5000,
+        returnQuantity: 0,
+      },
+      {
+        ingredientId: 2,
+        ingredientName: "Limão",
+        quantity: 1,
+        unit: "unidade",
+        plannedQuantity: 95,
+        returnQuantity: 0,
+      },
+    ];
+    const drink = { drinkId: 1, drinkName: "Caipiroska" };
+    expect(sent.find(({ route }) => route === "POST /api/events")?.body).toEqual({
+      name: "Bodas",
+      date: new Date("2026-12-20T20:30").toISOString(),
+      location: null,
+      guests: 80,
+      status: "planejamento",
+      type: "corporativo",
+      combo: "Tropical Premium",
+      clients: [1],
+      drinks: [{ ...drink, quantity: 100, ingredients: lines }],
+      fixedCosts: [],
+      eventIngredients: lines.map((one) => ({ ...one, ...drink })),
+    });
+    expect(lastToast()).toBe("Evento criado com sucesso");
+  });
+
+  test("what is missing is said at its field, in the part where it is", async () => {
+    stubApi(barAnswers());
+    open();
+    await screen.findByLabelText("Nome");
+    await go("Compras");
+    await press("Salvar");
+    expect(await screen.findByText("Nome é obrigatório")).toBeVisible();
+    expect(screen.getByText("Data é obrigatória")).toBeVisible();
+    expect(screen.getByLabelText("Nome")).toHaveFocus();
+    await userEvent.type(screen.getByLabelText("Nome"), "Bodas");
+    await userEvent.type(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await press("Salvar");
+    expect(await screen.findByText("Adicione pelo menos um ingrediente")).toBeVisible();
+    expect(screen.getByRole("tab", { name: /Drinks/ })).toHaveAttribute("aria-selected", "true");
+    await pick("Adicionar drink", "limon");
+    await type(line("Limão").getByLabelText("Por drink (unidade)"), "0");
+    await press("Salvar");
+    expect(await screen.findByText("Quantidade deve ser maior que 0")).toBeVisible();
+  });
+
+  test("has no stock to move yet, and asks before it throws away what was typed", async () => {
+    stubApi(barAnswers());
+    open();
+    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
+    expect(screen.queryByRole("tab", { name: "Estoque" })).toBeNull();
+    await press("Cancelar");
+    expect(onClose).not.toHaveBeenCalled();
+    await press("Descartar");
+    expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe("an event that is there", () => {
+  test("opens with the stock fetched anew, and its edit names its version and keeps its fixed costs", async () => {
+    const { sent, routes } = stubApi({ ...barAnswers(), "PUT /api/events/7": { body: wedding } });
+    open(wedding);
+    const name = await screen.findByLabelText("Nome");
+    expect(routes()).toContain("GET /api/ingredients");
+    await type(name, "Bodas");
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
+      name: "Bodas",
+      version: 4,
+      drinks: wedding.drinks,
+      fixedCosts: [{ name: "Van", value: 350.5, category: "Transporte" }],
+    });
+    expect(lastToast()).toBe("Evento atualizado com sucesso");
+  });
+
+  test("keeps a status that is not offered", async () => {
+    stubApi(barAnswers());
+    open({ ...wedding, status: "em andamento" });
+    const status = await screen.findByLabelText("Status");
+    expect(status).toHaveValue("em andamento");
+    expect(within(status).getAllByRole("option")).toHaveLength(4);
+  });
+
+  test("shows what to buy after the events before it", async () => {
+    const earlier = { ...wedding, id: 6, date: "2026-12-01T12:00:00.000Z" };
+    stubApi(barAnswers([earlier, wedding]));
+    open({ ...wedding });
+    await go("Drinks");
+    await type(screen.getAllByLabelText("Quantidade")[0] as HTMLElement, "200");
+    await go("Compras");
+    const rows = within(screen.getByRole("table", { name: "Lista de compras" })).getAllByRole("row");
+    const texts = rows.map((row) => row.textContent.replace(/\s+/g, " "));
+    // Vodka was set by hand and stays; limões follow: 200 + 20 of the 280 that are left.
+    expect(texts[1]).toMatch(/^Limão.*220 unidade280 unidade.*nada/);
+    expect(texts[2]).toMatch(/^Vodka.*4 L6 L.*nada/);
+  });
+
+  test("offers to go on when somebody else has changed it", async () => {
+    stubApi({
+      ...barAnswers(),
+      "PUT /api/events/7": refusal(
+        409,
+        "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.",
+      ),
+    });
+    open(wedding);
+    await type(await screen.findByLabelText("Nome"), "Bodas");
+    await press("Salvar");
+    await screen.findByText(/alterado por outra pessoa/);
+    await press("Recarregar e manter o que digitei");
+    expect(await screen.findByText(/Dados atualizados/)).toBeVisible();
+    expect(screen.getByLabelText("Nome")).toHaveValue("Bodas");
+    expect(lastToast()).toBe("Falha ao atualizar evento");
+  });
+});
+
+describe("withdrawal", () => {
+  test("is offered for a confirmed event only", async () => {
+    stubApi(barAnswers());
+    open({ ...wedding, status: "planejamento" });
+    await go("Estoque");
+    expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
+    await go("Dados");
+    await userEvent.selectOptions(screen.getByLabelText("Status"), "confirmado");
+    await go("Estoque");
+    expect(screen.getByRole("button", { name: "Dar baixa no estoque" })).toBeVisible();
+  });
+
+  test("asks, saves and then withdraws", async () => {
+    const { routes } = stubApi({
+      ...barAnswers(),
+      "PUT /api/events/7": { body: { ...wedding, version: 5 } },
+      "POST /api/events/7/withdraw-stock": { body: { ...wedding, stockWithdrawn: "true" } },
+    });
+    open(wedding);
+    await go("Estoque");
+    await press("Dar baixa no estoque");
+    expect(await screen.findByText(/não pode ser desfeita/)).toBeVisible();
+    expect(routes().some((route) => route.startsWith("PUT"))).toBe(false);
+    await press("Dar baixa");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const writes = routes().filter((route) => !route.startsWith("GET"));
+    expect(writes).toEqual(["PUT /api/events/7", "POST /api/events/7/withdraw-stock"]);
+    expect(lastToast()).toBe("Baixa no estoque realizada com sucesso");
+  });
+
+  test("that the server refuses says why, and what was saved stays the base", async () => {
+    const why = "Estoque insuficiente: Vodka (faltam 2 L)";
+    const { sent } = stubApi({
+      ...barAnswers(),
+      "PUT /api/events/7": { body: { ...wedding, version: 5 } },
+      "POST /api/events/7/withdraw-stock": refusal(409, why),
+    });
+    open(wedding);
+    await go("Estoque");
+    await press("Dar baixa no estoque");
+    await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent(why);
+    expect(lastToast()).toBe(why);
+    await press("Salvar");
+    await waitFor(() => expect(sent.filter(({ route }) => route.startsWith("PUT"))).toHaveLength(2));
+    expect(sent.findLast(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ version: 5 });
+  });
+
+  test("that cannot save first stops there", async () => {
+    const { routes } = stubApi({
+      ...barAnswers(),
+      "PUT /api/events/7": refusal(500, "Erro interno do servidor"),
+    });
+    open(wedding);
+    await go("Estoque");
+    await press("Dar baixa no estoque");
+    await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+    await waitFor(() => expect(lastToast()).toBe("Falha ao processar operação"));
+    expect(routes()).not.toContain("POST /api/events/7/withdraw-stock");
+  });
+});
+
+describe("return", () => {
+  const out: CateringEvent = { ...wedding, stockWithdrawn: "true" };
+  const openReturn = async (answers = {}) => {
+    const api = stubApi({
+      ...barAnswers([out]),
+      "PUT /api/events/7": { body: { ...out, version: 5 } },
+      "POST /api/events/7/return-stock": { body: { ...wedding, stockReturned: true } },
+      ...answers,
+    });
+    open(out);
+    await go("Estoque");
+    return api;
+  };
+
+  test("with nothing in it is not sent", async () => {
+    const { routes } = await openReturn();
+    await press("Registrar retorno");
+    await waitFor(() => expect(lastToast()).toBe("Nenhum item de retorno foi informado"));
+    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+  });
+
+  test("is counted by ingredient, saved at the lines of its drinks and then sent", async () => {
+    const { sent } = await openReturn();
+    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "1,25");
+    await userEvent.type(screen.getByLabelText("Voltou de Limão (unidade)"), "110");
+    await press("Registrar retorno");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [saved, returned] = sent.filter(({ route }) => !route.startsWith("GET"));
+    expect(saved?.body).toMatchObject({
+      drinks: [
+        { ingredients: [{ returnQuantity: 1250 }, { returnQuantity: 100 }] },
+        { ingredients: [{ returnQuantity: 10 }] },
+      ],
+    });
+    expect(returned?.body).toEqual({
+      returns: [
+        { ingredientId: 1, quantity: 1.25 },
+        { ingredientId: 2, quantity: 110 },
+      ],
+    });
+    expect(lastToast()).toBe("Retorno de estoque realizado com sucesso");
+  });
+
+  test("of more than was withdrawn is refused at its field, all of it is one tap", async () => {
+    const { routes } = await openReturn();
+    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "4,01");
+    expect(screen.getByText("Retorno de Vodka maior que o retirado")).toBeVisible();
+    await press("Registrar retorno");
+    await waitFor(() => expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveFocus());
+    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+    await press("Voltou tudo de Vodka");
+    expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveValue("4");
+    expect(screen.queryByText("Retorno de Vodka maior que o retirado")).toBeNull();
+  });
+
+  test("leaves what was used and its real cost", async () => {
+    const back: CateringEvent = {
+      ...wedding,
+      stockReturned: true,
+      stockUse: [{ ingredientId: 1, withdrawn: 4, returned: 1.25, cost: "110.00000000" }],
+    };
+    stubApi(barAnswers([back]));
+    open(back);
+    await go("Estoque");
+    const used = within(screen.getByRole("table", { name: "Uso real" })).getAllByRole("row");
+    expect(used[1]?.textContent.replace(/\s/g, " ")).toMatch(/41,252,75 LR\$ 110,00$/);
+    expect(screen.getByText("Custo real")).toBeVisible();
+    expect(screen.getByText(/R\$\s460,50$/)).toBeVisible();
+  });
+
+  test("while it is out the plan is fixed", async () => {
+    await openReturn();
+    await go("Drinks");
+    expect(screen.queryByRole("combobox", { name: "Adicionar drink" })).toBeNull();
+    for (const field of screen.getAllByLabelText("Quantidade")) expect(field).toBeDisabled();
+  });
+});

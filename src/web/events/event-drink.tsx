@@ -1,0 +1,116 @@
+import { clsx } from "clsx";
+import { ChevronDown, Trash2 } from "lucide-react";
+import { useId, useState } from "react";
+import { useController, useFieldArray, useWatch } from "react-hook-form";
+import { plannedCost } from "#shared/events/event-cost.ts";
+import { rounded } from "#shared/exact.ts";
+import { formatCount, formatMoney } from "#shared/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { StepperField } from "#web/ui/stepper-field.tsx";
+import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
+import { EventLine, lineGrid } from "./event-line.tsx";
+import { recalculatedPlanned } from "./recalculate-planned.ts";
+import type { Stock } from "./use-event-draft.ts";
+
+const COUNT_STEP = 10;
+
+type EventDrinkProps = {
+  form: EventForm;
+  index: number;
+  stock: Stock;
+  /** While its stock is out nothing of the plan can be changed. */
+  isFixed: boolean;
+  isOpenAtFirst: boolean;
+  onRemove: () => void;
+};
+
+export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemove }: EventDrinkProps) {
+  const path = `drinks.${index}` as const;
+  const linesId = useId();
+  const { field: count } = useController({ control: form.control, name: `${path}.quantity` });
+  const { fields: lines } = useFieldArray({ control: form.control, name: `${path}.ingredients` });
+  const drink = useWatch({ control: form.control, name: path });
+  const errors = form.formState.errors.drinks?.[index];
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
+  const hasWrongLine = Boolean(errors?.ingredients);
+  const { cost } = plannedCost(draftDrinks([drink]), stock);
+
+  const changeCount = (text: string) => {
+    const [was, is] = [countOf(count.value), countOf(text)];
+    count.onChange(text);
+    for (const [position, line] of drink.ingredients.entries()) {
+      const planned = recalculatedPlanned({ line, drinks: was }, { line, drinks: is });
+      form.setValue(`${path}.ingredients.${position}.plannedQuantity`, planned, { shouldDirty: true });
+    }
+  };
+
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-3 p-3 sm:p-4">
+        <div className="min-w-0 flex-1 basis-48">
+          <h3 className="font-semibold wrap-anywhere">{drink.drinkName}</h3>
+          <p className="text-sm text-muted tabular-nums">{formatMoney(rounded(cost, 2))} no evento</p>
+        </div>
+        <div className="w-48 max-sm:flex-1">
+          <StepperField
+            label="Quantidade"
+            things={`drinks de ${drink.drinkName}`}
+            min={1}
+            step={COUNT_STEP}
+            {...count}
+            onChange={changeCount}
+            isDisabled={isFixed}
+            error={errors?.quantity?.message}
+          />
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remover ${drink.drinkName}`}
+          title="Remover"
+          disabled={isFixed}
+          onClick={onRemove}
+        >
+          <Trash2 aria-hidden="true" className="size-4.5" />
+        </Button>
+      </div>
+      <button
+        type="button"
+        aria-expanded={isOpen || hasWrongLine}
+        aria-controls={linesId}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex h-11 w-full items-center gap-2 border-t border-line px-3 text-left text-sm text-muted hover:bg-hover hover:text-ink sm:px-4"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          className={clsx("size-4 transition-transform", !(isOpen || hasWrongLine) && "-rotate-90")}
+        />
+        {formatCount(drink.ingredients.length, "ingrediente", "ingredientes")}
+      </button>
+      <div id={linesId}>
+        {(isOpen || hasWrongLine) && (
+          <div className="border-t border-line">
+            <div
+              aria-hidden="true"
+              className={`${lineGrid} pt-3 text-sm font-medium text-muted max-sm:hidden sm:px-4`}
+            >
+              <span>Ingrediente</span>
+              <span>Por drink</span>
+              <span>Planejado</span>
+            </div>
+            {lines.map(({ id }, position) => (
+              <EventLine
+                key={id}
+                form={form}
+                drinkIndex={index}
+                index={position}
+                stock={stock}
+                isFixed={isFixed}
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}

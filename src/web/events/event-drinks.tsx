@@ -1,0 +1,81 @@
+import { useMemo, useState } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Link } from "wouter";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { searchIndex } from "#shared/search.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { ComboboxField } from "#web/ui/combobox-field.tsx";
+import { EventDrink } from "./event-drink.tsx";
+import type { Surroundings } from "./event-editor.tsx";
+import { countOf, type EventForm, newDrinkValues } from "./event-form.ts";
+
+/** One of each for every guest, until somebody knows better. */
+const proposedCount = (guests: string) => countOf(guests) || 1;
+
+type EventDrinksProps = { form: EventForm; surroundings: Surroundings; event: CateringEvent | undefined };
+
+export function EventDrinks({ form, surroundings, event }: EventDrinksProps) {
+  const { drinks, stock } = surroundings;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "drinks" });
+  const guests = useWatch({ control: form.control, name: "guests" });
+  /** Just added: its lines are shown at once, those of the others on demand. */
+  const [openId, setOpenId] = useState<number>();
+  const find = useMemo(() => searchIndex(drinks, ({ name }) => [name]), [drinks]);
+  const isOut = event?.stockWithdrawn === "true";
+  const used = new Set(fields.map(({ drinkId }) => drinkId));
+  const search = (text: string) =>
+    find(text)
+      .filter(({ id }) => !used.has(id))
+      .map(({ id, name }) => ({ value: String(id), label: name }));
+  const add = (id: string) => {
+    const drink = drinks.find((one) => one.id === Number(id));
+    if (!drink) return;
+    append(newDrinkValues(drink, proposedCount(guests), stock), { shouldFocus: false });
+    setOpenId(drink.id);
+    if (form.formState.isSubmitted) void form.trigger("drinks");
+  };
+  const problem = form.formState.errors.drinks;
+
+  return (
+    <div className="flex flex-col gap-4">
+      {isOut ? (
+        <Alert tone="info">
+          O estoque deste evento foi retirado: registre o retorno antes de alterar os drinks.
+        </Alert>
+      ) : drinks.length === 0 ? (
+        <Alert tone="info">
+          Cadastre as receitas em{" "}
+          <Link href="/drinks" className="text-primary-ink underline underline-offset-4">
+            Drinks
+          </Link>{" "}
+          para planejar um evento com elas.
+        </Alert>
+      ) : (
+        <ComboboxField
+          label="Adicionar drink"
+          placeholder="Buscar drink"
+          noneFound="Nenhum drink encontrado"
+          chosen={undefined}
+          search={search}
+          onChoose={add}
+          error={problem?.root?.message ?? problem?.message}
+        />
+      )}
+      {fields.length > 0 && (
+        <ul aria-label="Drinks do evento" className="flex flex-col gap-3">
+          {fields.map(({ id, drinkId }, index) => (
+            <EventDrink
+              key={id}
+              form={form}
+              index={index}
+              stock={stock}
+              isFixed={isOut}
+              isOpenAtFirst={drinkId === openId}
+              onRemove={() => remove(index)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

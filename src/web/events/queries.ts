@@ -1,0 +1,99 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { CateringEvent, EventInput, ReturnInput } from "#shared/events/contract.ts";
+import { duplicateEvent } from "#shared/events/duplicate-event.ts";
+import { api } from "#web/app/api.ts";
+import { ApiError } from "#web/app/api-error.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+
+export const eventsQuery = queryOptions({
+  queryKey: ["events"],
+  queryFn: () => api.get<CateringEvent[]>("/api/events"),
+});
+
+/** What an event plans is reserved in the stock, so that changes with it. */
+const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
+
+type EventChange = EventInput & { id: number };
+
+/** The lines go along without their drinks around them too, as the call has it. */
+const withFlatLines = (input: EventInput) => ({
+  ...input,
+  eventIngredients: input.drinks.flatMap(({ drinkId, drinkName, ingredients }) =>
+    ingredients.map((line) => ({ ...line, drinkId, drinkName })),
+  ),
+});
+
+const postEvent = (input: EventInput) => api.post<CateringEvent>("/api/events", withFlatLines(input));
+
+const putEvent = ({ id, ...input }: EventChange) =>
+  api.put<CateringEvent>(`/api/events/${id}`, withFlatLines(input));
+
+const saidByServer = (error: Error, otherwise: string) =>
+  (error instanceof ApiError && error.serverMessage) || otherwise;
+
+export const useCreateEvent = () =>
+  useMutation({
+    mutationFn: postEvent,
+    meta: { invalidates, success: "Evento criado com sucesso", failure: "Falha ao criar evento" },
+  });
+
+export const useUpdateEvent = () =>
+  useMutation({
+    mutationFn: putEvent,
+    meta: { invalidates, success: "Evento atualizado com sucesso", failure: "Falha ao atualizar evento" },
+  });
+
+export const useUpdateFixedCosts = () =>
+  useMutation({
+    mutationFn: putEvent,
+    meta: {
+      invalidates,
+      success: "Custos fixos atualizados com sucesso",
+      failure: "Falha ao atualizar custos fixos",
+    },
+  });
+
+export const useDuplicateEvent = () =>
+  useMutation({
+    mutationFn: (event: CateringEvent) => postEvent(duplicateEvent(event, new Date())),
+    meta: {
+      invalidates,
+      success: "Evento duplicado com sucesso (incluindo custos fixos)",
+      failure: "Falha ao duplicar evento",
+    },
+  });
+
+export const useDisableEvent = () =>
+  useMutation({
+    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/disable`),
+    meta: {
+      invalidates,
+      success: "Evento desabilitado com sucesso",
+      failure: "Falha ao desabilitar evento",
+    },
+  });
+
+/** The first half of moving stock: what is on the screen is what is planned. */
+export const useSaveBeforeMoving = () =>
+  useMutation({ mutationFn: putEvent, meta: { failure: "Falha ao processar operação" } });
+
+export const useWithdrawStock = () =>
+  useMutation({
+    mutationFn: (id: number) => api.post<CateringEvent>(`/api/events/${id}/withdraw-stock`),
+    meta: {
+      invalidates,
+      success: "Baixa no estoque realizada com sucesso",
+      failure: (error) => saidByServer(error, "Falha ao realizar baixa no estoque"),
+    },
+  });
+
+export const useReturnStock = () =>
+  useMutation({
+    mutationFn: ({ id, ...input }: ReturnInput & { id: number }) =>
+      api.post<CateringEvent>(`/api/events/${id}/return-stock`, input),
+    meta: {
+      invalidates,
+      success: "Retorno de estoque realizado com sucesso",
+      failure: "Falha ao processar retorno de estoque",
+    },
+  });

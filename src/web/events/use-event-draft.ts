@@ -1,0 +1,41 @@
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
+import { NOT_SAVED, stockForecast } from "#shared/events/reservations.ts";
+import { type ShoppingLine, shoppingList } from "#shared/events/shopping-list.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
+
+export type Stock = ReadonlyMap<number, Ingredient>;
+
+/** What the event costs as it stands in the form; once the stock has left, what it really cost. */
+export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: Stock) {
+  const [drinks, guests] = useWatch({ control: form.control, name: ["drinks", "guests"] });
+  const cost = eventCost(
+    { drinks: draftDrinks(drinks), fixedCosts: event?.fixedCosts ?? [], stockUse: event?.stockUse ?? [] },
+    stock,
+  );
+  return { ...cost, perGuest: costPerGuest(cost.total, countOf(guests)) };
+}
+
+/** What is to be bought for the event as it stands in the form, after the events before its date. */
+export function useDraftShopping(
+  form: EventForm,
+  event: CateringEvent | undefined,
+  events: readonly CateringEvent[],
+  stock: Stock,
+): ShoppingLine[] {
+  const [drinks, date] = useWatch({ control: form.control, name: ["drinks", "date"] });
+  // Itself as it was saved must not stand in its own way.
+  const forecast = useMemo(
+    () =>
+      stockForecast(
+        events.filter(({ id }) => id !== event?.id),
+        stock,
+      ),
+    [events, event, stock],
+  );
+  const draft = { id: event?.id ?? NOT_SAVED, date: date || "2100-12-31", drinks: draftDrinks(drinks) };
+  return shoppingList(draft, stock, forecast);
+}

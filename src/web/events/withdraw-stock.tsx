@@ -1,0 +1,87 @@
+import { PackageMinus } from "lucide-react";
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import { plannedStock } from "#shared/events/planned-stock.ts";
+import { rounded } from "#shared/exact.ts";
+import { formatNumber } from "#shared/format.ts";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { draftDrinks } from "./event-form.ts";
+import type { EventStockProps } from "./event-stock.tsx";
+import { useWithdrawStock } from "./queries.ts";
+import { StockAction } from "./stock-action.tsx";
+import { useMoveStock } from "./use-move-stock.ts";
+
+/** Offered once an event is confirmed: what is planned leaves the stock. */
+export function WithdrawStock(props: EventStockProps) {
+  const { form, event, stock, onWrong } = props;
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutateAsync: withdraw } = useWithdrawStock();
+  const moveStock = useMoveStock(props);
+  const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
+  const planned = [...plannedStock(draftDrinks(drinks), stock)].flatMap(([id, { amount }]) => {
+    const ingredient = stock.get(id);
+    return ingredient ? [{ ingredient, amount: rounded(amount, 2) }] : [];
+  });
+
+  if (status !== "confirmado") {
+    return (
+      <Alert tone="info">A baixa no estoque fica disponível quando o status do evento é Confirmado.</Alert>
+    );
+  }
+  const ask = form.handleSubmit(() => setIsAsking(true), onWrong);
+  const confirm = form.handleSubmit(async (input) => {
+    await moveStock(input, ({ id }) => withdraw(id));
+    setIsAsking(false);
+  }, onWrong);
+
+  return (
+    <section aria-labelledby="withdraw-heading">
+      <h3 id="withdraw-heading" className="mb-1 font-semibold">
+        {event.stockReturned ? "Nova baixa no estoque" : "Baixa no estoque"}
+      </h3>
+      <p className="mb-3 text-sm text-muted">
+        {planned.length === 0
+          ? "Informe as quantidades planejadas dos drinks: são elas que saem do estoque."
+          : "Sai do estoque o que está planejado para os drinks:"}
+      </p>
+      {planned.length > 0 && (
+        <ul className="divide-y divide-line border-t border-line text-sm">
+          {planned.map(({ ingredient, amount }) => (
+            <li key={ingredient.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 tabular-nums">
+              <span className="min-w-0 font-medium wrap-anywhere">{ingredient.name}</span>
+              <span className={amount > ingredient.quantity ? "text-red-ink" : undefined}>
+                {formatNumber(amount)} {ingredient.unit}
+                <span className={amount > ingredient.quantity ? undefined : "text-muted"}>
+                  {" "}
+                  de {formatNumber(ingredient.quantity)} em estoque
+                </span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <StockAction>
+        <Button onClick={() => void ask()}>
+          <PackageMinus aria-hidden="true" className="size-4.5" />
+          Dar baixa no estoque
+        </Button>
+      </StockAction>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Dar baixa no estoque?"
+        description={
+          event.stockReturned
+            ? "Este evento já teve uma baixa e um retorno: as quantidades planejadas saem do estoque mais uma vez. Esta ação não pode ser desfeita."
+            : "O evento será salvo e as quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita."
+        }
+        confirmLabel="Dar baixa"
+        busyLabel="Dando baixa..."
+        isBusy={form.formState.isSubmitting}
+        onConfirm={() => void confirm()}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { Minus, Plus } from "lucide-react";
+import { type Ref, useId } from "react";
+import { Button } from "./button.tsx";
+import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
+
+type StepperFieldProps = FieldProps & {
+  /** Digits only, or empty. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  min?: number;
+  step?: number;
+  isDisabled?: boolean;
+  /** What is counted, for the names of the two buttons: "Menos convidados". */
+  things: string;
+  name?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A whole number to be typed, or stepped with a thumb. */
+export function StepperField(props: StepperFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    isOptional,
+    value,
+    onChange,
+    onBlur,
+    min = 0,
+    step = 1,
+    isDisabled,
+    things,
+  } = props;
+  const id = useId();
+  const count = value === "" ? min : Number(value);
+  const by = (difference: number) => onChange(String(Math.max(count + difference, min)));
+
+  return (
+    <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
+      <div className="flex gap-1.5">
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={`Menos ${things}`}
+          disabled={isDisabled || count <= min}
+          onClick={() => by(-step)}
+        >
+          <Minus aria-hidden="true" className="size-4" />
+        </Button>
+        <input
+          ref={props.ref}
+          name={props.name}
+          {...controlWiring(id, { hint, error })}
+          inputMode="numeric"
+          autoComplete="off"
+          disabled={isDisabled}
+          value={value}
+          onChange={(event) => onChange(event.target.value.replace(/\D/g, ""))}
+          onBlur={onBlur}
+          onFocus={(event) => event.target.select()}
+          className={`${controlClass()} min-w-14 text-center tabular-nums`}
+        />
+        <Button
+          variant="secondary"
+          size="icon"
+          aria-label={`Mais ${things}`}
+          disabled={isDisabled}
+          onClick={() => by(step)}
+        >
+          <Plus aria-hidden="true" className="size-4" />
+        </Button>
+      </div>
+    </FieldFrame>
+  );
+}
