@@ -29,10 +29,20 @@ export const formatNumber = (value: number) => number.format(value);
 export const formatCount = (count: number, singular: string, plural: string) =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
+const dateFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** To make a format takes longer than to use it on all the cards of a screen. */
+function dateFormat(parts: Intl.DateTimeFormatOptions, timeZone?: string): Intl.DateTimeFormat {
+  const key = `${parts.hour ?? ""} ${timeZone ?? ""}`;
+  const format = dateFormats.get(key) ?? new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone });
+  dateFormats.set(key, format);
+  return format;
+}
+
 /** "25/12/2026". Without a time zone it is the reader's own: right in a browser, never on a server. */
 export const formatDate = (value: DateValue, timeZone?: string) =>
-  new Intl.DateTimeFormat(LOCALE, { ...dateParts, timeZone }).format(new Date(value));
+  dateFormat(dateParts, timeZone).format(new Date(value));
 
 /** "25/12/2026 20:30", in the same time zones as {@link formatDate}. */
 export const formatDateTime = (value: DateValue, timeZone?: string) =>
-  new Intl.DateTimeFormat(LOCALE, { ...dateTimeParts, timeZone }).format(new Date(value)).replace(", ", " ");
+  dateFormat(dateTimeParts, timeZone).format(new Date(value)).replace(", ", " ");

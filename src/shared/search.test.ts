@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesSearch } from "./search.ts";
+import { matchesSearch, searchIndex } from "./search.ts";
 
 test.each([
   ["", ["Balcão"], true],
@@ -16,4 +16,5 @@ test.each([
   ["(", ["Bar (centro)"], true],
 ])("searching %j in %j: %s", (query, texts, found) => {
   expect(matchesSearch(query, ...texts)).toBe(found);
+  expect(searchIndex([texts], (item) => item)(query)).toEqual(found ? [texts] : []);
 });

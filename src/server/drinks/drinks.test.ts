@@ -1,33 +1,22 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
-import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 
-let app: TestApp;
-let a: string;
-let b: string;
-beforeAll(async () => {
-  app = await createTestApp();
-});
-afterAll(() => app.close());
+const { app, a, b } = await twoCompanies();
 beforeEach(async () => {
-  await app.pool.query("truncate companies, users, ingredients, drinks restart identity cascade");
-  a = (await app.addCompany("A", "a@bar.com.br")).user.token;
-  b = (await app.addCompany("B", "b@bar.com.br")).user.token;
   // Ingredients 1 and 2 are A's, 3 is B's.
-  for (const [name, token] of [
+  for (const [name, company] of [
     ["Cachaça", a],
     ["Limão", a],
     ["Gin", b],
-  ]) {
+  ] as const) {
     const body = { name, category: "Outros", quantity: 10, unit: "L", pricePerUnit: 100 };
-    await app.call("POST", "/api/ingredients", { body, token });
+    await company.post("/api/ingredients", body);
   }
 });
 
-const call = (method: string, path: string, body?: unknown, token = a) =>
-  app.call(method, `/api/drinks${path}`, { body, token });
-const list = async (token = a) => (await call("GET", "", undefined, token)).body as Drink[];
+const list = async (company = a) => (await company.get("/api/drinks")).body as Drink[];
 
 const caipirinha = {
   name: "Caipirinha",
@@ -39,16 +28,16 @@ const caipirinha = {
 const MISSING = "Drink not found: não encontrado ou não pertence à sua empresa";
 
 test("a drink is created, listed with its lines in order, changed and removed", async () => {
-  const created = await call("POST", "", caipirinha);
+  const created = await a.post("/api/drinks", caipirinha);
   expect(created).toMatchObject({ status: 201, body: { ...caipirinha, id: 1, companyId: 1, version: 1 } });
   expect(await list()).toEqual([created.body]);
   const reversed = { name: "Caipi", ingredients: caipirinha.ingredients.toReversed(), version: 1 };
-  expect((await call("PUT", "/1", reversed)).body).toMatchObject({ ...reversed, version: 2 });
+  expect((await a.put("/api/drinks/1", reversed)).body).toMatchObject({ ...reversed, version: 2 });
   expect(await list()).toMatchObject([{ ...reversed, version: 2 }]);
-  expect((await call("DELETE", "/1")).status).toBe(200);
+  expect((await a.delete("/api/drinks/1")).status).toBe(200);
   expect(await list()).toEqual([]);
   expect(await app.db.$count(drinks)).toBe(1);
-  expect(await call("DELETE", "/1")).toMatchObject({ status: 404, body: { message: MISSING } });
+  expect(await a.delete("/api/drinks/1")).toMatchObject({ status: 404, body: { message: MISSING } });
 });
 
 test.each([
@@ -81,7 +70,7 @@ test.each([
     "Ingrediente não encontrado",
   ],
 ])("%j: 400 at %s, %s, and nothing is written", async (change, path, message) => {
-  expect(await call("POST", "", { ...caipirinha, ...change })).toMatchObject({
+  expect(await a.post("/api/drinks", { ...caipirinha, ...change })).toMatchObject({
     status: 400,
     body: { message, error: message, issues: [{ path, message }] },
   });
@@ -90,21 +79,21 @@ test.each([
 });
 
 test("a refused edit leaves the recipe as it was", async () => {
-  await call("POST", "", caipirinha);
+  await a.post("/api/drinks", caipirinha);
   const foreign = { ...caipirinha, ingredients: [{ ingredientId: 3, quantity: 1, unit: "ml" }] };
-  expect((await call("PUT", "/1", foreign)).status).toBe(400);
-  await call("PUT", "/1", { ...caipirinha, name: "Outra", version: 1 });
-  expect((await call("PUT", "/1", { ...caipirinha, version: 1 })).status).toBe(409);
+  expect((await a.put("/api/drinks/1", foreign)).status).toBe(400);
+  await a.put("/api/drinks/1", { ...caipirinha, name: "Outra", version: 1 });
+  expect((await a.put("/api/drinks/1", { ...caipirinha, version: 1 })).status).toBe(409);
   expect(await list()).toMatchObject([{ name: "Outra", ingredients: caipirinha.ingredients }]);
 });
 
 test("another company sees nothing and gets 404, as for what does not exist", async () => {
-  await call("POST", "", caipirinha);
+  await a.post("/api/drinks", caipirinha);
   const own = { name: "Gin", ingredients: [{ ingredientId: 3, quantity: 1, unit: "ml" }] };
   expect(await list(b)).toEqual([]);
-  for (const path of ["/1", "/999"]) {
-    expect(await call("PUT", path, own, b)).toMatchObject({ status: 404, body: { message: MISSING } });
-    expect(await call("DELETE", path, undefined, b)).toMatchObject({
+  for (const path of ["/api/drinks/1", "/api/drinks/999"]) {
+    expect(await b.put(path, own)).toMatchObject({ status: 404, body: { message: MISSING } });
+    expect(await b.delete(path)).toMatchObject({
       status: 404,
       body: { message: MISSING },
     });

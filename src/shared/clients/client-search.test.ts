@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchesClient } from "./client-search.ts";
+import { clientSearch } from "./client-search.ts";
 
 const joao = {
   name: "João da Conceição 51",
@@ -34,5 +34,5 @@ test.each([
   ["11", nameOnly, false],
   ["-", nameOnly, false],
 ])("%j finds %o: %s", (query, client, isFound) => {
-  expect(matchesClient(query, client)).toBe(isFound);
+  expect(clientSearch([client])(query)).toEqual(isFound ? [client] : []);
 });

@@ -22,11 +22,12 @@ test.each([
   ]);
 });
 
-test("by name, as people sort", () => {
-  expect(listWith("0", plannedLine(1, 100), plannedLine(2, 100)).map(({ name }) => name)).toEqual([
-    "Água",
-    "Vodka",
-  ]);
+test.each([
+  ["by name, as people sort", "0", ["Água", "Vodka"]],
+  ["what is to be bought first", "0.1", ["Vodka", "Água"]],
+])("%s", (_what, left, names) => {
+  const lines = listWith(left, plannedLine(1, 200), plannedLine(2, 100));
+  expect(lines.map(({ name }) => name)).toEqual(names);
 });
 
 test("a total of nothing, and one that drifts in binary", () => {

@@ -20,7 +20,7 @@ export type ShoppingLine = {
   isApproximate: boolean;
 };
 
-/** What an event needs of each ingredient, what is there for it and what is to be bought, by name. */
+/** What an event needs of each ingredient and what is there for it: first what is to be bought, each part by name. */
 export function shoppingList(
   event: { id: number; date: string; drinks: PlannedDrinks },
   ingredients: ReadonlyMap<number, StockedIngredient>,
@@ -39,7 +39,9 @@ export function shoppingList(
       return { ingredientId, name, unit, needed, inStock, toBuy, price, isApproximate };
     },
   );
-  return lines.sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+  return lines.sort(
+    (a, b) => Number(b.toBuy > 0) - Number(a.toBuy > 0) || a.name.localeCompare(b.name, "pt-BR"),
+  );
 }
 
 /** What all that is to be bought costs. */

@@ -3,7 +3,7 @@ import type { AdminCompany } from "#shared/admin/contract.ts";
 import { formatCount, formatDate } from "#shared/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Detail } from "./detail.tsx";
+import { Detail } from "#web/ui/detail.tsx";
 
 export function CompanyCard({ company, clientCount }: { company: AdminCompany; clientCount: number }) {
   return (

@@ -3,7 +3,7 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatDate } from "#shared/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { Detail } from "./detail.tsx";
+import { Detail } from "#web/ui/detail.tsx";
 import { StatusToggle } from "./status-toggle.tsx";
 
 export function UserCard({ user, companyName }: { user: AdminUser; companyName: string | undefined }) {

@@ -3,31 +3,37 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { type Client, type ClientInput, clientInput } from "#shared/clients/contract.ts";
-import { ApiError } from "#web/app/api-error.ts";
+import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { DialogForm } from "#web/ui/dialog-form.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { showRefusal } from "#web/ui/show-refusal.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ClientFields } from "./client-fields.tsx";
-import { type ClientFormValues, clientFormValues } from "./client-form-values.ts";
-import { useCreateClient, useUpdateClient } from "./queries.ts";
+import { type ClientFormValues, clientFormValues, clientLabels } from "./client-form-values.ts";
+import { clientsQuery, useCreateClient, useUpdateClient } from "./queries.ts";
 
 type ClientDialogProps = {
   /** None: a new one. */
   client: Client | undefined;
   open: boolean;
   onClose: () => void;
-  /** The client was changed or removed by somebody else meanwhile. */
-  onStale: () => void;
 };
 
-export function ClientDialog({ client, open, onClose, onStale }: ClientDialogProps) {
+export function ClientDialog({ client, open, onClose }: ClientDialogProps) {
   const formId = useId();
   const { mutateAsync: create } = useCreateClient();
   const { mutateAsync: update } = useUpdateClient();
   const form = useForm<ClientFormValues, unknown, ClientInput>({
     resolver: zodResolver(clientInput),
     defaultValues: clientFormValues(client),
+  });
+  const conflict = useEditConflict({
+    form,
+    subject: client,
+    query: clientsQuery,
+    valuesOf: clientFormValues,
+    labels: clientLabels,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
@@ -36,7 +42,7 @@ export function ClientDialog({ client, open, onClose, onStale }: ClientDialogPro
       await (client ? update({ id: client.id, ...input }) : create(input));
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && [404, 409].includes(error.status)) onStale();
+      conflict.notice(error);
       showRefusal(form, error as Error);
     }
   };
@@ -57,6 +63,7 @@ export function ClientDialog({ client, open, onClose, onStale }: ClientDialogPro
           if (name?.message) toast({ title: "Erro", description: name.message, tone: "error" });
         })}
       >
+        <EditConflict {...conflict.shown} />
         <ClientFields form={form} />
       </DialogForm>
     </FormDialog>

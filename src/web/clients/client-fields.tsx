@@ -2,7 +2,7 @@ import type { UseFormReturn } from "react-hook-form";
 import type { ClientInput } from "#shared/clients/contract.ts";
 import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
-import type { ClientFormValues } from "./client-form-values.ts";
+import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
 
 /** Other people's data: the browser must not offer its user's own. */
 const NOT_MINE = "off";
@@ -14,14 +14,14 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
   return (
     <>
       <TextField
-        label="Nome"
+        label={clientLabels.name}
         autoComplete={NOT_MINE}
         required
         {...register("name")}
         error={messageOf("name")}
       />
       <TextField
-        label="E-mail"
+        label={clientLabels.email}
         type="email"
         autoComplete={NOT_MINE}
         autoCapitalize="none"
@@ -31,7 +31,7 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
-          label="Telefone"
+          label={clientLabels.phone}
           type="tel"
           autoComplete={NOT_MINE}
           isOptional
@@ -39,7 +39,7 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
           error={messageOf("phone")}
         />
         <TextField
-          label="CPF"
+          label={clientLabels.cpf}
           inputMode="numeric"
           autoComplete={NOT_MINE}
           isOptional
@@ -48,13 +48,18 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
         />
       </div>
       <TextField
-        label="Endereço"
+        label={clientLabels.address}
         autoComplete={NOT_MINE}
         isOptional
         {...register("address")}
         error={messageOf("address")}
       />
-      <TextAreaField label="Observações" isOptional {...register("notes")} error={messageOf("notes")} />
+      <TextAreaField
+        label={clientLabels.notes}
+        isOptional
+        {...register("notes")}
+        error={messageOf("notes")}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { ClientCard } from "./client-card.tsx";
@@ -7,14 +7,17 @@ type ClientGridProps = { clients: readonly Client[]; onEdit: (client: Client) =>
 
 /** Left as it is while a search is being typed, until there is another result. */
 export const ClientGrid = memo(function ClientGrid({ clients, onEdit }: ClientGridProps) {
+  const renderItem = useCallback(
+    (client: Client) => <ClientCard client={client} onEdit={() => onEdit(client)} />,
+    [onEdit],
+  );
   return (
     <VirtualGrid
       label="Clientes"
       items={clients}
-      keyOf={({ id }) => id}
       minWidth={300}
       estimateHeight={212}
-      renderItem={(client) => <ClientCard client={client} onEdit={() => onEdit(client)} />}
+      renderItem={renderItem}
     />
   );
 });

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { StickyNote } from "lucide-react";
 import { useState } from "react";
-import { ClientDetail } from "./client-detail.tsx";
+import { Detail } from "#web/ui/detail.tsx";
 
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
@@ -11,7 +11,7 @@ export function ClientNotes({ notes }: { notes: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;
   return (
-    <ClientDetail icon={<StickyNote aria-hidden="true" />} label="Observações">
+    <Detail icon={<StickyNote aria-hidden="true" />} label="Observações">
       <span className={clsx("whitespace-pre-line", isLong && !isOpen && "line-clamp-4")}>{notes}</span>
       {isLong && (
         <button
@@ -23,6 +23,6 @@ export function ClientNotes({ notes }: { notes: string }) {
           {isOpen ? "Mostrar menos" : "Mostrar mais"}
         </button>
       )}
-    </ClientDetail>
+    </Detail>
   );
 }

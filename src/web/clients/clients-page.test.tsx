@@ -74,7 +74,7 @@ test("while loading there are four cards in the clients' place", async () => {
   stubApi({ "GET /api/clients": () => new Promise(() => {}) });
   open();
   expect(screen.getByRole("status")).toHaveTextContent("Carregando...");
-  expect(screen.getAllByTestId("client-skeleton")).toHaveLength(4);
+  expect(screen.getAllByTestId("skeleton-card")).toHaveLength(4);
 });
 
 test("the search finds digits whatever the punctuation, and says when there is nothing", async () => {
@@ -134,19 +134,56 @@ test("a new client is sent trimmed, with nothing where nothing was typed", async
   expect(getSnapshot()[0]).toMatchObject({ title: "Sucesso", description: "Cliente criado com sucesso" });
 });
 
-test("an edit sends the version it is based on; a refusal keeps what was typed", async () => {
-  const conflict = "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.";
-  const { sent, routes } = stubApi({ ...list, "PUT /api/clients/1": refusal(409, conflict) });
+test("after somebody else's change the form takes it over, says so and keeps what was typed", async () => {
+  const message = "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.";
+  let present: object = maria;
+  const { sent } = stubApi({
+    "GET /api/clients": () => ({ body: [present] }),
+    "PUT /api/clients/1": () => (present === maria ? refusal(409, message) : { body: present }),
+  });
   open();
   await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
   await save();
-  expect(await dialog.findByRole("alert")).toHaveTextContent(conflict);
-  expect(dialog.getByLabelText("Nome")).toHaveValue("Maria Conceição Silva");
-  expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ version: 3 });
+  expect(await dialog.findByRole("alert")).toHaveTextContent(message);
   expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: "Erro ao atualizar cliente" });
-  expect(routes().filter((route) => route === "GET /api/clients")).toHaveLength(2);
+  present = { ...maria, name: "Maria Souza", address: "Rua Nova, 1", version: 4 };
+  await userEvent.click(dialog.getByRole("button", { name: "Recarregar e manter o que digitei" }));
+  await waitFor(() => expect(dialog.getByLabelText(/Endereço/)).toHaveValue("Rua Nova, 1"));
+  expect(dialog.getByLabelText("Nome")).toHaveValue("Maria Conceição Silva");
+  expect(dialog.queryByRole("alert")).toBeNull();
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Nome: Maria Souza (no formulário ficou o seu)",
+    "Endereço: Rua Nova, 1",
+  ]);
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const edits = sent.filter(({ route }) => route.startsWith("PUT")).map(({ body }) => body);
+  expect(edits).toMatchObject([
+    { name: "Maria Conceição Silva", version: 3 },
+    { name: "Maria Conceição Silva", address: "Rua Nova, 1", version: 4 },
+  ]);
+});
+
+test("what somebody else has removed can only be told, and what was typed still asks before it goes", async () => {
+  let present: object[] = [maria];
+  stubApi({
+    "GET /api/clients": () => ({ body: present }),
+    "PUT /api/clients/1": refusal(409, "Este registro foi alterado por outra pessoa."),
+  });
+  open();
+  await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
+  await save();
+  present = [];
+  await userEvent.click(await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" }));
+  await waitFor(() =>
+    expect(dialog.getByRole("alert")).toHaveTextContent("Este registro foi removido por outra pessoa."),
+  );
+  await userEvent.keyboard("{Escape}");
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
 });
 
 test("what the server refuses is told at its field", async () => {

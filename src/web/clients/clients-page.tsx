@@ -41,13 +41,7 @@ export function ClientsPage() {
       ) : (
         <ClientSkeleton />
       )}
-      <ClientDialog
-        key={dialog.key}
-        client={dialog.subject}
-        open={dialog.isOpen}
-        onClose={dialog.close}
-        onStale={() => void refetch()}
-      />
+      <ClientDialog key={dialog.key} client={dialog.subject} open={dialog.isOpen} onClose={dialog.close} />
     </>
   );
 }

@@ -8,7 +8,8 @@ import { drinksQuery, useDeleteDrink } from "./queries.ts";
 
 export function DeleteDrinkButton({ drink }: { drink: Pick<Drink, "id" | "name"> }) {
   const queryClient = useQueryClient();
-  const [isAsking, setIsAsking] = useState(false);
+  // Undefined until somebody asks: a dialog in each of a thousand cards would make their list slow.
+  const [isAsking, setIsAsking] = useState<boolean>();
   const { mutateAsync, isPending } = useDeleteDrink();
 
   const remove = () =>
@@ -33,17 +34,19 @@ export function DeleteDrinkButton({ drink }: { drink: Pick<Drink, "id" | "name">
       >
         <Trash2 aria-hidden="true" className="size-4.5" />
       </Button>
-      <ConfirmDialog
-        open={isAsking}
-        onOpenChange={setIsAsking}
-        title="Remover drink?"
-        description={`${drink.name} sai da lista. Os eventos que já o usam não mudam.`}
-        confirmLabel="Remover"
-        busyLabel="Removendo..."
-        tone="danger"
-        isBusy={isPending}
-        onConfirm={() => void remove()}
-      />
+      {isAsking !== undefined && (
+        <ConfirmDialog
+          open={isAsking}
+          onOpenChange={setIsAsking}
+          title="Remover drink?"
+          description={`${drink.name} sai da lista. Os eventos que já o usam não mudam.`}
+          confirmLabel="Remover"
+          busyLabel="Removendo..."
+          tone="danger"
+          isBusy={isPending}
+          onConfirm={() => void remove()}
+        />
+      )}
     </>
   );
 }

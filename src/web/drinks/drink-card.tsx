@@ -1,11 +1,10 @@
-import { CircleCheck, CircleX, Pencil, TriangleAlert } from "lucide-react";
+import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
 import { formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Card } from "#web/ui/card.tsx";
+import { ItemCard } from "#web/ui/item-card.tsx";
 import { DeleteDrinkButton } from "./delete-drink-button.tsx";
 import { DrinkCostLine } from "./drink-cost-line.tsx";
 
@@ -15,16 +14,12 @@ export function DrinkCard({ drink, stock, onEdit }: DrinkCardProps) {
   const { name, ingredients } = drink;
   const missing = missingIngredients(ingredients, stock);
   return (
-    <Card className="flex min-w-0 flex-col">
-      <div className="-mt-1.5 -mr-2 flex items-start gap-2">
-        <h2 className="min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
-        <div className="flex shrink-0">
-          <Button variant="ghost" size="icon" aria-label={`Editar ${name}`} title="Editar" onClick={onEdit}>
-            <Pencil aria-hidden="true" className="size-4.5" />
-          </Button>
-          <DeleteDrinkButton drink={drink} />
-        </div>
-      </div>
+    <ItemCard
+      name={name}
+      onEdit={onEdit}
+      deleteButton={<DeleteDrinkButton key={drink.id} drink={drink} />}
+      footer={<DrinkCostLine lines={ingredients} stock={stock} />}
+    >
       <div className="mb-3">
         {missing.length === 0 ? (
           <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
@@ -63,9 +58,6 @@ export function DrinkCard({ drink, stock, onEdit }: DrinkCardProps) {
           </ul>
         </div>
       )}
-      <div className="mt-auto border-t border-line pt-3">
-        <DrinkCostLine lines={ingredients} stock={stock} />
-      </div>
-    </Card>
+    </ItemCard>
   );
 }

@@ -2,14 +2,15 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { ApiError } from "#web/app/api-error.ts";
+import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { DialogForm } from "#web/ui/dialog-form.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { showRefusal } from "#web/ui/show-refusal.ts";
 import { TextField } from "#web/ui/text-field.tsx";
-import { type DrinkFormValues, drinkFormValues, drinkResolver } from "./drink-form.ts";
+import { type DrinkFormValues, drinkFormValues, drinkLabels, drinkResolver } from "./drink-form.ts";
 import { NoIngredientsNote } from "./no-ingredients-note.tsx";
-import { DRINK_MISSING, isMissing, useCreateDrink, useUpdateDrink } from "./queries.ts";
+import { DRINK_MISSING, drinksQuery, isMissing, useCreateDrink, useUpdateDrink } from "./queries.ts";
 import { RecipeCost } from "./recipe-cost.tsx";
 import { RecipeRows } from "./recipe-rows.tsx";
 
@@ -19,17 +20,22 @@ type DrinkDialogProps = {
   stock: ReadonlyMap<number, Ingredient>;
   open: boolean;
   onClose: () => void;
-  /** The drink, or an ingredient, was changed or removed by somebody else meanwhile. */
-  onStale: () => void;
 };
 
-export function DrinkDialog({ drink, stock, open, onClose, onStale }: DrinkDialogProps) {
+export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
   const formId = useId();
   const { mutateAsync: create } = useCreateDrink();
   const { mutateAsync: update } = useUpdateDrink();
   const form = useForm<DrinkFormValues, unknown, DrinkInput>({
     resolver: drinkResolver,
     defaultValues: drinkFormValues(drink),
+  });
+  const conflict = useEditConflict({
+    form,
+    subject: drink,
+    query: drinksQuery,
+    valuesOf: drinkFormValues,
+    labels: drinkLabels,
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
@@ -38,7 +44,7 @@ export function DrinkDialog({ drink, stock, open, onClose, onStale }: DrinkDialo
       await (drink ? update({ id: drink.id, ...input }) : create(input));
       onClose();
     } catch (error) {
-      if (error instanceof ApiError && [404, 409].includes(error.status)) onStale();
+      conflict.notice(error);
       const refusal = error as Error;
       showRefusal(form, isMissing(refusal) ? { message: DRINK_MISSING } : refusal);
     }
@@ -56,9 +62,10 @@ export function DrinkDialog({ drink, stock, open, onClose, onStale }: DrinkDialo
       isBusy={isSubmitting}
     >
       <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={form.handleSubmit(save)}>
+        <EditConflict {...conflict.shown} />
         {stock.size === 0 && <NoIngredientsNote />}
         <TextField
-          label="Nome"
+          label={drinkLabels.name}
           autoComplete="off"
           placeholder="Caipirinha"
           required

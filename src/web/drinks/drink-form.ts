@@ -12,6 +12,8 @@ type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUn
 export type DrinkFormValues = { name: string; ingredients: RecipeLineValues[]; version?: number };
 export type DrinkForm = UseFormReturn<DrinkFormValues, unknown, DrinkInput>;
 
+export const drinkLabels = { name: "Nome", ingredients: "Ingredientes" };
+
 export const emptyLine: RecipeLineValues = { ingredientId: "", quantity: "", unit: "" };
 
 export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({

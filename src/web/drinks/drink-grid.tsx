@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
@@ -12,14 +12,11 @@ type DrinkGridProps = {
 
 /** Left as it is while a search is being typed, until there is another result. */
 export const DrinkGrid = memo(function DrinkGrid({ drinks, stock, onEdit }: DrinkGridProps) {
+  const renderItem = useCallback(
+    (drink: Drink) => <DrinkCard drink={drink} stock={stock} onEdit={() => onEdit(drink)} />,
+    [stock, onEdit],
+  );
   return (
-    <VirtualGrid
-      label="Drinks"
-      items={drinks}
-      keyOf={({ id }) => id}
-      minWidth={300}
-      estimateHeight={280}
-      renderItem={(drink) => <DrinkCard drink={drink} stock={stock} onEdit={() => onEdit(drink)} />}
-    />
+    <VirtualGrid label="Drinks" items={drinks} minWidth={300} estimateHeight={280} renderItem={renderItem} />
   );
 });

@@ -225,6 +225,46 @@ test("an ingredient that the server does not know is told at its row; a lost dri
   expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: lost });
 });
 
+test("somebody else's recipe comes in whole, or not at all where one was typed", async () => {
+  let present = drink;
+  const { sent } = stubApi({
+    ...answers,
+    "GET /api/drinks": () => ({ body: [present] }),
+    "PUT /api/drinks/1": () =>
+      present.version === 7
+        ? { body: present }
+        : refusal(409, "Este registro foi alterado por outra pessoa."),
+  });
+  const reload = async () =>
+    userEvent.click(
+      await (await inDialog()).findByRole("button", { name: "Recarregar e manter o que digitei" }),
+    );
+  open();
+  await userEvent.click((await card("Caipiroska")).getByRole("button", { name: /Editar/ }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), " dupla");
+  await save();
+  present = { ...drink, ingredients: [{ ingredientId: 3, quantity: 5, unit: "folhas" }], version: 6 };
+  await reload();
+  await waitFor(async () => expect((await row(1)).getByLabelText("Ingrediente")).toHaveValue("Hortelã"));
+  expect(dialog.queryByRole("group", { name: "Ingrediente 2" })).toBeNull();
+  expect(dialog.getByText("Ingredientes", { selector: "li" })).toBeVisible();
+
+  await userEvent.clear((await row(1)).getByLabelText("Quantidade"));
+  await userEvent.type((await row(1)).getByLabelText("Quantidade"), "6");
+  await save();
+  present = { ...drink, version: 7 };
+  await reload();
+  expect(await dialog.findByText("Ingredientes (no formulário ficou o seu)")).toBeVisible();
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.filter(({ route }) => route.startsWith("PUT")).at(-1)?.body).toEqual({
+    name: "Caipiroska dupla",
+    ingredients: [{ ingredientId: 3, quantity: 6, unit: "folhas" }],
+    version: 7,
+  });
+});
+
 test("removing asks first; a failure tells what the server said", async () => {
   let answer: ReturnType<typeof refusal> = refusal(500, "Erro interno do servidor");
   stubApi({ ...answers, "DELETE /api/drinks/1": () => answer });

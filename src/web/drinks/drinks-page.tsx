@@ -18,10 +18,6 @@ export function DrinksPage() {
   const dialog = useSubject<Drink>();
   const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
   const stock = useMemo(() => new Map(ingredients.data?.map((one) => [one.id, one])), [ingredients.data]);
-  const refetch = () => {
-    void drinks.refetch();
-    void ingredients.refetch();
-  };
 
   return (
     <>
@@ -56,7 +52,6 @@ export function DrinksPage() {
         stock={stock}
         open={dialog.isOpen}
         onClose={dialog.close}
-        onStale={refetch}
       />
     </>
   );

@@ -6,7 +6,7 @@ import { formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { matchesSearch } from "#shared/search.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type DrinkForm, emptyLine } from "./drink-form.ts";
+import { type DrinkForm, drinkLabels, emptyLine } from "./drink-form.ts";
 import { RecipeRow } from "./recipe-row.tsx";
 
 type RecipeRowsProps = { form: DrinkForm; stock: ReadonlyMap<number, Ingredient> };
@@ -32,7 +32,7 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
 
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-2 text-lg font-semibold">Ingredientes</legend>
+      <legend className="mb-2 text-lg font-semibold">{drinkLabels.ingredients}</legend>
       <div className="flex flex-col gap-3">
         {fields.map(({ id }, index) => (
           <RecipeRow

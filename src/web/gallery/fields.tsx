@@ -1,5 +1,7 @@
 import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
+import { matchesSearch } from "#shared/search.ts";
+import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -8,7 +10,14 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Columns, Group } from "./specimen.tsx";
 
+const ingredients = ["Cachaça", "Gin", "Hortelã", "Limão", "Vodka"].map((label, position) => ({
+  value: label,
+  label,
+  detail: `${position * 10} L em estoque`,
+}));
+
 export function Fields() {
+  const [ingredient, setIngredient] = useState("Gin");
   const [search, setSearch] = useState("vodka");
   const [amount, setAmount] = useState<number | undefined>(12.5);
 
@@ -52,6 +61,14 @@ export function Fields() {
           </option>
           <option value="planejamento">Planejamento</option>
         </SelectField>
+        <ComboboxField
+          label="Ingrediente"
+          placeholder="Buscar ingrediente"
+          noneFound="Nenhum ingrediente encontrado"
+          chosen={ingredients.find(({ value }) => value === ingredient)}
+          search={(text) => ingredients.filter(({ label }) => matchesSearch(text, label))}
+          onChoose={setIngredient}
+        />
         <NumberField
           label="Quantidade"
           defaultValue="12,5"

@@ -1,22 +1,72 @@
+import { Mail } from "lucide-react";
+import { useState } from "react";
+import { searchIndex } from "#shared/search.ts";
+import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { Detail } from "#web/ui/detail.tsx";
+import { ItemCard } from "#web/ui/item-card.tsx";
+import { SearchSection } from "#web/ui/search-section.tsx";
+import { toast } from "#web/ui/toast.ts";
+import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { VirtualList } from "#web/ui/virtual-list.tsx";
-import { Group } from "./specimen.tsx";
+import { Group, Specimen } from "./specimen.tsx";
 
 const companies = Array.from({ length: 2000 }, (_, position) => ({
   id: position + 1,
   name: `Empresa ${position + 1}`,
 }));
+const find = searchIndex(companies.slice(0, 12), ({ name }) => [name]);
 
 export function Lists() {
+  const [search, setSearch] = useState("");
+  const found = find(search);
+
   return (
-    <Group title="Lista longa">
-      <VirtualList
-        label="Empresas"
-        items={companies}
-        estimateHeight={66}
-        keyOf={(company) => company.id}
-        renderItem={(company) => <Card>{company.name}</Card>}
-      />
+    <Group title="Listas">
+      <Specimen name="Cartões com busca">
+        <SearchSection
+          label="Buscar empresa"
+          placeholder="Nome da empresa"
+          value={search}
+          onChange={setSearch}
+          count={found.length}
+          noneFound="Nenhuma empresa encontrada"
+        >
+          <VirtualGrid
+            label="Empresas em cartões"
+            items={found}
+            minWidth={300}
+            estimateHeight={170}
+            renderItem={CompanyCard}
+          />
+        </SearchSection>
+      </Specimen>
+      <Specimen name="Lista longa">
+        <VirtualList
+          label="Empresas"
+          items={companies}
+          estimateHeight={66}
+          keyOf={(company) => company.id}
+          renderItem={(company) => <Card>{company.name}</Card>}
+        />
+      </Specimen>
     </Group>
+  );
+}
+
+function CompanyCard({ name }: { name: string }) {
+  return (
+    <ItemCard
+      name={name}
+      onEdit={() => toast({ title: "Editar" })}
+      deleteButton={<Button variant="ghost">Remover</Button>}
+      footer={<p className="text-xs text-muted">Cadastrada em 25/12/2026</p>}
+    >
+      <dl className="mb-4 text-sm text-muted">
+        <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+          contato@exemplo.com.br
+        </Detail>
+      </dl>
+    </ItemCard>
   );
 }

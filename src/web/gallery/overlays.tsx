@@ -6,9 +6,10 @@ import { Drawer } from "#web/ui/drawer.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/menu.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { ExampleDialog } from "./example-dialog.tsx";
+import { ExampleFormDialog } from "./example-form-dialog.tsx";
 import { Group, Row } from "./specimen.tsx";
 
-type Overlay = "short" | "long" | "drawer" | "danger" | "busy";
+type Overlay = "short" | "long" | "form" | "drawer" | "danger" | "busy";
 
 export function Overlays() {
   const [overlay, setOverlay] = useState<Overlay>();
@@ -22,6 +23,9 @@ export function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setOverlay("long")}>
           Diálogo longo
+        </Button>
+        <Button variant="secondary" onClick={() => setOverlay("form")}>
+          Diálogo com formulário
         </Button>
         <Button variant="secondary" onClick={() => setOverlay("drawer")}>
           Gaveta
@@ -55,6 +59,7 @@ export function Overlays() {
       </Row>
       <ExampleDialog open={overlay === "short"} onOpenChange={close} />
       <ExampleDialog open={overlay === "long"} onOpenChange={close} isLong />
+      <ExampleFormDialog open={overlay === "form"} onClose={close} />
       <Drawer open={overlay === "drawer"} onOpenChange={close} title="Admin Sistema">
         <p className="p-2 text-sm text-muted">O menu do administrador.</p>
       </Drawer>

@@ -5,11 +5,17 @@ import { afterEach, vi } from "vitest";
 // A slow machine is no failure; what never comes still fails.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The tests of a file share one browser window: each leaves it as it found it.
+// Files share a worker for the sake of speed, but not what the page's modules remember (a toast, say): each loads
+// them anew. The libraries stay.
+vi.resetModules();
+
+// All tests of a worker share one browser window: each leaves it as it found it.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
+  sessionStorage.clear();
+  delete document.documentElement.dataset.theme;
   window.history.replaceState(null, "", "/");
 });

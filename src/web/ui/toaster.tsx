@@ -45,7 +45,8 @@ export function Toaster() {
         label="Notificações ({hotkey})"
         // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
         aria-live="off"
-        className="fixed inset-x-3 top-[calc(4rem+env(safe-area-inset-top))] z-60 rounded-lg sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:w-96 lg:bottom-6"
+        // On phones over the title of a page or dialog: below it are its fields, at the bottom its buttons.
+        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 rounded-lg sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:w-96 lg:bottom-6"
       />
     </RadixToast.Provider>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useCallback, useState } from "react";
 
 /**
  * What a dialog is about. It outlives the closing, so that the dialog can leave with its content in place; each
@@ -10,9 +10,11 @@ export function useSubject<T>() {
     key: 0,
   });
 
-  return {
-    ...state,
-    open: (subject?: T) => setState(({ key }) => ({ subject, isOpen: true, key: key + 1 })),
-    close: () => setState((current) => ({ ...current, isOpen: false })),
-  };
+  // Always the same: they are handed to remembered rows.
+  const open = useCallback(
+    (subject?: T) => setState(({ key }) => ({ subject, isOpen: true, key: key + 1 })),
+    [],
+  );
+  const close = useCallback(() => setState((current) => ({ ...current, isOpen: false })), []);
+  return { ...state, open, close };
 }

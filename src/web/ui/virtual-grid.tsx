@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { type Key, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 
 type VirtualGridProps<T> = {
   items: readonly T[];
@@ -7,23 +7,21 @@ type VirtualGridProps<T> = {
   estimateHeight: number;
   /** Pixels an item needs at least; as many columns as fit, three at most. */
   minWidth: number;
-  keyOf: (item: T) => Key;
+  /**
+   * While it stays the same function, an item that stays in its place is not drawn again. Another item fills in the
+   * place of the one before it: what has a state of its own needs the item's id as its key.
+   */
   renderItem: (item: T) => ReactNode;
   label: string;
 };
 
 const GAP = 16;
 const MOST_COLUMNS = 3;
+/** Each of them is drawn anew with every key of a search. */
+const ROWS_OUT_OF_SIGHT = 1;
 
 /** Cards in columns, those of a row equally tall; draws only the rows near the window's visible part. */
-export function VirtualGrid<T>({
-  items,
-  estimateHeight,
-  minWidth,
-  keyOf,
-  renderItem,
-  label,
-}: VirtualGridProps<T>) {
+export function VirtualGrid<T>({ items, estimateHeight, minWidth, renderItem, label }: VirtualGridProps<T>) {
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid, minWidth);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -35,12 +33,11 @@ export function VirtualGrid<T>({
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
-    // Another number of columns makes other rows: what was measured of the old ones no longer holds.
-    getItemKey: (row) => `${columns}:${keyOf(items[row * columns] as T)}`,
     gap: GAP,
-    overscan: 3,
+    overscan: ROWS_OUT_OF_SIGHT,
     scrollMargin,
   });
+  const rows = virtualizer.getVirtualItems();
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may not have rows between itself and its items.
@@ -48,32 +45,33 @@ export function VirtualGrid<T>({
       ref={grid}
       role="list"
       aria-label={label}
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
+      className="[overflow-anchor:none]"
+      style={{
+        height: virtualizer.getTotalSize(),
+        // Stands for the rows above. In the flow, so that rows can never overlap while they are being measured.
+        paddingTop: (rows[0]?.start ?? scrollMargin) - scrollMargin,
+      }}
     >
-      {virtualizer.getVirtualItems().map((row) => (
+      {rows.map(({ index }) => (
         <div
-          key={row.key}
+          key={index}
           ref={virtualizer.measureElement}
-          data-index={row.index}
+          data-index={index}
           role="none"
-          className="absolute inset-x-0 grid"
-          style={{
-            top: row.start - scrollMargin,
-            gap: GAP,
-            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-          }}
+          className="grid"
+          style={{ gap: GAP, marginBottom: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
-          {items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
+          {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
             // biome-ignore lint/a11y/useSemanticElements: see the list.
             <div
-              key={keyOf(item)}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the item: to fill in another is quicker.
+              key={column}
               role="listitem"
               aria-setsize={items.length}
-              aria-posinset={row.index * columns + column + 1}
+              aria-posinset={index * columns + column + 1}
               className="grid min-w-0"
             >
-              {renderItem(item)}
+              <Item item={item} render={renderItem as (item: unknown) => ReactNode} />
             </div>
           ))}
         </div>
@@ -81,6 +79,10 @@ export function VirtualGrid<T>({
     </div>
   );
 }
+
+const Item = memo(({ item, render }: { item: unknown; render: (item: unknown) => ReactNode }) =>
+  render(item),
+);
 
 function useColumns(grid: RefObject<HTMLElement | null>, minWidth: number): number {
   const [columns, setColumns] = useState(1);

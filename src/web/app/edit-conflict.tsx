@@ -1,0 +1,44 @@
+import { RotateCw } from "lucide-react";
+import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { ForeignChange } from "./use-edit-conflict.ts";
+
+type EditConflictProps = {
+  isFound: boolean;
+  isReloading: boolean;
+  /** What somebody else has changed, once that was taken over. */
+  changes: readonly ForeignChange[] | undefined;
+  onReload: () => void;
+};
+
+/** Below the message that somebody else has changed what is edited: the way on, and then what is new. */
+export function EditConflict({ isFound, isReloading, changes, onReload }: EditConflictProps) {
+  if (isFound) {
+    return (
+      <Button variant="secondary" isBusy={isReloading} busyLabel="Recarregando..." onClick={onReload}>
+        <RotateCw aria-hidden="true" className="size-4" />
+        Recarregar e manter o que digitei
+      </Button>
+    );
+  }
+  if (!changes) return null;
+  return (
+    <Alert tone="info">
+      Dados atualizados. O que você alterou foi mantido: confira antes de salvar.
+      {changes.length > 0 && (
+        <>
+          <p className="mt-2 font-medium">Outra pessoa alterou:</p>
+          <ul className="list-disc pl-5">
+            {changes.map(({ label, value, isKept }) => (
+              <li key={label} className="wrap-anywhere">
+                {label}
+                {value !== undefined && `: ${value || "vazio"}`}
+                {isKept && " (no formulário ficou o seu)"}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Alert>
+  );
+}

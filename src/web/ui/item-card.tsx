@@ -1,0 +1,32 @@
+import { Pencil } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Card } from "./card.tsx";
+
+type ItemCardProps = {
+  name: string;
+  onEdit: () => void;
+  deleteButton: ReactNode;
+  /** Stands at the bottom, level with those of the cards beside it. */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+/** A card of something that can be edited and removed. */
+export function ItemCard({ name, onEdit, deleteButton, footer, children }: ItemCardProps) {
+  return (
+    <Card className="flex min-w-0 flex-col">
+      <div className="-mt-1.5 -mr-2 flex items-start gap-2">
+        <h2 className="min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
+        <div className="flex shrink-0">
+          <Button variant="ghost" size="icon" aria-label={`Editar ${name}`} title="Editar" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4.5" />
+          </Button>
+          {deleteButton}
+        </div>
+      </div>
+      {children}
+      <div className="mt-auto border-t border-line pt-3">{footer}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,48 @@
+import { SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatCount } from "#shared/format.ts";
+import { Button } from "./button.tsx";
+import { EmptyState } from "./empty-state.tsx";
+import { SearchField } from "./search-field.tsx";
+
+type SearchSectionProps = {
+  label: string;
+  placeholder: string;
+  value: string;
+  onChange: (value: string) => void;
+  /** What `count` and the children are the answer to, where that may lag behind what is typed. */
+  query?: string;
+  /** How many the search has found. */
+  count: number;
+  noneFound: string;
+  /** What was found. */
+  children: ReactNode;
+};
+
+/** A list that can be searched: the box above it, how many were found, and a way back when there are none. */
+export function SearchSection(props: SearchSectionProps) {
+  const { label, placeholder, value, onChange, query = value, count, noneFound, children } = props;
+  return (
+    <>
+      <div className="mb-4 max-w-md">
+        <SearchField label={label} placeholder={placeholder} value={value} onChange={onChange} />
+      </div>
+      <p role="status" className={query ? "mb-3 text-sm text-muted" : "sr-only"}>
+        {query && formatCount(count, "resultado", "resultados")}
+      </p>
+      {count > 0 ? (
+        children
+      ) : (
+        <EmptyState
+          icon={<SearchX />}
+          title={noneFound}
+          action={
+            <Button variant="secondary" onClick={() => onChange("")}>
+              Limpar busca
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
