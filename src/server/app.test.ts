@@ -14,6 +14,9 @@ describe("what cannot be read", () => {
   test.each([
     ["a body that is not JSON", "{email:", {}, 400, "O corpo da requisição não é um JSON válido"],
     ["an empty body", "", {}, 400, "O corpo da requisição não é um JSON válido"],
+    ["a list", "[]", {}, 400, "Envie um objeto JSON"],
+    ["a bare text", '"x"', {}, 400, "Envie um objeto JSON"],
+    ["null", "null", {}, 400, "Envie um objeto JSON"],
     [
       "a form",
       "email=x",

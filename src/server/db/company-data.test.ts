@@ -55,6 +55,25 @@ test("another company's row can be neither found, changed nor removed", async ()
   expect(await a.remove(ingredients, eq(ingredients.id, rum.id))).toBe(1);
 });
 
+test("many rows are changed at once, each in its own way, and none of another company", async () => {
+  const own = await a.insertAll(ingredients, [bottle("Saquê"), bottle("Soju"), bottle("Licor")]);
+  const theirs = await b.insert(ingredients, bottle("Tequila"));
+  const changes = [...own.slice(0, 2), theirs].map((row, index) => ({
+    id: row.id,
+    quantity: index + 0.25,
+    observations: index === 0 ? "aberta" : null,
+  }));
+  await a.updateEach(ingredients, ["quantity", "observations"], changes);
+  await a.updateEach(ingredients, ["quantity"], []);
+  const after = await a.list(ingredients, sql`${ingredients.id} >= ${own[0]?.id}`, ingredients.id);
+  expect(after.map(({ quantity, observations, version }) => [quantity, observations, version])).toEqual([
+    [0.25, "aberta", 2],
+    [1.25, null, 2],
+    [5, null, 1],
+  ]);
+  expect(await b.find(ingredients, theirs.id)).toEqual(theirs);
+});
+
 test("a conditional update does nothing when its condition fails", async () => {
   const vodka = await a.insert(ingredients, bottle("Vodka"));
   const take = (amount: number) =>

@@ -2,6 +2,7 @@ import {
   and,
   asc,
   eq,
+  getTableColumns,
   type InferInsertModel,
   type InferSelectModel,
   inArray,
@@ -23,6 +24,9 @@ type CompanyTable = OwnedTable & { id: PgColumn };
 type Row<T extends OwnedTable> = InferSelectModel<T>;
 type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
 type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
+
+/** One whose rows count their changes. */
+type VersionedTable = CompanyTable & { version: PgColumn };
 
 type Selection = {
   from: OwnedTable;
@@ -120,6 +124,33 @@ export class CompanyData {
       .where(this.#own(table, eq(table.id, id), where))
       .returning();
     return row as Row<T> | undefined;
+  }
+
+  /**
+   * Changes many rows in one statement, each in its own way but all in the same columns, and counts their versions up.
+   * They must be locked: what is no row of the company's is passed over.
+   */
+  async updateEach<T extends VersionedTable, Key extends keyof Row<T> & string>(
+    table: T,
+    keys: readonly Key[],
+    rows: readonly ({ id: number } & Pick<Row<T>, Key>)[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const columns = getTableColumns(table) as Record<string, PgColumn>;
+    const valuesOf = (key: Key | "id") => {
+      const column = columns[key] as PgColumn;
+      const values = rows.map((row) => row[key] as unknown);
+      const sent = values.map((value) => (value === null ? null : column.mapToDriverValue(value)));
+      return sql`${sql.param(sent)}::${sql.raw(column.getSQLType())}[]`;
+    };
+    const names = keys.map((_key, position) => sql.raw(`value_${position}`));
+    const changed = sql`unnest(${sql.join([valuesOf("id"), ...keys.map(valuesOf)], sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
+    const changes = keys.map((key, position) => [key, sql`changed.${names[position]}`]);
+    await this.#db
+      .update(table as PgTable)
+      .set({ ...Object.fromEntries(changes), version: sql`${table.version} + 1` })
+      .from(changed)
+      .where(this.#own(table, sql`${table.id} = changed.id`));
   }
 
   /** Returns how many rows there were. */

@@ -1,6 +1,5 @@
 import type { CompanyData } from "#server/db/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { nextVersion } from "#server/db/versions.ts";
 import { AppError } from "#server/http/errors.ts";
 import { LARGEST_AMOUNT } from "#shared/amount.ts";
 import { exact, minus, plus, rounded } from "#shared/exact.ts";
@@ -26,19 +25,11 @@ export async function moveStock(
 ): Promise<void> {
   const real = moves.filter(({ quantity }) => quantity > 0);
   if (real.length === 0) return;
-  for (const { ingredient, quantity } of real) {
-    const [there, moved] = [exact(ingredient.quantity), exact(quantity)];
-    const left = rounded(kind === "retirada" ? minus(there, moved) : plus(there, moved), 2);
-    const value = stockValue(left, ingredient.unitCost);
-    if (left > LARGEST_AMOUNT || value > LARGEST_AMOUNT) {
-      throw new AppError(400, "O estoque não pode passar de 99.999.999,99");
-    }
-    await tx.update(ingredients, ingredient.id, {
-      quantity: left,
-      pricePerUnit: String(value),
-      version: nextVersion(ingredients.version),
-    });
-  }
+  await tx.updateEach(
+    ingredients,
+    ["quantity", "pricePerUnit"],
+    real.map((move) => stockAfter(kind, move)),
+  );
   await tx.insertAll(
     stockMovements,
     real.map(({ ingredient, quantity, unitCost }) => ({
@@ -50,4 +41,14 @@ export async function moveStock(
       unitCost,
     })),
   );
+}
+
+function stockAfter(kind: "retirada" | "retorno", { ingredient, quantity }: Move) {
+  const [there, moved] = [exact(ingredient.quantity), exact(quantity)];
+  const left = rounded(kind === "retirada" ? minus(there, moved) : plus(there, moved), 2);
+  const value = stockValue(left, ingredient.unitCost);
+  if (left > LARGEST_AMOUNT || value > LARGEST_AMOUNT) {
+    throw new AppError(400, "O estoque não pode passar de 99.999.999,99");
+  }
+  return { id: ingredient.id, quantity: left, pricePerUnit: String(value) };
 }

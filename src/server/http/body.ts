@@ -9,11 +9,16 @@ z.config(z.locales.ptBR());
 export async function readBody<T extends z.ZodType>(c: Context, contract: T): Promise<z.infer<T>> {
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") throw new AppError(415, "Envie os dados em formato JSON");
-  const parsed = contract.safeParse(await readJson(c));
+  const body = await readJson(c);
+  if (!isObject(body)) throw new AppError(400, "Envie um objeto JSON");
+  const parsed = contract.safeParse(body);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
   throw new AppError(400, issues[0]?.message ?? "Dados inválidos", { issues });
 }
+
+/** What every contract takes; without this, a list or a bare text would be refused in zod's words. */
+const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();

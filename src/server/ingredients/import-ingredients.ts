@@ -17,13 +17,25 @@ import {
   newIngredient,
   quantityDelta,
   recordMovements,
-  writeChange,
 } from "./ingredients.ts";
 
 /** A number of our own among PostgreSQL's advisory locks. */
 const IMPORTS = 7301;
 /** One statement has room for 65,535 values. */
 const ROWS_PER_STATEMENT = 1000;
+
+const EDITED = [
+  "name",
+  "category",
+  "quantity",
+  "unit",
+  "pricePerUnit",
+  "unitCost",
+  "minQuantity",
+  "observations",
+  "yieldQuantity",
+  "yieldUnit",
+] as const;
 
 type Edit = { input: ImportedRow; id: number; position: number };
 
@@ -84,13 +96,21 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
   const inputById = new Map(edits.map(({ id, input }) => [id, input]));
   for (const present of locked) refuseOldVersion(inputById.get(present.id)?.version, present.version);
 
-  const movements = [];
-  for (const present of locked) {
+  const changes = locked.map((present) => {
     const { id: _id, ...input } = inputById.get(present.id) as ImportedRow;
-    const changed = await writeChange(tx, present, editedIngredient(present, input));
-    movements.push(movement(changed, "ajuste", quantityDelta(present, changed)));
+    return { present, changed: { ...present, ...editedIngredient(present, input) } };
+  });
+  for (const part of parts(changes)) {
+    await tx.updateEach(
+      ingredients,
+      EDITED,
+      part.map(({ changed }) => changed),
+    );
+    await recordMovements(
+      tx,
+      part.map(({ present, changed }) => movement(changed, "ajuste", quantityDelta(present, changed))),
+    );
   }
-  for (const part of parts(movements)) await recordMovements(tx, part);
 }
 
 async function create(tx: CompanyData, created: readonly ImportedRow[]) {

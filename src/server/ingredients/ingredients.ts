@@ -54,8 +54,12 @@ export function newIngredient({ version: _version, ...input }: IngredientInput) 
 }
 
 export function editedIngredient(present: IngredientRow, { version: _version, ...input }: IngredientInput) {
+  // A yield that is not named stays; null takes it away.
+  const { yieldQuantity = present.yieldQuantity, yieldUnit = present.yieldUnit } = input;
   return {
     ...input,
+    yieldQuantity,
+    yieldUnit,
     pricePerUnit: String(input.pricePerUnit),
     unitCost: enteredUnitCost(present, input),
   };
@@ -71,29 +75,29 @@ function enteredUnitCost(present: IngredientRow, input: IngredientInput): string
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
 
 async function change(tx: CompanyData, present: IngredientRow, changes: Change, kind: EnteredKind) {
-  const changed = await writeChange(tx, present, changes);
-  await recordMovements(tx, [movement(changed, kind, quantityDelta(present, changed))]);
-  const reserved = await reservedQuantities(tx, [changed], eq(eventIngredients.ingredientId, changed.id));
-  return presentIngredient(changed, reserved.get(changed.id));
-}
-
-/** The row must be locked; its movement is for the caller to record. */
-export async function writeChange(tx: CompanyData, present: IngredientRow, changes: Change) {
   const changed = await tx.update(ingredients, present.id, {
     ...changes,
     version: nextVersion(ingredients.version),
   });
   if (!changed) throw notFound(INGREDIENT_MISSING);
-  return changed;
+  await recordMovements(tx, [movement(changed, kind, quantityDelta(present, changed))]);
+  const reserved = await reservedQuantities(tx, [changed], eq(eventIngredients.ingredientId, changed.id));
+  return presentIngredient(changed, reserved.get(changed.id));
 }
 
 type EnteredKind = "entrada" | "ajuste";
 type Movement = ReturnType<typeof movement>;
 
-export const quantityDelta = (before: IngredientRow, after: IngredientRow) =>
+type Quantity = { quantity: number };
+
+export const quantityDelta = (before: Quantity, after: Quantity) =>
   rounded(minus(exact(after.quantity), exact(before.quantity)), 2);
 
-export const movement = (row: IngredientRow, kind: EnteredKind, quantityDelta: number) => ({
+export const movement = (
+  row: Pick<IngredientRow, "id" | "unitCost">,
+  kind: EnteredKind,
+  quantityDelta: number,
+) => ({
   ingredientId: row.id,
   kind,
   quantityDelta,
