@@ -107,9 +107,11 @@ test("what fails is told, and two people do not overwrite each other", async ({ 
   await expect(dialog.getByRole("alert")).toContainText("alterado por outra pessoa");
   await expect(toastOf(page)).toContainText("Erro ao atualizar cliente");
   await expect(dialog.getByLabel("Telefone")).toHaveValue("(11) 5555-0000");
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("button", { name: "Descartar" }).click();
-  await expect(cardOf(page, "Ana Paula")).toBeVisible();
+  await dialog.getByRole("button", { name: "Recarregar e manter o que digitei" }).click();
+  await expect(dialog.getByText("Nome: Ana Paula")).toBeVisible();
+  await expect(dialog.getByLabel("Nome")).toHaveValue("Ana Paula");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(cardOf(page, "Ana Paula")).toContainText("(11) 5555-0000");
 
   await page.route("**/api/clients/*", (route) => route.fulfill({ status: 500, body: "" }));
   page.once("dialog", (browserDialog) => void browserDialog.accept());
