@@ -63,8 +63,8 @@ describe("withdrawal", () => {
       username: "a@bar.com.br",
     });
     expect((await event()).stockUse).toEqual([
-      { ingredientId: 1, withdrawn: 4, returned: 0, cost: "120.00000000" },
-      { ingredientId: 2, withdrawn: 15, returned: 0, cost: "7.50000000" },
+      { ingredientId: 1, withdrawn: 4, returned: 0, unitCost: 30, cost: "120.00000000" },
+      { ingredientId: 2, withdrawn: 15, returned: 0, unitCost: 0.5, cost: "7.50000000" },
     ]);
   });
 

@@ -17,6 +17,8 @@ export async function stockUse(data: CompanyData, onlyId?: number): Promise<Map<
       ingredientId,
       withdrawn: sumOf(sql`-${quantityDelta}`, "retirada"),
       returned: sumOf(sql`${quantityDelta}`, "retorno"),
+      // Went out more than once at different costs: what a unit of all of it cost.
+      unitCost: sql<string>`round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, "retirada")} / ${sumOf(sql`-${quantityDelta}`, "retirada")}, 6)`,
       cost: sql<string>`sum(-${quantityDelta} * ${unitCost})`,
     },
     {
@@ -26,8 +28,9 @@ export async function stockUse(data: CompanyData, onlyId?: number): Promise<Map<
       orderBy: [eventId, ingredientId],
     },
   );
-  const uses = rows.map(({ withdrawn, returned, ...use }) => ({
+  const uses = rows.map(({ withdrawn, returned, unitCost: cost, ...use }) => ({
     ...use,
+    unitCost: Number(cost),
     withdrawn: Number(withdrawn),
     returned: Number(returned),
   }));
