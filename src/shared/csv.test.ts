@@ -13,7 +13,10 @@ test("a file starts with a byte order mark and has semicolons and CRLF", () => {
 test.each([
   ["=1+1", "'=1+1"],
   ["+55 11", "'+55 11"],
-  ["-1", "'-1"],
+  ["-1+1", "'-1+1"],
+  ["-a", "'-a"],
+  ["-1", "-1"],
+  ["-1,5", "-1,5"],
   ["@soma", "'@soma"],
   ["\tx", "'\tx"],
   ["＝1", "'＝1"],

@@ -10,13 +10,17 @@ const KNOWN_SEPARATORS = [SEPARATOR, "\t", ","];
  * through: `'=a` gets one more, like `=a`, so that reading can take exactly one away again.
  */
 const FORMULA_START = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** Less than nothing, and no formula: a loss must stay a number that can be added up. */
+const NEGATIVE_NUMBER = /^-\d+(,\d+)?$/;
+
+const looksLikeFormula = (text: string) => FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text);
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(writeCell).join(SEPARATOR)).join("\r\n");
 }
 
 function writeCell(text: string): string {
-  const safe = FORMULA_START.test(text) ? `'${text}` : text;
+  const safe = looksLikeFormula(text) ? `'${text}` : text;
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
@@ -46,7 +50,7 @@ export function readCsv(text: string): string[][] {
 }
 
 const readCell = (text: string) =>
-  text.startsWith("'") && FORMULA_START.test(text.slice(1)) ? text.slice(1) : text;
+  text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text;
 
 function separatorOf(body: string): string {
   const [heading = ""] = body.trimStart().split(/[\r\n]/, 1);

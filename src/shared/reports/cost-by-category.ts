@@ -1,0 +1,38 @@
+import { type Exact, plus, rounded, sum, ZERO } from "#shared/exact.ts";
+import type { EventFigures } from "./event-figures.ts";
+
+export type CategoryCost = {
+  category: string;
+  cost: number;
+  /** Whole per cents, which add up to 100. */
+  percentage: number;
+};
+
+/** What the ingredients of all events cost by category, the dearest first. */
+export function costByCategory(figures: readonly Pick<EventFigures, "byCategory">[]): CategoryCost[] {
+  const costs = new Map<string, Exact>();
+  for (const [category, cost] of figures.flatMap((one) => [...one.byCategory])) {
+    costs.set(category, plus(costs.get(category) ?? ZERO, cost));
+  }
+  const rows = [...costs]
+    .map(([category, cost]) => ({ category, exactCost: cost, cost: rounded(cost, 2) }))
+    .filter(({ cost }) => cost > 0)
+    .sort((a, b) => b.cost - a.cost || a.category.localeCompare(b.category, "pt-BR"));
+  const shares = wholePercentages(rows.map(({ exactCost }) => exactCost));
+  return rows.map(({ category, cost }, index) => ({ category, cost, percentage: shares[index] ?? 0 }));
+}
+
+/** Rounded down, and what is left of 100 given to those that lost most by it. */
+function wholePercentages(values: readonly Exact[]): number[] {
+  const total = sum(values);
+  if (total.numerator === 0n) return values.map(() => 0);
+  const parts = values.map(({ numerator, denominator }, index) => {
+    const size = numerator * total.denominator * 100n;
+    const unit = denominator * total.numerator;
+    return { index, whole: size / unit, rest: Number(((size % unit) * 1_000_000n) / unit) };
+  });
+  const left = 100 - parts.reduce((given, { whole }) => given + Number(whole), 0);
+  const losers = parts.toSorted((a, b) => b.rest - a.rest || a.index - b.index).slice(0, left);
+  const favoured = new Set(losers.map(({ index }) => index));
+  return parts.map(({ index, whole }) => Number(whole) + (favoured.has(index) ? 1 : 0));
+}

@@ -1,0 +1,29 @@
+import { localDay } from "#shared/events/local-day.ts";
+import { groupBy } from "#shared/group-by.ts";
+import type { EventFigures } from "./event-figures.ts";
+import { type ReportTotals, reportTotals } from "./report-totals.ts";
+
+/** "2026-12", where the reader is. */
+const monthOf = (moment: string) => localDay(moment).slice(0, 7);
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
+}
+
+export type MonthFigures = ReportTotals & { month: string };
+
+/** Revenue, cost and profit of each month from the first with an event to the last; those between without any, too. */
+export function monthlyFigures(
+  events: readonly { date: string; figures: Pick<EventFigures, "revenue" | "cost"> }[],
+): MonthFigures[] {
+  const byMonth = groupBy(events, ({ date }) => monthOf(date));
+  const known = [...byMonth.keys()].sort();
+  const [first, last] = [known.at(0), known.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const months: MonthFigures[] = [];
+  for (let month = first; month <= last; month = nextMonth(month)) {
+    months.push({ month, ...reportTotals((byMonth.get(month) ?? []).map(({ figures }) => figures)) });
+  }
+  return months;
+}

@@ -1,0 +1,53 @@
+/** Two moments; the first belongs to the span, the second no more. */
+export type Span = { from: Date; to: Date };
+
+export const periods = ["mes", "trimestre", "semestre", "ano", "personalizado"] as const;
+export type Period = (typeof periods)[number];
+
+const MONTHS: Record<Exclude<Period, "personalizado">, number> = {
+  mes: 1,
+  trimestre: 3,
+  semestre: 6,
+  ano: 12,
+};
+
+/** So many months before the day of a moment, at its first second; the 31st of a shorter month is its last day. */
+export function monthsBefore(moment: Date, months: number): Date {
+  const first = new Date(moment.getFullYear(), moment.getMonth() - months, 1);
+  const lastDay = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
+  return new Date(first.getFullYear(), first.getMonth(), Math.min(moment.getDate(), lastDay));
+}
+
+const startOfDay = (moment: Date, daysLater = 0): Date =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysLater);
+
+const dayOf = (text: string): Date | undefined => {
+  const day = new Date(`${text}T00:00`);
+  return text === "" || Number.isNaN(day.getTime()) ? undefined : day;
+};
+
+/** Long before and long after anything anybody plans. */
+const EVER: Span = { from: new Date(2000, 0, 1), to: new Date(2101, 0, 1) };
+
+type ChosenPeriod = { period: Period; from: string; to: string };
+
+/** What a report looks at: up to the end of today, or the chosen days, both included; an open end is open. */
+export function reportSpan({ period, from, to }: ChosenPeriod, now: Date): Span {
+  if (period !== "personalizado") return { from: monthsBefore(now, MONTHS[period]), to: startOfDay(now, 1) };
+  const last = dayOf(to);
+  return { from: dayOf(from) ?? EVER.from, to: last ? startOfDay(last, 1) : EVER.to };
+}
+
+/** The time of the same length just before it, which it is compared with; none where a chosen end is open. */
+export function previousSpan({ period, from, to }: ChosenPeriod, now: Date): Span | undefined {
+  const span = reportSpan({ period, from, to }, now);
+  if (period !== "personalizado") return { from: monthsBefore(span.from, MONTHS[period]), to: span.from };
+  if (!dayOf(from) || !dayOf(to)) return undefined;
+  const days = Math.round((span.to.getTime() - span.from.getTime()) / 86_400_000);
+  return days > 0 ? { from: startOfDay(span.from, -days), to: span.from } : undefined;
+}
+
+export const isWithin = ({ from, to }: Span, moment: string): boolean => {
+  const time = Date.parse(moment);
+  return time >= from.getTime() && time < to.getTime();
+};
