@@ -28,8 +28,15 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: "web",
+          isolate: false,
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
+          // A link that is followed, to a file to be saved for instance, would take the window from the tests after it.
+          environmentOptions: {
+            happyDOM: {
+              settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
+            },
+          },
           testTimeout: 30_000,
           setupFiles: "src/web/testing/setup.ts",
         },

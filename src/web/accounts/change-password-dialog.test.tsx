@@ -62,3 +62,17 @@ test("a success closes the dialog and is told", async () => {
     description: "Sua senha foi alterada com sucesso",
   });
 });
+
+test("Escape asks before it throws away what was typed", async () => {
+  stubApi({});
+  const onOpenChange = vi.fn();
+  render(
+    <AuthProvider>
+      <ChangePasswordDialog open onOpenChange={onOpenChange} />
+    </AuthProvider>,
+  );
+  await userEvent.type(screen.getByLabelText("Senha Atual"), "old1{Escape}");
+  expect(onOpenChange).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole("button", { name: "Descartar" }));
+  expect(onOpenChange).toHaveBeenCalledExactlyOnceWith(false);
+});

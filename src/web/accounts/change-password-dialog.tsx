@@ -1,9 +1,8 @@
-import { useId } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { passwordDialogProblem } from "#shared/accounts/password-rules.ts";
 import { isUnauthorized } from "#web/app/api-error.ts";
 import { useAuth } from "#web/app/session.tsx";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { atItsField, changePassword, changePasswordFields, explainChangeFailure } from "./change-password.ts";
 import { ChangePasswordInputs } from "./change-password-inputs.tsx";
@@ -15,13 +14,14 @@ type ChangePasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) 
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
   const { session, endSession } = useAuth();
   const formId = useId();
+  const [isDirty, setIsDirty] = useState(false);
   const { onSubmit, isSending, alert, errors, clearProblem } = useNativeForm({
     fields: changePasswordFields,
     check: (values) => atItsField(passwordDialogProblem(values)),
     send: async (values) => {
       await changePassword(values);
       toast({ title: "Senha alterada", description: "Sua senha foi alterada com sucesso", tone: "success" });
-      onOpenChange(false);
+      close();
     },
     explain: (error) => {
       if (isUnauthorized(error)) endSession();
@@ -29,29 +29,35 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
     },
   });
 
-  const change = (next: boolean) => {
+  const close = () => {
     clearProblem();
-    onOpenChange(next);
+    setIsDirty(false);
+    onOpenChange(false);
+  };
+  const noteTyping = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const values = new FormData(currentTarget);
+    setIsDirty(changePasswordFields.some((field) => values.get(field)));
   };
 
   return (
-    <Dialog
+    <FormDialog
       open={open}
-      onOpenChange={change}
+      onClose={close}
       title="Alterar Senha"
       description="Suas outras sessões serão encerradas."
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => change(false)}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={isSending} busyLabel="Alterando...">
-            Alterar Senha
-          </Button>
-        </>
-      }
+      formId={formId}
+      submitLabel="Alterar Senha"
+      busyLabel="Alterando..."
+      isBusy={isSending}
+      isDirty={isDirty}
     >
-      <form id={formId} noValidate onSubmit={onSubmit} className="flex flex-col gap-4 pb-2">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={onSubmit}
+        onInput={noteTyping}
+        className="flex flex-col gap-4 pb-2"
+      >
         <FormAlert alert={alert} />
         <ChangePasswordInputs
           username={"user" in session ? session.user.email : undefined}
@@ -59,6 +65,6 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
           errors={errors}
         />
       </form>
-    </Dialog>
+    </FormDialog>
   );
 }

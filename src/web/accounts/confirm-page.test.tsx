@@ -56,6 +56,28 @@ test.each([
   expect(screen.getByRole("link", { name: "Ir para Login" })).toHaveAttribute("href", "/login");
 });
 
+test("a reload after the success says that the account is active, and shows no password", async () => {
+  stubApi({ "POST /api/confirm-company": { body: reply } });
+  const first = open("/confirm-company?token=before");
+  await screen.findByRole("heading", { name: "Conta Ativada!" });
+  expect(JSON.stringify(window.history.state)).not.toContain(reply.credentials.password);
+  first.unmount();
+
+  // What a reload leaves: the history entry, but nothing of the page's memory.
+  vi.resetModules();
+  stubApi({ "POST /api/confirm-company": refusal(400, "Token de confirmação inválido ou expirado") });
+  const { AuthProvider: NewAuthProvider } = await import("#web/app/session.tsx");
+  const { ConfirmPage: ReloadedPage } = await import("./confirm-page.tsx");
+  render(
+    <NewAuthProvider>
+      <ReloadedPage />
+    </NewAuthProvider>,
+  );
+  await screen.findByRole("heading", { name: "Conta já ativada" });
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(screen.getByRole("link", { name: "Ir para Login" })).toHaveAttribute("href", "/login");
+});
+
 test("without a token nothing is sent", () => {
   const { sent } = stubApi({});
   open("/confirm-company");

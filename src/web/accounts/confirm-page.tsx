@@ -1,4 +1,4 @@
-import { CircleX } from "lucide-react";
+import { CircleCheck, CircleX } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Link } from "wouter";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
@@ -9,11 +9,12 @@ import { Spinner } from "#web/ui/spinner.tsx";
 import { CardHeading } from "./card-heading.tsx";
 import { CardLayout } from "./card-layout.tsx";
 import { confirmCompany } from "./confirm-company.ts";
+import { rememberConfirmed, wasConfirmedBefore } from "./confirmed-before.ts";
 import { ConfirmedView } from "./confirmed-view.tsx";
 import { serverMessageOf } from "./explain-failure.ts";
 import { useLinkToken } from "./use-link-token.ts";
 
-type Outcome = { reply: ConfirmReply } | { error: string };
+type Outcome = { reply: ConfirmReply } | { isActiveAlready: true } | { error: string };
 
 export function ConfirmPage() {
   const { endSession } = useAuth();
@@ -26,9 +27,13 @@ export function ConfirmPage() {
       (reply) => {
         // Whoever was signed in before: the way on from here is the login of the new account.
         endSession();
+        rememberConfirmed();
         setOutcome({ reply });
       },
-      (error) => setOutcome({ error: serverMessageOf(error) ?? "Erro ao confirmar cadastro" }),
+      (error) => {
+        if (wasConfirmedBefore()) return setOutcome({ isActiveAlready: true });
+        setOutcome({ error: serverMessageOf(error) ?? "Erro ao confirmar cadastro" });
+      },
     );
   }, [token, endSession]);
 
@@ -47,6 +52,7 @@ function Waiting() {
 
 function OutcomeView({ outcome }: { outcome: Outcome }) {
   if ("reply" in outcome) return <ConfirmedView reply={outcome.reply} />;
+  if ("isActiveAlready" in outcome) return <ActiveAlready />;
   return (
     <div role="alert">
       <CardHeading icon={<CircleX aria-hidden="true" className="text-danger" />} title="Erro na Confirmação">
@@ -60,6 +66,22 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
           Ir para Login
         </Link>
       </div>
+    </div>
+  );
+}
+
+function ActiveAlready() {
+  return (
+    <div role="status">
+      <CardHeading
+        icon={<CircleCheck aria-hidden="true" className="text-primary" />}
+        title="Conta já ativada"
+      >
+        A senha foi mostrada uma única vez. Se você não a anotou, use “Recuperar Senha” na tela de login.
+      </CardHeading>
+      <Link href={paths.login} className={buttonClass({ block: true })}>
+        Ir para Login
+      </Link>
     </div>
   );
 }

@@ -1,9 +1,12 @@
+import { useEffect } from "react";
+import { followOtherTabs } from "#web/ui/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { Router } from "./router.tsx";
 import { AuthProvider } from "./session.tsx";
 
 export function App() {
+  useEffect(followOtherTabs, []);
   return (
     <>
       <ErrorBoundary>

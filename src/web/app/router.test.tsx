@@ -12,7 +12,7 @@ const answersFor = (user: unknown) => ({
   "POST /api/logout": { body: {} },
 });
 
-const heading = (name: string) => screen.findByRole("heading", { level: 1, name }, { timeout: 5000 });
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
@@ -25,7 +25,7 @@ test("signed out, a protected address shows the login in place", async () => {
   visit("/estoque");
   await heading("Balcão");
   expect(window.location.pathname).toBe("/estoque");
-  expect(document.title).toBe("Entrar · Balcão");
+  await waitFor(() => expect(document.title).toBe("Entrar · Balcão"));
 });
 
 test("while the session is checked there is a spinner, then the screen in its shell", async () => {
@@ -35,7 +35,7 @@ test("while the session is checked there is a spinner, then the screen in its sh
   await heading("Estoque");
   expect(screen.getByText("Controle de ingredientes")).toBeVisible();
   expect(screen.getAllByText("Bar da Ana")).not.toHaveLength(0);
-  expect(document.title).toBe("Estoque · Balcão");
+  await waitFor(() => expect(document.title).toBe("Estoque · Balcão"));
 });
 
 test("a new user meets the forced change wherever they go", async () => {

@@ -1,7 +1,7 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { applyTheme, getTheme } from "./theme.ts";
+import { applyTheme, followOtherTabs, getTheme } from "./theme.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 beforeEach(() => {
@@ -34,4 +34,14 @@ test("the switch keeps the choice, and gives it back to the system", async () =>
 
   await userEvent.click(screen.getByRole("radio", { name: "Tema do sistema" }));
   expect(document.documentElement).not.toHaveAttribute("data-theme");
+});
+
+test("a choice in another tab is followed", () => {
+  const stop = followOtherTabs();
+  render(<ThemeSwitch />);
+  localStorage.setItem("theme", "dark");
+  act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "theme" })));
+  expect(document.documentElement).toHaveAttribute("data-theme", "dark");
+  expect(screen.getByRole("radio", { name: "Tema escuro" })).toBeChecked();
+  stop();
 });

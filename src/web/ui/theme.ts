@@ -1,3 +1,5 @@
+import { readStored, store } from "./stored.ts";
+
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 
@@ -7,7 +9,7 @@ const listeners = new Set<() => void>();
 const isTheme = (value: unknown): value is Theme => themes.some((theme) => theme === value);
 
 export function getTheme(): Theme {
-  const stored = localStorage.getItem(STORAGE_KEY);
+  const stored = readStored(STORAGE_KEY);
   return isTheme(stored) ? stored : "system";
 }
 
@@ -19,7 +21,21 @@ export function applyTheme() {
 }
 
 export function setTheme(theme: Theme) {
-  localStorage.setItem(STORAGE_KEY, theme);
+  store(STORAGE_KEY, theme);
+  publish();
+}
+
+/** A choice made in another tab holds here too; returns the way to stop following. */
+export function followOtherTabs() {
+  // A null key means that all of the storage was cleared.
+  const follow = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) publish();
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+}
+
+function publish() {
   applyTheme();
   for (const listener of listeners) listener();
 }

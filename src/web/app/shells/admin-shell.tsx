@@ -1,10 +1,11 @@
 import { Menu } from "lucide-react";
-import { type PropsWithChildren, useState } from "react";
+import { type PropsWithChildren, useEffect, useState } from "react";
 import { ChangePasswordDialog } from "#web/accounts/change-password-dialog.tsx";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/drawer.tsx";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { adminNav } from "./admin-nav.ts";
 import { Content } from "./content.tsx";
@@ -19,6 +20,12 @@ export function AdminShell({ children }: PropsWithChildren) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
+
+  // From there on (lg in the style sheet) the menu stands beside the content.
+  const isWide = useMediaQuery("(min-width: 64rem)");
+  useEffect(() => {
+    if (isWide) setIsMenuOpen(false);
+  }, [isWide]);
 
   const sideMenu = (
     <>
