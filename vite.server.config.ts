@@ -10,7 +10,11 @@ export default defineConfig({
     sourcemap: true,
     copyPublicDir: false,
     rollupOptions: {
-      input: { main: "src/server/main.ts", "verify-stock": "src/server/verify-stock.ts" },
+      input: {
+        main: "src/server/main.ts",
+        demo: "src/server/demo.ts",
+        "verify-stock": "src/server/verify-stock.ts",
+      },
       // All in one folder: code finds the migrations beside itself, whichever file it ends up in.
       output: { chunkFileNames: "[name]-[hash].js" },
     },

@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import { companies } from "#server/db/schema/accounts.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
+import { stockDifferences } from "#server/ingredients/verify-stock.ts";
+import { createOwnTestApp } from "#server/testing/test-app.ts";
+import type { LoginReply } from "#shared/accounts/contract.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import type { Drink } from "#shared/drinks/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
+import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
+
+async function demo() {
+  const app = await createOwnTestApp();
+  const hono = createApp({ services: app.services, isReady: async () => {} });
+  const fill = () => ensureDemoCompany(app.db, hono, new Date(), () => {});
+  return { app, fill };
+}
+
+test("every screen, filter and chart has something to show, and the stock adds up", async () => {
+  const { app, fill } = await demo();
+  await fill();
+  const { token } = (await app.call("POST", "/api/login", { body: DEMO_LOGIN })).body as LoginReply;
+  const list = async <T>(name: string) => (await app.call("GET", `/api/${name}`, { token })).body as T[];
+
+  const stock = await list<Ingredient>("ingredients");
+  expect(stock.length).toBeGreaterThanOrEqual(15);
+  expect(new Set(stock.map(({ category }) => category))).toEqual(new Set(ingredientCategories));
+  expect(new Set(stock.map(stockStatus)).size).toBe(4);
+  expect(stock.some(({ reservedQuantity, quantity }) => reservedQuantity > quantity)).toBe(true);
+  expect((await list<Drink>("drinks")).length).toBeGreaterThanOrEqual(10);
+  expect((await list<Client>("clients")).length).toBeGreaterThanOrEqual(8);
+
+  const events = await list<CateringEvent>("events");
+  const ages = events.map(({ date }) => (Date.now() - Date.parse(date)) / (24 * 60 * 60 * 1000));
+  expect(Math.max(...ages)).toBeGreaterThan(330);
+  expect(Math.min(...ages)).toBeLessThan(-50);
+  expect(new Set(events.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6);
+  expect(events.some(({ active }) => active === "false")).toBe(true);
+  expect(events.some(({ stockWithdrawn }) => stockWithdrawn === "true")).toBe(true);
+  expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
+
+  expect((await stockDifferences(app.db)).differences).toEqual([]);
+  const movements = await app.db.select().from(stockMovements).orderBy(stockMovements.id);
+  const moments = movements.map(({ createdAt }) => createdAt.getTime());
+  expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+});
+
+test("a second start leaves the demo as it is", async () => {
+  const { app, fill } = await demo();
+  await fill();
+  const before = await app.db.$count(stockMovements);
+  await fill();
+  expect(await app.db.$count(stockMovements)).toBe(before);
+  expect(await app.db.$count(companies)).toBe(1);
+});
+
+test("a database with companies in it is refused and left alone", async () => {
+  const { app, fill } = await demo();
+  await app.addCompany("Bar de verdade", "dono@bar.com.br");
+  await expect(fill()).rejects.toThrow("já tem empresas");
+  expect(await app.db.$count(companies)).toBe(1);
+});

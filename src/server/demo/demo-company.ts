@@ -1,0 +1,66 @@
+import type { IncomingMessage } from "node:http";
+import { eq, gte } from "drizzle-orm";
+import { hashPassword } from "#server/accounts/passwords.ts";
+import { openSession } from "#server/accounts/sessions.ts";
+import type { createApp } from "#server/app.ts";
+import type { Database } from "#server/db/database.ts";
+import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import { clients } from "#server/db/schema/clients.ts";
+import { drinks } from "#server/db/schema/drinks.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { StartError } from "#server/start-error.ts";
+import { type Call, fillDemo } from "./fill-demo.ts";
+
+export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };
+
+/** Makes the demo company in an empty database; one that is there is left as it is. */
+export async function ensureDemoCompany(
+  db: Database,
+  app: ReturnType<typeof createApp>,
+  now: Date,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const present = await db.select({ email: companies.email }).from(companies);
+  if (present.some(({ email }) => email !== DEMO_LOGIN.email)) {
+    throw new StartError(
+      "Este banco de dados já tem empresas: a demonstração só é criada em um banco de dados vazio.",
+    );
+  }
+  if (present.length > 0) return;
+  onProgress("Criando a empresa de demonstração: um ano de eventos…");
+  const userId = await insertAccount(db);
+  const token = await openSession(db, userId, now);
+  await fillDemo({ call: callAs(app, token), date: datingOn(db, now), now });
+  await db.delete(sessions).where(eq(sessions.userId, userId));
+}
+
+async function insertAccount(db: Database): Promise<number> {
+  const { email, password } = DEMO_LOGIN;
+  const values = { name: "Coquetelaria do Porto", email, phone: "(11) 99999-1234", isActive: true };
+  const [company] = await db.insert(companies).values(values).returning();
+  const passwordHash = await hashPassword(password);
+  const account = { username: email, email, passwordHash, companyId: company?.id };
+  const [user] = await db.insert(users).values(account).returning();
+  return user?.id as number;
+}
+
+/** What the page sends, without a network between. */
+const callAs =
+  (app: ReturnType<typeof createApp>, token: string): Call =>
+  async (method, path, body) => {
+    const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+    const init = { method, headers, body: body === undefined ? undefined : JSON.stringify(body) };
+    const incoming = { socket: { remoteAddress: "127.0.0.1" } } as IncomingMessage;
+    const response = await app.request(path, init, { incoming });
+    const answer = (await response.json()) as { message?: string };
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${answer.message}`);
+    return answer as never;
+  };
+
+/** Everything not dated yet is of today; nothing that happened is: so what is of today was entered just now. */
+const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
+  for (const table of [companies, users, ingredients, drinks, clients, events, stockMovements]) {
+    await db.update(table).set({ createdAt }).where(gte(table.createdAt, start));
+  }
+};

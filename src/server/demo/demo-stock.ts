@@ -1,0 +1,95 @@
+import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
+import type { ingredientCategories, StockUnit } from "#shared/ingredients/enumerations.ts";
+
+export type DemoIngredient = {
+  name: string;
+  category: (typeof ingredientCategories)[number];
+  unit: StockUnit;
+  /** What one stock unit costs at first, in reais; later purchases go up and down around it. */
+  cost: number;
+  minimum: number;
+  /** It is bought in whole packs of so many stock units. */
+  pack: number;
+  yields?: [number, RecipeUnit];
+  /** What the last count of the bar found; else the stock is what the events have left. */
+  counted?: number;
+};
+
+export const demoIngredients: readonly DemoIngredient[] = [
+  { name: "Cachaça prata", category: "Bebidas Alcoólicas", unit: "L", cost: 24, minimum: 8, pack: 6 },
+  { name: "Vodka", category: "Bebidas Alcoólicas", unit: "L", cost: 42, minimum: 8, pack: 6 },
+  { name: "Gin London Dry", category: "Bebidas Alcoólicas", unit: "L", cost: 88, minimum: 6, pack: 6 },
+  {
+    name: "Rum branco",
+    category: "Bebidas Alcoólicas",
+    unit: "L",
+    cost: 46,
+    minimum: 6,
+    pack: 6,
+    counted: 5.2,
+  },
+  { name: "Aperol", category: "Bebidas Alcoólicas", unit: "L", cost: 68, minimum: 4, pack: 3 },
+  { name: "Espumante brut", category: "Bebidas Alcoólicas", unit: "L", cost: 52, minimum: 9, pack: 9 },
+  {
+    name: "Tequila prata",
+    category: "Bebidas Alcoólicas",
+    unit: "L",
+    cost: 96,
+    minimum: 3,
+    pack: 3,
+    counted: 4.1,
+  },
+  { name: "Licor de laranja", category: "Bebidas Alcoólicas", unit: "L", cost: 74, minimum: 2, pack: 2 },
+  { name: "Água tônica", category: "Bebidas Não Alcoólicas", unit: "L", cost: 6.4, minimum: 20, pack: 12 },
+  { name: "Água com gás", category: "Bebidas Não Alcoólicas", unit: "L", cost: 3.2, minimum: 20, pack: 12 },
+  {
+    name: "Suco de maracujá",
+    category: "Bebidas Não Alcoólicas",
+    unit: "L",
+    cost: 12,
+    minimum: 4,
+    pack: 4,
+    counted: 0,
+  },
+  { name: "Xarope de açúcar", category: "Xaropes", unit: "L", cost: 9, minimum: 4, pack: 2 },
+  { name: "Xarope de gengibre", category: "Xaropes", unit: "L", cost: 34, minimum: 2, pack: 2, counted: 2.6 },
+  { name: "Xarope de frutas vermelhas", category: "Xaropes", unit: "L", cost: 38, minimum: 1, pack: 1 },
+  {
+    name: "Limão-taiti",
+    category: "Frutas",
+    unit: "unidade",
+    cost: 0.45,
+    minimum: 120,
+    pack: 100,
+    yields: [8, "rodela"],
+  },
+  {
+    name: "Laranja-bahia",
+    category: "Frutas",
+    unit: "unidade",
+    cost: 1.2,
+    minimum: 30,
+    pack: 30,
+    yields: [6, "rodela"],
+  },
+  {
+    name: "Abacaxi",
+    category: "Frutas",
+    unit: "unidade",
+    cost: 7.5,
+    minimum: 6,
+    pack: 6,
+    yields: [10, "rodela"],
+  },
+  {
+    name: "Hortelã",
+    category: "Outros",
+    unit: "maço",
+    cost: 3.5,
+    minimum: 6,
+    pack: 6,
+    yields: [40, "folhas"],
+  },
+  { name: "Açúcar refinado", category: "Outros", unit: "kg", cost: 4.8, minimum: 4, pack: 5 },
+  { name: "Sal para borda", category: "Outros", unit: "g", cost: 0.02, minimum: 500, pack: 1000, counted: 0 },
+];

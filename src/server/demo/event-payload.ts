@@ -1,0 +1,42 @@
+import type { Client } from "#shared/clients/contract.ts";
+import type { Drink } from "#shared/drinks/contract.ts";
+import type { EventInput } from "#shared/events/contract.ts";
+import { proposedQuantity } from "#shared/events/planned-quantity.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { type DemoEvent, demoFixedCosts } from "./demo-event-kinds.ts";
+import type { Call } from "./fill-demo.ts";
+
+/** An event as the page would send it: its drinks with the lines of their recipes. */
+export async function eventPayload(call: Call, event: DemoEvent, date: Date): Promise<EventInput> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  const drinks = await call<Drink[]>("GET", "/api/drinks");
+  const clients = await call<Client[]>("GET", "/api/clients");
+  const names = new Map(stock.map(({ id, name }) => [id, name]));
+  const { name, type, combo, status, guests, location } = event;
+  return {
+    name,
+    date: date.toISOString(),
+    location,
+    guests,
+    status,
+    type,
+    combo,
+    clients: clients.filter((client) => event.clients.includes(client.name)).map(({ id }) => id),
+    fixedCosts: demoFixedCosts(guests),
+    drinks: event.drinks.map(([drinkName, forHundred]) => {
+      const quantity = Math.round((guests * forHundred) / 100);
+      const { id, ingredients } = drinks.find((drink) => drink.name === drinkName) as Drink;
+      return {
+        drinkId: id,
+        drinkName,
+        quantity,
+        ingredients: ingredients.map((line) => ({
+          ...line,
+          ingredientName: names.get(line.ingredientId) ?? "",
+          plannedQuantity: proposedQuantity(line.quantity, quantity),
+          returnQuantity: 0,
+        })),
+      };
+    }),
+  };
+}

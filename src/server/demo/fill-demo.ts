@@ -1,0 +1,129 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { plannedStock } from "#shared/events/planned-stock.ts";
+import { rounded, ZERO } from "#shared/exact.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { demoClients } from "./demo-clients.ts";
+import { demoComingEvents } from "./demo-coming-events.ts";
+import { demoDrinks } from "./demo-drinks.ts";
+import type { DemoEvent } from "./demo-event-kinds.ts";
+import { demoPastEvents } from "./demo-past-events.ts";
+import { demoIngredients } from "./demo-stock.ts";
+import { eventPayload } from "./event-payload.ts";
+
+/** The product's own calls, in the name of the demo company's user. */
+export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
+
+type Diary = {
+  call: Call;
+  /** Says that all that was just entered was entered then. */
+  date: (moment: Date) => Promise<void>;
+  now: Date;
+};
+
+const DAY = 24 * 60 * 60 * 1000;
+const HOUR = DAY / 24;
+const OPENED = -380;
+const LAST_COUNT = -2;
+
+type Step = { at: Date; act: () => Promise<unknown> };
+
+/** A year of a bar's life: bought, planned, taken out, brought back, counted; each on its day. */
+export async function fillDemo({ call, date, now }: Diary): Promise<void> {
+  const day = (days: number, hour = 10) => {
+    const moment = new Date(now.getTime() + days * DAY);
+    // São Paulo is three hours behind Greenwich.
+    moment.setUTCHours(hour + 3, 0, 0, 0);
+    return moment;
+  };
+  await openBar(call);
+  await date(day(OPENED));
+  const past = demoPastEvents.flatMap((event) => pastEvent(event, day(event.day, event.hour), call));
+  const coming = demoComingEvents.map((event, index) => ({
+    at: day(-index - 3, 15),
+    act: async () => call("POST", "/api/events", await eventPayload(call, event, day(event.day, event.hour))),
+  }));
+  const count = { at: day(LAST_COUNT), act: () => countStock(call) };
+  const steps: Step[] = [...past, ...coming, count].sort((a, b) => a.at.getTime() - b.at.getTime());
+  for (const { at, act } of steps) {
+    await act();
+    await date(at);
+  }
+}
+
+async function openBar(call: Call): Promise<void> {
+  const ids = new Map<string, number>();
+  for (const { name, category, unit, cost, minimum, pack, yields } of demoIngredients) {
+    const [yieldQuantity, yieldUnit] = yields ?? [];
+    const quantity = pack * 4;
+    const values = { name, category, unit, quantity, pricePerUnit: quantity * cost, minQuantity: minimum };
+    const made = await call<Ingredient>("POST", "/api/ingredients", { ...values, yieldQuantity, yieldUnit });
+    ids.set(name, made.id);
+  }
+  for (const { name, recipe } of demoDrinks) {
+    const ingredients = recipe.map(([item, quantity, unit]) => ({
+      ingredientId: ids.get(item),
+      quantity,
+      unit,
+    }));
+    await call("POST", "/api/drinks", { name, ingredients });
+  }
+  for (const client of demoClients) await call("POST", "/api/clients", client);
+}
+
+/** Planned three weeks before, shopped for two days before, taken along in the afternoon, back before dawn. */
+function pastEvent(event: DemoEvent, at: Date, call: Call): Step[] {
+  const isHeld = event.status !== "cancelado";
+  let made: CateringEvent;
+  const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
+  const plan = async () => {
+    const status = isHeld ? "confirmado" : "cancelado";
+    made = await call("POST", "/api/events", { ...(await eventPayload(call, event, at)), status });
+  };
+  const conclude = async () => {
+    const taken = await call<CateringEvent[]>("GET", "/api/events");
+    const { stockUse } = taken.find(({ id }) => id === made.id) as CateringEvent;
+    // About a tenth comes back, not the same of everything.
+    const returns = stockUse.map(({ ingredientId, withdrawn }) => ({
+      ingredientId,
+      quantity: Math.floor(withdrawn * (0.06 + 0.03 * (ingredientId % 4)) * 4) / 4,
+    }));
+    made = await call("POST", `/api/events/${made.id}/return-stock`, { returns });
+    if (event.status !== "confirmado")
+      await call("PUT", `/api/events/${made.id}`, { ...made, status: event.status });
+    if (event.isDisabled) await call("PATCH", `/api/events/${made.id}/disable`);
+  };
+  if (!isHeld) return [{ at: before(21 * DAY), act: plan }];
+  return [
+    { at: before(21 * DAY), act: plan },
+    { at: before(2 * DAY), act: () => shopFor(call, made) },
+    { at: before(4 * HOUR), act: () => call("POST", `/api/events/${made.id}/withdraw-stock`) },
+    ...(event.isOut ? [] : [{ at: new Date(at.getTime() + 8 * HOUR), act: conclude }]),
+  ];
+}
+
+/** Buys whole packs until the event and the minimum are covered, at prices that go up a little over the year. */
+async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<void> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  const needs = plannedStock(drinks, new Map(stock.map((one) => [one.id, one])));
+  for (const { id, name, quantity, minQuantity } of stock) {
+    const needed = rounded(needs.get(id)?.amount ?? ZERO, 2);
+    const missing = needed + minQuantity * 1.6 - quantity;
+    const item = demoIngredients.find((one) => one.name === name);
+    if (!item || needed === 0 || missing <= 0) continue;
+    const bought = Math.ceil(missing / item.pack) * item.pack;
+    const season = 1 + 0.08 * Math.sin(Date.parse(date) / (70 * DAY) + id);
+    const price = Math.round(bought * item.cost * season * 100) / 100;
+    await call("POST", `/api/ingredients/${id}/entries`, { quantity: bought, price });
+  }
+}
+
+/** A count finds what nobody wrote down: some items are low, some are gone. */
+async function countStock(call: Call): Promise<void> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  for (const { name, counted } of demoIngredients) {
+    const present = stock.find((one) => one.name === name);
+    if (counted === undefined || !present) continue;
+    const pricePerUnit = Math.round(counted * present.unitCost * 100) / 100;
+    await call("PUT", `/api/ingredients/${present.id}`, { ...present, quantity: counted, pricePerUnit });
+  }
+}
