@@ -52,7 +52,7 @@ async function callApi(token, method, path, body) {
   const response = await fetch(`${product.url}${path}`, {
     method,
     headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
   return response.json();

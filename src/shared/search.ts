@@ -2,8 +2,8 @@ type Text = string | null | undefined;
 
 const MOST_REMEMBERED = 50_000;
 const remembered = new Map<string, string>();
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the whole of ASCII, in which nothing has an accent.
-const ASCII = /^[\x00-\x7f]*$/;
+/** In which nothing has an accent. */
+const ASCII = /^\p{ASCII}*$/u;
 
 const withoutAccents = (text: string) =>
   (ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();

@@ -70,6 +70,6 @@ test("no line is wider than a page, whatever the names are", () => {
   const long = { ...wedding, name: "N".repeat(200), location: "um lugar muito longe ".repeat(14).trim() };
   const wide = report(long)
     .split("\n")
-    .filter((line) => [...line].length > 72);
+    .filter((line) => Array.from(line).length > 72);
   expect(wide).toEqual([]);
 });

@@ -9,7 +9,7 @@ const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 export function reportFileName(event: { name: string; date: string }): string {
   const [year, month, day] = localDay(event.date).split("-");
   const cleaned = event.name.normalize("NFC").replace(UNSAFE, " ").replace(/\s+/g, " ").trim();
-  const short = [...cleaned].slice(0, LONGEST_NAME).join("").trim() || "evento";
+  const short = Array.from(cleaned).slice(0, LONGEST_NAME).join("").trim() || "evento";
   // The words around it keep a name that is reserved somewhere, or begins with a dot, from standing alone.
   return `relatorio-${short}-${day}-${month}-${year}.txt`;
 }

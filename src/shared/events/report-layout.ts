@@ -6,7 +6,7 @@ type Column = { title: string; width: number };
 /** What Intl writes between number and sign is no space to a terminal or an old editor. */
 const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
-const lengthOf = (text: string) => [...text].length;
+const lengthOf = (text: string) => Array.from(text).length;
 
 const fill = (text: string, width: number) => text + " ".repeat(Math.max(width - lengthOf(text), 0));
 
@@ -23,7 +23,7 @@ function wrapped(text: string, width: number): string[] {
       continue;
     }
     if (line !== "") lines.push(line);
-    let rest = [...word];
+    let rest = Array.from(word);
     for (; rest.length > width; rest = rest.slice(width)) lines.push(rest.slice(0, width).join(""));
     line = rest.join("");
   }

@@ -4,6 +4,7 @@ import { type ShoppingLine, shoppingTotal } from "#shared/events/shopping-list.t
 import { formatMoney, formatNumber } from "#shared/format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { AmountTable } from "./amount-table.tsx";
 import type { EventForm } from "./event-form.ts";
 import { type Stock, useDraftShopping } from "./use-event-draft.ts";
 
@@ -14,10 +15,12 @@ type ShoppingListProps = {
   stock: Stock;
 };
 
-const left = "pl-0 text-left";
-const right = "text-right";
-const head = "h-10 border-b border-line px-2 font-medium text-muted last:pr-0";
-const cell = "border-b border-line px-2 py-2.5 align-top tabular-nums last:pr-0";
+const columns = [
+  { title: "Precisa", isWideOnly: true },
+  { title: "Em estoque", isWideOnly: true },
+  { title: "Comprar" },
+  { title: "Preço estimado" },
+];
 
 /** What is needed, what the events before leave of it, and what is to be bought. */
 export function ShoppingList({ form, event, events, stock }: ShoppingListProps) {
@@ -32,76 +35,40 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
       </EmptyState>
     );
   }
+  const total = { label: "Total estimado", amount: formatMoney(shoppingTotal(lines)) };
   return (
-    <table aria-label="Lista de compras" className="w-full text-sm">
-      <thead>
-        <tr>
-          <th scope="col" className={`${head} ${left}`}>
-            Item
-          </th>
-          <th scope="col" className={`${head} ${right} max-sm:hidden`}>
-            Precisa
-          </th>
-          <th scope="col" className={`${head} ${right} max-sm:hidden`}>
-            Em estoque
-          </th>
-          <th scope="col" className={`${head} ${right}`}>
-            Comprar
-          </th>
-          <th scope="col" className={`${head} ${right}`}>
-            Preço estimado
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <ShoppingRow key={line.ingredientId} line={line} />
-        ))}
-      </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row" colSpan={2} className="py-3 pr-2 text-left font-medium sm:hidden">
-            Total estimado
-          </th>
-          <th scope="row" colSpan={4} className="py-3 pr-2 text-left font-medium max-sm:hidden">
-            Total estimado das compras
-          </th>
-          <td className="py-3 text-right text-base font-semibold tabular-nums">
-            {formatMoney(shoppingTotal(lines))}
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <AmountTable label="Lista de compras" columns={columns} rows={lines.map(shoppingRow)} total={total} />
   );
 }
 
-function ShoppingRow({ line }: { line: ShoppingLine }) {
-  const { name, unit, needed, inStock, toBuy, price, isApproximate } = line;
-  return (
-    <tr>
-      <th scope="row" className={`${cell} ${left} font-medium wrap-anywhere`}>
-        {name}
-        {isApproximate && <span className="block text-xs font-normal text-muted">aproximado</span>}
-        <span className="block text-xs font-normal text-muted sm:hidden">
-          {formatNumber(needed)} {unit}, {formatNumber(inStock)} em estoque
+function shoppingRow({
+  ingredientId,
+  name,
+  unit,
+  needed,
+  inStock,
+  toBuy,
+  price,
+  isApproximate,
+}: ShoppingLine) {
+  return {
+    id: ingredientId,
+    name,
+    note: isApproximate ? "aproximado" : undefined,
+    narrowNote: `${formatNumber(needed)} ${unit}, ${formatNumber(inStock)} em estoque`,
+    amounts: [
+      `${formatNumber(needed)} ${unit}`,
+      `${formatNumber(inStock)} ${unit}`,
+      toBuy > 0 ? (
+        <span key="to-buy" className="font-semibold text-red-ink">
+          {formatNumber(toBuy)} {unit}
         </span>
-      </th>
-      <td className={`${cell} ${right} max-sm:hidden`}>
-        {formatNumber(needed)} <span className="text-muted">{unit}</span>
-      </td>
-      <td className={`${cell} ${right} max-sm:hidden`}>
-        {formatNumber(inStock)} <span className="text-muted">{unit}</span>
-      </td>
-      <td className={`${cell} ${right} ${toBuy > 0 ? "font-semibold text-red-ink" : "text-muted"}`}>
-        {toBuy > 0 ? (
-          <>
-            {formatNumber(toBuy)} {unit}
-          </>
-        ) : (
-          "nada"
-        )}
-      </td>
-      <td className={`${cell} ${right}`}>{formatMoney(price)}</td>
-    </tr>
-  );
+      ) : (
+        <span key="to-buy" className="text-muted">
+          nada
+        </span>
+      ),
+      formatMoney(price),
+    ],
+  };
 }

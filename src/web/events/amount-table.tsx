@@ -1,0 +1,77 @@
+import type { ReactNode } from "react";
+
+type Column = {
+  title: string;
+  /** On a phone it stands below the name instead. */
+  isWideOnly?: boolean;
+};
+
+type Row = {
+  id: number;
+  name: string;
+  /** What else there is to say about it. */
+  note?: string;
+  /** What the columns that a phone has no room for say. */
+  narrowNote: string;
+  amounts: readonly ReactNode[];
+};
+
+type AmountTableProps = {
+  label: string;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  total?: { label: string; amount: string };
+};
+
+const visible = (column: Column | undefined) => (column?.isWideOnly ? "max-sm:hidden" : "");
+
+/** Items with amounts in columns that line up. */
+export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
+  return (
+    <table aria-label={label} className="w-full text-sm">
+      <thead>
+        <tr className="h-10 text-muted *:border-b *:border-line *:font-medium">
+          <th scope="col" className="text-left">
+            Item
+          </th>
+          {columns.map((column) => (
+            <th key={column.title} scope="col" className={`pl-4 text-right ${visible(column)}`}>
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, note, narrowNote, amounts }) => (
+          <tr key={id} className="align-top *:border-b *:border-line *:py-2.5">
+            <th scope="row" className="text-left font-medium wrap-anywhere">
+              {name}
+              {note && <span className="block text-xs font-normal text-muted">{note}</span>}
+              <span className="block text-xs font-normal text-muted sm:hidden">{narrowNote}</span>
+            </th>
+            {amounts.map((amount, position) => (
+              <td
+                key={columns[position]?.title}
+                className={`pl-4 text-right tabular-nums ${visible(columns[position])}`}
+              >
+                {amount}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {total && (
+        <tfoot>
+          <tr className="h-12">
+            <th scope="row" className="text-left font-medium">
+              {total.label}
+            </th>
+            <td colSpan={columns.length} className="text-right text-base font-semibold tabular-nums">
+              {total.amount}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
