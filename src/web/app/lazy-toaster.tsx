@@ -19,5 +19,10 @@ export function LazyToaster() {
     };
   }, [isWanted]);
 
-  return <Suspense>{isWanted && <Toaster />}</Suspense>;
+  // A dialog hides the rest of the page from screen readers, but for live regions: one that is there before it opens.
+  return (
+    <div aria-live="off">
+      <Suspense>{isWanted && <Toaster />}</Suspense>
+    </div>
+  );
 }

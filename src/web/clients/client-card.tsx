@@ -3,6 +3,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import { formatDate } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
+import { ClientEventsLine } from "./client-events-line.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 import { DeleteClientButton } from "./delete-client-button.tsx";
 
@@ -42,6 +43,7 @@ export function ClientCard({ client, onEdit }: { client: Client; onEdit: () => v
             {address}
           </Detail>
         )}
+        <ClientEventsLine clientId={client.id} />
         {notes && <ClientNotes key={client.id} notes={notes} />}
       </dl>
     </ItemCard>

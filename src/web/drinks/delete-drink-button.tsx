@@ -4,6 +4,7 @@ import { useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { drinksQuery, useDeleteDrink } from "./queries.ts";
 
 export function DeleteDrinkButton({ drink }: { drink: Pick<Drink, "id" | "name"> }) {
@@ -12,16 +13,14 @@ export function DeleteDrinkButton({ drink }: { drink: Pick<Drink, "id" | "name">
   const [isAsking, setIsAsking] = useState<boolean>();
   const { mutateAsync, isPending } = useDeleteDrink();
 
+  const takeLostFocus = useLostFocus();
+
   const remove = () =>
-    mutateAsync(drink.id).then(
-      // The card has gone, and the focus with it.
-      () => document.querySelector("main")?.focus({ preventScroll: true }),
-      () => {
-        setIsAsking(false);
-        // Somebody else may have removed it already: then the list is old.
-        return queryClient.invalidateQueries(drinksQuery);
-      },
-    );
+    mutateAsync(drink.id).then(takeLostFocus, () => {
+      setIsAsking(false);
+      // Somebody else may have removed it already: then the list is old.
+      return queryClient.invalidateQueries(drinksQuery);
+    });
 
   return (
     <>

@@ -1,9 +1,11 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { EditConflict } from "#web/app/edit-conflict.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { DialogForm } from "#web/ui/dialog-form.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { showRefusal } from "#web/ui/show-refusal.ts";
@@ -24,6 +26,7 @@ type DrinkDialogProps = {
 
 export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
   const formId = useId();
+  const queryClient = useQueryClient();
   const { mutateAsync: create } = useCreateDrink();
   const { mutateAsync: update } = useUpdateDrink();
   const form = useForm<DrinkFormValues, unknown, DrinkInput>({
@@ -45,6 +48,8 @@ export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
       onClose();
     } catch (error) {
       conflict.notice(error);
+      // A recipe that somebody else has saved may use an ingredient that this page does not know yet.
+      if (drink) void queryClient.invalidateQueries(ingredientsQuery);
       const refusal = error as Error;
       showRefusal(form, isMissing(refusal) ? { message: DRINK_MISSING } : refusal);
     }

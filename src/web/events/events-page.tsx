@@ -1,12 +1,97 @@
-import { Construction } from "lucide-react";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
+import { useMemo } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { stockForecast } from "#shared/events/reservations.ts";
+import { clientsQuery } from "#web/clients/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useSubject } from "#web/ui/use-subject.ts";
+import { EventDialog } from "./event-dialog.tsx";
+import { EventList } from "./event-list.tsx";
+import { EventSkeleton } from "./event-skeleton.tsx";
+import type { EventSurroundings } from "./event-surroundings.ts";
+import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
+import { NoEvents } from "./no-events.tsx";
+import { eventsQuery } from "./queries.ts";
+import { useLinkedEvent } from "./use-linked-event.ts";
+
+const byId = <T extends { id: number }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
 
 export function EventsPage() {
+  const events = useQuery(eventsQuery);
+  const ingredients = useQuery(ingredientsQuery);
+  const clients = useQuery(clientsQuery);
+  const failed = [events, ingredients, clients].filter(({ data, error }) => error && !data);
+  const isReady = events.data && ingredients.data && clients.data;
+  const edited = useSubject<CateringEvent>();
+  const priced = useSubject<CateringEvent>();
+
+  const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
+  const surroundings: EventSurroundings = useMemo(() => {
+    const stock = byId(ingredients.data);
+    return {
+      ingredients: stock,
+      clients: byId(clients.data),
+      forecast: stockForecast(events.data ?? [], stock),
+    };
+  }, [events.data, ingredients.data, clients.data]);
+  const dropLink = useLinkedEvent(listed, edited.open);
+  const closeEditor = () => {
+    edited.close();
+    dropLink();
+  };
+
   return (
     <>
-      <PageHeader title="Eventos" subtitle="Planeje e gerencie eventos" />
-      <EmptyState icon={<Construction />} title="em construção" />
+      <PageHeader
+        title="Eventos"
+        subtitle="Planeje e gerencie eventos"
+        action={
+          isReady && (
+            <Button onClick={() => edited.open()}>
+              <Plus aria-hidden="true" className="size-4.5" />
+              Novo evento
+            </Button>
+          )
+        }
+      />
+      {failed.length > 0 ? (
+        <ErrorState
+          title="Não foi possível carregar os eventos"
+          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : !isReady ? (
+        <EventSkeleton />
+      ) : listed?.length ? (
+        <EventList
+          events={listed}
+          surroundings={surroundings}
+          onEdit={edited.open}
+          onEditFixedCosts={priced.open}
+        />
+      ) : (
+        <NoEvents onAdd={() => edited.open()} />
+      )}
+      <EventDialog
+        key={`event-${edited.key}`}
+        event={edited.subject}
+        open={edited.isOpen}
+        onClose={closeEditor}
+      />
+      {priced.subject && (
+        <FixedCostsDialog
+          key={`costs-${priced.key}`}
+          event={priced.subject}
+          ingredients={surroundings.ingredients}
+          open={priced.isOpen}
+          onClose={priced.close}
+        />
+      )}
     </>
   );
 }

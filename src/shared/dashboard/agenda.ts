@@ -1,0 +1,44 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import type { StockForecast } from "#shared/events/reservations.ts";
+import type { ShoppingLine, StockedIngredient } from "#shared/events/shopping-list.ts";
+import { stockIndicator } from "#shared/events/stock-indicator.ts";
+import { groupBy } from "#shared/group-by.ts";
+import { isOnAgenda } from "./upcoming-events.ts";
+
+export const AGENDA_DAYS = 14;
+
+type Planned = Pick<
+  CateringEvent,
+  "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "drinks"
+>;
+type Stock = { ingredients: ReadonlyMap<number, StockedIngredient>; forecast: StockForecast };
+
+/** An event and what the stock lacks for it; nothing, where it suffices. */
+export type AgendaEntry<E> = { event: E; short: readonly ShoppingLine[] };
+export type AgendaDay<E> = { date: Date; entries: readonly AgendaEntry<E>[] };
+
+export function agendaEntry<E extends Planned>(event: E, { ingredients, forecast }: Stock): AgendaEntry<E> {
+  const indicator = stockIndicator(event, ingredients, forecast);
+  return { event, short: indicator.state === "short" ? indicator.short : [] };
+}
+
+/** The coming fortnight where the reader is, today first, with each day's events from morning to night. */
+export function agenda<E extends Planned>(events: readonly E[], stock: Stock, now: Date): AgendaDay<E>[] {
+  const days = Array.from(
+    { length: AGENDA_DAYS },
+    // By the calendar, not by 24 hours: where the clock is changed a day has 23 or 25 of them. At noon, which no change hits.
+    (_, ahead) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 12),
+  );
+  const [first, last] = [localDay(now), localDay(days.at(-1) as Date)];
+  const near = events
+    .filter(isOnAgenda)
+    .map((event) => ({ event, day: localDay(event.date) }))
+    .filter(({ day }) => day >= first && day <= last)
+    .sort((a, b) => Date.parse(a.event.date) - Date.parse(b.event.date) || a.event.id - b.event.id);
+  const byDay = groupBy(near, ({ day }) => day);
+  return days.map((date) => ({
+    date,
+    entries: (byDay.get(localDay(date)) ?? []).map(({ event }) => agendaEntry(event, stock)),
+  }));
+}

@@ -1,0 +1,49 @@
+const WEEKDAYS = [
+  "domingo",
+  "segunda-feira",
+  "terça-feira",
+  "quarta-feira",
+  "quinta-feira",
+  "sexta-feira",
+  "sábado",
+] as const;
+
+const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+] as const;
+
+const weekday = (date: Date) => WEEKDAYS[date.getDay()] ?? "";
+const month = (date: Date) => MONTHS[date.getMonth()] ?? "";
+
+/** "sáb", as calendars head their columns. */
+export const shortWeekday = (date: Date) => weekday(date).slice(0, 3);
+
+/** "nov". */
+export const shortMonth = (date: Date) => month(date).slice(0, 3);
+
+/** "sábado, 1º de novembro". */
+export const fullDay = (date: Date) =>
+  `${weekday(date)}, ${date.getDate() === 1 ? "1º" : date.getDate()} de ${month(date)}`;
+
+const DAY_MS = 86_400_000;
+
+/** "hoje", "amanhã", "em 12 dias", for a moment that is not over; by the calendar of the reader. */
+export function daysAhead(moment: Date | string, now: Date): string {
+  const days = Math.round((noonOf(new Date(moment)) - noonOf(now)) / DAY_MS);
+  if (days <= 0) return "hoje";
+  return days === 1 ? "amanhã" : `em ${days} dias`;
+}
+
+/** Between two noons there are whole days, give or take the hour by which the clock was changed. */
+const noonOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime();

@@ -1,0 +1,41 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { ana, wedding } from "#web/events/testing/bar.ts";
+import { ClientCard } from "./client-card.tsx";
+
+const past = { ...wedding, id: 1, date: "2020-10-10T15:00:00.000Z" };
+const next = { ...wedding, id: 2, date: "2099-12-25T15:00:00.000Z" };
+
+const show = (id = ana.id) =>
+  render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <ClientCard client={{ ...ana, id }} onEdit={() => {}} />
+    </QueryClientProvider>,
+  );
+
+test.each([
+  [[next], "1 evento · próximo 25/12/2099"],
+  [[past], "1 evento · último 10/10/2020"],
+  [
+    [past, next, { ...next, id: 3, active: "false" as const }],
+    "2 eventos · próximo 25/12/2099 · último 10/10/2020",
+  ],
+])("%#: a client's card says %s", async (events, text) => {
+  stubApi({ "GET /api/events": { body: events } });
+  show();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test.each([
+  ["has no events", { "GET /api/events": { body: [next] } }],
+  ["has events that do not come", {}],
+])("nothing is said of a client that %s", async (_what, answers) => {
+  const { routes } = stubApi(answers);
+  show(99);
+  expect(screen.getByText("Ana Souza")).toBeVisible();
+  await waitFor(() => expect(routes()).toEqual(["GET /api/events"]));
+  expect(screen.queryByText(/evento/)).toBeNull();
+});

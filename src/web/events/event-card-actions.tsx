@@ -1,0 +1,111 @@
+import { Archive, Copy, EllipsisVertical, FileDown, type LucideIcon, Pencil, Receipt } from "lucide-react";
+import { useState } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { useLostFocus } from "#web/ui/use-lost-focus.ts";
+import { DisableEventDialog } from "./disable-event-dialog.tsx";
+import { downloadReport } from "./download-report.ts";
+import type { EventSurroundings } from "./event-surroundings.ts";
+import { useDuplicateEvent } from "./queries.ts";
+
+export type EventActions = {
+  onEdit: (event: CateringEvent) => void;
+  onEditFixedCosts: (event: CateringEvent) => void;
+};
+
+type EventCardActionsProps = EventActions & {
+  event: CateringEvent;
+  surroundings: EventSurroundings;
+  /** Whether all of them fit side by side; else the rarer ones are in a menu. */
+  isRoomy: boolean;
+};
+
+type Action = { word: string; label: string; Icon: LucideIcon; act: () => void; isBusy?: boolean };
+
+export function EventCardActions(props: EventCardActionsProps) {
+  const { event, surroundings, isRoomy, onEdit, onEditFixedCosts } = props;
+  const { name } = event;
+  const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateEvent();
+  const takeLostFocus = useLostFocus();
+  // Undefined until somebody asks: a dialog in each of a thousand cards would make their list slow.
+  const [isDisabling, setIsDisabling] = useState<boolean>();
+
+  const copy = () => {
+    if (isDuplicating) return;
+    // A failure has its toast, and leaves the card where it is.
+    duplicate(event).then(takeLostFocus, () => {});
+  };
+  const main: Action[] = [
+    { word: "Editar", label: `Editar ${name}`, Icon: Pencil, act: () => onEdit(event) },
+    {
+      word: "Custos fixos",
+      label: `Custos fixos de ${name}`,
+      Icon: Receipt,
+      act: () => onEditFixedCosts(event),
+    },
+  ];
+  const rarer: Action[] = [
+    {
+      word: "Relatório",
+      label: `Relatório de ${name}`,
+      Icon: FileDown,
+      act: () => downloadReport(event, surroundings),
+    },
+    {
+      word: "Duplicar",
+      label: `Duplicar ${name}`,
+      Icon: Copy,
+      act: copy,
+      isBusy: isDuplicating,
+    },
+    { word: "Desabilitar", label: `Desabilitar ${name}`, Icon: Archive, act: () => setIsDisabling(true) },
+  ];
+
+  return (
+    <div className="mt-3 flex items-center gap-2">
+      {main.map(({ word, label, Icon, act }) => (
+        <Button key={word} variant="secondary" size="sm" aria-label={label} onClick={act}>
+          <Icon aria-hidden="true" className="size-4 max-[22rem]:hidden" />
+          {word}
+        </Button>
+      ))}
+      <div className="-mr-2 ml-auto flex">
+        {isRoomy ? (
+          rarer.map(({ word, label, Icon, act, isBusy }) => (
+            <Button
+              key={word}
+              variant="ghost"
+              size="icon"
+              aria-label={label}
+              title={word}
+              isBusy={isBusy}
+              busyLabel=""
+              onClick={act}
+            >
+              <Icon aria-hidden="true" className="size-4.5" />
+            </Button>
+          ))
+        ) : (
+          <Menu
+            label={`Mais ações de ${name}`}
+            trigger={
+              <Button variant="ghost" size="icon" isBusy={isDuplicating} busyLabel="">
+                <EllipsisVertical aria-hidden="true" className="size-5" />
+              </Button>
+            }
+          >
+            {rarer.map(({ word, Icon, act }) => (
+              <MenuItem key={word} icon={<Icon aria-hidden="true" />} onSelect={act}>
+                {word}
+              </MenuItem>
+            ))}
+          </Menu>
+        )}
+      </div>
+      {isDisabling !== undefined && (
+        <DisableEventDialog event={event} open={isDisabling} onOpenChange={setIsDisabling} />
+      )}
+    </div>
+  );
+}

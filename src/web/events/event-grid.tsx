@@ -1,0 +1,48 @@
+import { memo, useCallback } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { formatNumber } from "#shared/format.ts";
+import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
+import { EventCard } from "./event-card.tsx";
+import type { EventActions } from "./event-card-actions.tsx";
+import type { EventSurroundings } from "./event-surroundings.ts";
+
+type EventGridProps = EventActions & {
+  title: string;
+  events: readonly CateringEvent[];
+  surroundings: EventSurroundings;
+  isRoomy: boolean;
+};
+
+const ROOM_FOR_ALL_ACTIONS = 416;
+
+/** Left as it is while a filter is being typed, until there is another result. */
+export const EventGrid = memo(function EventGrid(props: EventGridProps) {
+  const { title, events, surroundings, isRoomy, onEdit, onEditFixedCosts } = props;
+  const renderItem = useCallback(
+    (event: CateringEvent) => (
+      <EventCard
+        event={event}
+        surroundings={surroundings}
+        isRoomy={isRoomy}
+        onEdit={onEdit}
+        onEditFixedCosts={onEditFixedCosts}
+      />
+    ),
+    [surroundings, isRoomy, onEdit, onEditFixedCosts],
+  );
+  return (
+    <section className="not-last:mb-6">
+      <h2 className="mb-3 flex items-baseline gap-2 text-lg font-semibold">
+        {title}
+        <span className="text-sm font-normal text-muted tabular-nums">{formatNumber(events.length)}</span>
+      </h2>
+      <VirtualGrid
+        label={`Eventos: ${title}`}
+        items={events}
+        minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}
+        estimateHeight={430}
+        renderItem={renderItem}
+      />
+    </section>
+  );
+});

@@ -1,0 +1,60 @@
+import { CalendarX } from "lucide-react";
+import { useMemo, useRef } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import type { EventActions } from "./event-card-actions.tsx";
+import { EventFilterBar } from "./event-filter-bar.tsx";
+import { EventGrid } from "./event-grid.tsx";
+import type { EventSurroundings } from "./event-surroundings.ts";
+import { upcomingAndPast } from "./upcoming-and-past.ts";
+import { useEventFilters } from "./use-event-filters.ts";
+
+type EventListProps = EventActions & {
+  /** Those that are not disabled. */
+  events: readonly CateringEvent[];
+  surroundings: EventSurroundings;
+};
+
+/** From here on a card has room for all its actions. */
+const ROOMY = "(min-width: 80rem)";
+
+export function EventList({ events, ...card }: EventListProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { filters, applied, setFilters } = useEventFilters();
+  const isRoomy = useMediaQuery(ROOMY);
+  const found = useMemo(() => filterEvents(events, applied), [events, applied]);
+  const { upcoming, past } = useMemo(() => upcomingAndPast(found, new Date()), [found]);
+  const clear = () => {
+    setFilters(NO_FILTERS);
+    // The button that was pressed goes with the filters.
+    toggle.current?.focus();
+  };
+
+  return (
+    <>
+      <EventFilterBar
+        filters={filters}
+        onChange={setFilters}
+        found={found.length}
+        total={events.length}
+        toggleRef={toggle}
+      />
+      {found.length === 0 && (
+        <EmptyState
+          icon={<CalendarX />}
+          title="Nenhum evento encontrado com os filtros aplicados."
+          action={
+            <Button variant="secondary" onClick={clear}>
+              Limpar filtros
+            </Button>
+          }
+        />
+      )}
+      {upcoming.length > 0 && <EventGrid title="Próximos" events={upcoming} isRoomy={isRoomy} {...card} />}
+      {past.length > 0 && <EventGrid title="Anteriores" events={past} isRoomy={isRoomy} {...card} />}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { Trash2 } from "lucide-react";
+import { fixedCostCategories } from "#shared/events/enumerations.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { SelectField } from "#web/ui/select-field.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import type { FixedCostsForm } from "./fixed-costs-form.ts";
+
+type FixedCostRowProps = { form: FixedCostsForm; index: number; onRemove: () => void };
+
+export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
+  const row = `fixedCosts.${index}` as const;
+  const errors = form.formState.errors.fixedCosts?.[index];
+  return (
+    <fieldset className="rounded-lg border border-line p-3">
+      <legend className="sr-only">Custo fixo {index + 1}</legend>
+      <div className="grid grid-cols-[7rem_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_11rem_auto]">
+        <div className="col-span-2 sm:col-span-1">
+          <TextField
+            label="Nome"
+            autoComplete="off"
+            placeholder="Van e combustível"
+            {...form.register(`${row}.name`)}
+            error={errors?.name?.message}
+          />
+        </div>
+        <NumberField
+          label="Valor (R$)"
+          placeholder="0,00"
+          min="0"
+          step="0.01"
+          {...form.register(`${row}.value`)}
+          error={errors?.value?.message}
+        />
+        <div className="col-span-2 sm:col-span-1">
+          <SelectField
+            label="Categoria"
+            {...form.register(`${row}.category`)}
+            error={errors?.category?.message}
+          >
+            <option value="" disabled>
+              Escolha
+            </option>
+            {fixedCostCategories.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+        </div>
+        <div className="pt-6.5 max-sm:col-start-3 max-sm:row-start-1">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remover custo fixo ${index + 1}`}
+            title="Remover"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

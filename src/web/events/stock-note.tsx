@@ -1,0 +1,45 @@
+import { CircleCheck, type LucideIcon, PackageCheck, PackageOpen, TriangleAlert } from "lucide-react";
+import type { ShoppingLine } from "#shared/events/shopping-list.ts";
+import type { StockIndicator } from "#shared/events/stock-indicator.ts";
+import { formatNumber } from "#shared/format.ts";
+import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+
+type Shown = Exclude<StockIndicator["state"], "none">;
+
+const looks: Record<Shown, { text: string; tone: BadgeTone; Icon: LucideIcon }> = {
+  ok: { text: "Estoque OK", tone: "green", Icon: CircleCheck },
+  short: { text: "Verificar estoque", tone: "orange", Icon: TriangleAlert },
+  withdrawn: { text: "Estoque retirado", tone: "neutral", Icon: PackageOpen },
+  returned: { text: "Estoque devolvido", tone: "neutral", Icon: PackageCheck },
+};
+
+export function StockBadge({ indicator: { state } }: { indicator: StockIndicator }) {
+  if (state === "none") return null;
+  const { text, tone, Icon } = looks[state];
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+      {text}
+    </Badge>
+  );
+}
+
+const MOST_SHOWN = 3;
+
+/** What the stock lacks for an event; the shopping list in its editor has all of it. */
+export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
+  const shown = lines.length > MOST_SHOWN + 1 ? lines.slice(0, MOST_SHOWN) : lines;
+  const rest = lines.length - shown.length;
+  return (
+    <ul
+      aria-label="Em falta no estoque"
+      className="mb-4 rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-sm"
+    >
+      {shown.map(({ ingredientId, name, toBuy, unit }) => (
+        <li key={ingredientId} className="wrap-anywhere">
+          {name} (faltam {formatNumber(toBuy)} {unit})
+        </li>
+      ))}
+      {rest > 0 && <li className="text-muted">e mais {formatNumber(rest)} na lista de compras</li>}
+    </ul>
+  );
+}

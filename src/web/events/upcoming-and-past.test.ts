@@ -1,0 +1,16 @@
+import { expect, test } from "vitest";
+import { upcomingAndPast } from "./upcoming-and-past.ts";
+
+const at = (id: number, days: number) => ({ id, date: new Date(2026, 10, 15 + days, 8).toISOString() });
+const now = new Date(2026, 10, 15, 20);
+
+test.each([
+  ["nothing", [], [], []],
+  ["only what is to come", [at(1, 5), at(2, 1)], [2, 1], []],
+  ["only what is over", [at(1, -5), at(2, -1)], [], [2, 1]],
+  ["both, this morning among what is to come", [at(1, -1), at(2, 0), at(3, 9)], [2, 3], [1]],
+])("%s", (_what, events, coming, over) => {
+  const { upcoming, past } = upcomingAndPast(events, now);
+  expect(upcoming.map(({ id }) => id)).toEqual(coming);
+  expect(past.map(({ id }) => id)).toEqual(over);
+});
