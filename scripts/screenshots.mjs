@@ -22,12 +22,12 @@ const pictures = [
   { name: "login", path: "/login", size: WIDE, isSignedIn: false },
   { name: "dashboard", path: "/", size: WIDE },
   { name: "events", path: "/eventos", size: WIDE },
-  { name: "event", path: "/eventos", size: WIDE, act: openWedding },
+  { name: "event", path: "/eventos?nome=Fernanda", size: WIDE, act: openWedding },
   { name: "reports", path: "/relatorios?periodo=ano", size: WIDE },
   { name: "stock", path: "/estoque", size: WIDE },
   { name: "dashboard-phone", path: "/", size: PHONE },
-  { name: "event-phone", path: "/eventos", size: PHONE, act: openWedding },
-  { name: "return-phone", path: "/eventos", size: PHONE, act: openReturn },
+  { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
+  { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
 ];
 
 /** `npm run screenshots`: the pictures of the README, of the demo company in a real browser, light and dark. */
@@ -125,8 +125,6 @@ async function openWedding(page) {
 
 /** @param {Page} page */
 async function openReturn(page) {
-  await page.getByRole("button", { name: "Filtros" }).click();
-  await page.getByLabel("Nome", { exact: true }).fill("Coquetel da Agência");
   await page.getByRole("button", { name: "Editar Coquetel da Agência Maré" }).click();
   await page.getByLabel(/Voltou de Cacha/).fill("0,75");
 }

@@ -17,7 +17,16 @@ const CHECKS = [
   ["tipos da página", bin("typescript/bin/tsc"), "-p", "tsconfig.web.json"],
   ["tipos das ferramentas", bin("typescript/bin/tsc"), "-p", "tsconfig.tools.json"],
   ["formato e lint", bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
-  ["lint com tipos", bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", "src", "e2e", "scripts", "bench"],
+  [
+    "lint com tipos",
+    bin("oxlint/bin/oxlint"),
+    "--type-aware",
+    "--deny-warnings",
+    "src",
+    "e2e",
+    "scripts",
+    "bench",
+  ],
   ["código e dependências sem uso", bin("knip/bin/knip.js")],
 ];
 

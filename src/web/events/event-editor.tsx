@@ -129,6 +129,7 @@ export function EventEditor({ event, surroundings, open, onClose }: EventEditorP
       formId={formId}
       isDirty={isDirty}
       isBusy={isSubmitting}
+      isSubmitQuiet={part === "stock"}
       summary={<CostSummary form={form} event={current} stock={stock} />}
     >
       <DialogForm

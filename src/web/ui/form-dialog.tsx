@@ -18,6 +18,8 @@ type FormDialogProps = {
   children: ReactNode;
   size?: "md" | "lg" | "xl";
   summary?: ReactNode;
+  /** Where what is shown has a first action of its own, saving is the second. */
+  isSubmitQuiet?: boolean;
 };
 
 /** A dialog around one form: it asks before it throws away what was typed, and stays while it is being sent. */
@@ -34,6 +36,7 @@ export function FormDialog({
   children,
   size,
   summary,
+  isSubmitQuiet = false,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   const close = () => {
@@ -59,7 +62,13 @@ export function FormDialog({
           <Button variant="secondary" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} isBusy={isBusy} busyLabel={busyLabel}>
+          <Button
+            type="submit"
+            form={formId}
+            variant={isSubmitQuiet ? "secondary" : "primary"}
+            isBusy={isBusy}
+            busyLabel={busyLabel}
+          >
             {submitLabel}
           </Button>
         </>
