@@ -1,0 +1,220 @@
+import { expect, type Page } from "@playwright/test";
+import { callApi, readyCompany } from "./support/accounts.ts";
+import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { NARROW, test, WIDE } from "./support/fixtures.ts";
+
+const ZONE = "America/Sao_Paulo";
+/** Noon where the browser is, so that "in so many days" is the same day here and there. */
+const inDays = (days: number) => {
+  const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${today}T15:00:00Z`) + days * 86_400_000).toISOString();
+};
+const dateIn = (days: number) => new Date(inDays(days)).toLocaleDateString("pt-BR", { timeZone: ZONE });
+
+const stock = [
+  {
+    name: "Vodka",
+    category: "Bebidas Alcoólicas",
+    quantity: 4,
+    unit: "L",
+    pricePerUnit: 160,
+    minQuantity: 1,
+  },
+  { name: "Gim & Tônica", category: "Outros", quantity: 7.9, unit: "L", pricePerUnit: 0.1, minQuantity: 5.5 },
+  { name: "Hortelã", category: "Outros", quantity: 3.75, unit: "maço", pricePerUnit: 0.2, minQuantity: 4 },
+  { name: "Limão", category: "Frutas", quantity: 0, unit: "unidade", pricePerUnit: 0, minQuantity: 50 },
+];
+
+/** A company with that stock, one drink of 50 ml of vodka, and how to plan an event of so many of it. */
+async function readyBar(url: string) {
+  const { token } = await readyCompany(url);
+  const make = (path: string, body: unknown) => callApi(url, path, body, token);
+  const [vodka] = await Promise.all(stock.map((item) => make("/api/ingredients", item)));
+  const line = { ingredientId: vodka?.id, quantity: 50, unit: "ml" };
+  const { id: drinkId } = await make("/api/drinks", { name: "Shot", ingredients: [line] });
+  const plan = (name: string, days: number, count: number, more: object = {}) => ({
+    name,
+    date: inDays(days),
+    status: "confirmado",
+    type: "casamento",
+    guests: 50,
+    drinks: [
+      {
+        drinkId,
+        drinkName: "Shot",
+        quantity: count,
+        ingredients: [{ ...line, ingredientName: "Vodka", plannedQuantity: 50 * count }],
+      },
+    ],
+    ...more,
+  });
+  const event = (...args: Parameters<typeof plan>) => make("/api/events", plan(...args));
+  return { token, event, plan };
+}
+
+const list = (page: Page, name: string) => page.getByRole("main").getByRole("list", { name });
+const days = (page: Page) => list(page, "Próximos 14 dias").getByRole("listitem");
+const dialog = (page: Page) => page.getByRole("dialog", { name: "Editar evento" });
+
+test("everything on it leads to where one can act on it", async ({ page, product, signIn }) => {
+  const { token, event } = await readyBar(product.url);
+  await event("Casamento", 2, 60);
+  await event("Coquetel", 5, 40, { status: "planejamento" });
+  await event("Formatura", 5, 10, { status: "orçamento" });
+  await event("Depois", 40, 1);
+  await event("Cancelado", 1, 1, { status: "cancelado" });
+  await event("Passado", -3, 1);
+  await signIn(token);
+  await page.setViewportSize(WIDE);
+  await page.goto("/");
+  const main = page.getByRole("main");
+  await expect(main.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  await expect(main.getByText("Visão geral do seu sistema", { exact: true })).toBeVisible();
+  await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Próximos 14 dias",
+    "Status do Estoque",
+    "Próximos Eventos",
+    "Itens que Precisam de Atenção",
+  ]);
+
+  const cards = [
+    [/^Estoque 4 /, "/estoque"],
+    [/^Drinks 1 /, "/drinks"],
+    // The one that is over is confirmed still.
+    [/^Eventos 4 /, "/eventos"],
+    [/^Valor Total R\$\s160,30/, "/estoque"],
+    ["Normal 1", "/estoque?status=normal"],
+    ["Atenção 1", "/estoque?status=atencao"],
+    ["Estoque Baixo 1", "/estoque?status=baixo"],
+    ["Sem Estoque 1", "/estoque?status=sem"],
+  ] as const;
+  for (const [name, href] of cards) {
+    await expect(main.getByRole("link", { name })).toHaveAttribute("href", href);
+  }
+  await main.getByRole("link", { name: "Sem Estoque 1" }).click();
+  await expect(page.getByText("1 de 4 ingredientes")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Limão");
+  await page.goBack();
+
+  const upcoming = list(page, "Próximos Eventos").getByRole("link");
+  await expect(upcoming).toHaveText([
+    new RegExp(`Casamento${dateIn(2)} 12:00 · em 2 dias · 1 drinkConfirmado$`),
+    new RegExp(`Coquetel${dateIn(5)} 12:00 · em 5 dias · 1 drinkPlanejamentoFalta estoque$`),
+    new RegExp(`Formatura${dateIn(5)} 12:00 · em 5 dias · 1 drinkOrçamentoFalta estoque$`),
+  ]);
+  await upcoming.first().click();
+  await expect(dialog(page).getByLabel("Nome")).toHaveValue("Casamento");
+  await page.goto("/");
+
+  const attention = list(page, "Itens que Precisam de Atenção").getByRole("link");
+  await expect(attention).toHaveText([
+    "Limão0 unidadeMínimo: 50 unidadeSem Estoque",
+    "Hortelã3 maçoMínimo: 4 maçoEstoque Baixo",
+    "Gim & Tônica7 LMínimo: 5,5 LAtenção",
+  ]);
+  await attention.last().click();
+  await expect(page).toHaveURL("/estoque?busca=Gim+%26+T%C3%B4nica");
+  await expect(page.getByText("1 de 4 ingredientes")).toBeVisible();
+});
+
+test("the next 14 days open their events and say what lacks, by keyboard too", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, event } = await readyBar(product.url);
+  await event("Casamento", 2, 60);
+  await event("Coquetel", 13, 40);
+  await event("Formatura", 13, 10);
+  await event("Mais tarde", 14, 1);
+  await signIn(token);
+  await page.setViewportSize(NARROW);
+  await page.goto("/");
+  await expect(days(page)).toHaveCount(14);
+  await expect(days(page).first()).toContainText("hoje");
+  await expect(days(page).filter({ hasText: "Mais tarde" })).toHaveCount(0);
+
+  // 3 L of the 4 are for the wedding.
+  const last = days(page).last();
+  await expect(last).toHaveAttribute("title", /Coquetel – falta estoque: Vodka \(1 L\)/);
+  await last.getByRole("button", { name: /2 eventos; 12:00 Coquetel – falta estoque/ }).focus();
+  await page.keyboard.press("Enter");
+  const opened = page.getByRole("main").getByRole("region");
+  await expect(opened.getByRole("link")).toHaveText([
+    /^CoquetelConfirmado.*Falta: Vodka \(1 L\)$/,
+    /^FormaturaConfirmado.*Falta: Vodka \(0,5 L\)$/,
+  ]);
+  await page.getByRole("button", { name: "Falta estoque para 2 eventos" }).click();
+  await expect(opened.getByRole("heading", { name: "O que falta comprar" })).toBeVisible();
+  await expectNoFindings(page, "dashboard");
+  await expectNoSidewaysScrolling(page, "dashboard");
+
+  await days(page)
+    .getByRole("link", { name: /: 12:00 Casamento$/ })
+    .click();
+  await expect(page).toHaveURL(/\/eventos\?evento=\d+$/);
+  await expect(dialog(page).getByLabel("Nome")).toHaveValue("Casamento");
+});
+
+test("a new company is led to its first event", async ({ page, product, signIn }) => {
+  const { token } = await readyCompany(product.url);
+  await signIn(token);
+  await page.goto("/");
+  for (const text of ["Nenhum evento próximo cadastrado", "Todos os itens com estoque adequado"]) {
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: /^Valor Total R\$\s0,00/ })).toBeVisible();
+  await analyse(page, "empty dashboard");
+  await expectNoSidewaysScrolling(page, "empty dashboard");
+  const first = page.getByRole("link", { name: /^1 Cadastre ingredientes/ });
+  await first.click();
+  await expect(page).toHaveURL("/estoque");
+  await callApi(product.url, "/api/ingredients", stock[0], token);
+  await page.goto("/");
+  await expect(page.getByRole("link", { name: /^Feito Cadastre ingredientes/ })).toBeVisible();
+  await page.getByRole("link", { name: /^2 Monte drinks/ }).click();
+  await expect(page).toHaveURL("/drinks");
+});
+
+test("what fails is told; much of everything stays quick and in its place", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, event, plan } = await readyBar(product.url);
+  const base = await event("Modelo", 1, 1);
+  const long = "Confraternização Extraordinariamente Comprida da Construtora Horizonte e de Seus Parceiros";
+  const events = Array.from({ length: 1000 }, (_, n) => ({
+    ...base,
+    ...plan(n === 0 ? long : `Evento ${n + 1}`, n / 20, 10),
+    id: n + 1,
+  }));
+  const [sample] = await (
+    await fetch(`${product.url}/api/ingredients`, { headers: { authorization: `Bearer ${token}` } })
+  ).json();
+  const ingredients = Array.from({ length: 5000 }, (_, n) => ({
+    ...sample,
+    id: n + 1,
+    name: n === 0 ? `${long} de Maracujá` : `Ingrediente ${n + 1}`,
+    quantity: 0,
+    minQuantity: 12_345_678.25,
+    pricePerUnit: "1234567.89",
+  }));
+  await page.route("**/api/events", (route) => route.fulfill({ json: events }));
+  await page.route("**/api/ingredients", (route) => route.abort());
+  await signIn(token);
+  await page.goto("/");
+  await expect(page.getByText("Não foi possível carregar o dashboard")).toBeVisible();
+  await page.route("**/api/ingredients", (route) => route.fulfill({ json: ingredients }));
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+
+  await expect(page.getByRole("link", { name: /^Valor Total R\$\s6\.172\.839\.450,00/ })).toBeVisible();
+  const attention = list(page, "Itens que Precisam de Atenção");
+  await expect(attention.getByRole("link")).toHaveCount(6);
+  await page.getByRole("button", { name: "Ver todos os 5.000" }).click();
+  await expect(attention.getByRole("link").first()).toContainText(long);
+  expect(await attention.getByRole("link").count()).toBeLessThan(60);
+  await expectNoSidewaysScrolling(page, "full dashboard");
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(attention.getByRole("link", { name: /^Ingrediente 5000 / })).toBeVisible();
+});

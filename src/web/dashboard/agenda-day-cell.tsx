@@ -1,0 +1,70 @@
+import { clsx } from "clsx";
+import { Link } from "wouter";
+import type { AgendaDay } from "#shared/dashboard/agenda.ts";
+import { fullDay } from "#shared/dashboard/day-names.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localMinute } from "#shared/events/local-day.ts";
+import { formatCount } from "#shared/format.ts";
+import { eventAddress } from "./addresses.ts";
+import { AgendaDayFace } from "./agenda-day-face.tsx";
+import { lacking } from "./lacking.ts";
+
+type AgendaDayCellProps = {
+  day: AgendaDay<CateringEvent>;
+  isToday: boolean;
+  isOpened: boolean;
+  panelId: string;
+  onToggle: () => void;
+};
+
+/** A day with one event opens it, one with several shows them, and one without is only a day. */
+export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: AgendaDayCellProps) {
+  const { date, entries } = day;
+  const [only] = entries;
+  const face = (
+    <>
+      <AgendaDayFace date={date} isToday={isToday} entries={entries} />
+      <span className="sr-only">
+        {fullDay(date)}
+        {isToday && ", hoje"}: {summary(day).join("; ")}
+      </span>
+    </>
+  );
+  const look = clsx(
+    "flex min-h-21 flex-col items-center rounded-md py-1.5",
+    entries.length > 0 && "w-full transition-colors hover:bg-hover",
+    isOpened && "bg-hover",
+  );
+
+  return (
+    // The same in short for a pointer that rests here; whoever hears the page has it in the cell's name.
+    <li title={entries.length > 0 ? summary(day).join("\n") : undefined} className="min-w-0">
+      {!only ? (
+        <div className={look}>{face}</div>
+      ) : entries.length === 1 ? (
+        <Link href={eventAddress(only.event.id)} className={look}>
+          {face}
+        </Link>
+      ) : (
+        <button
+          type="button"
+          aria-expanded={isOpened}
+          aria-controls={panelId}
+          onClick={onToggle}
+          className={look}
+        >
+          {face}
+        </button>
+      )}
+    </li>
+  );
+}
+
+function summary({ entries }: AgendaDay<CateringEvent>): string[] {
+  if (entries.length === 0) return ["sem eventos"];
+  const lines = entries.map(({ event, short }) => {
+    const line = `${localMinute(event.date).slice(11)} ${event.name}`;
+    return short.length > 0 ? `${line} – falta estoque: ${lacking(short)}` : line;
+  });
+  return entries.length === 1 ? lines : [formatCount(entries.length, "evento", "eventos"), ...lines];
+}

@@ -1,0 +1,50 @@
+import { clsx } from "clsx";
+import { TriangleAlert } from "lucide-react";
+import type { AgendaDay } from "#shared/dashboard/agenda.ts";
+import { shortWeekday } from "#shared/dashboard/day-names.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localMinute } from "#shared/events/local-day.ts";
+
+type AgendaDayFaceProps = AgendaDay<CateringEvent> & { isToday: boolean };
+
+/** What a day looks like; its words are for whoever cannot see it, and stand beside it. */
+export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {
+  const [first, ...more] = entries;
+  const isShort = entries.some(({ short }) => short.length > 0);
+  return (
+    <span aria-hidden="true" className="flex flex-col items-center gap-1">
+      <span className={clsx("text-xs", isToday ? "font-semibold text-primary-ink" : "text-muted")}>
+        {isToday ? "hoje" : shortWeekday(date)}
+      </span>
+      <span
+        className={clsx(
+          "flex size-8 items-center justify-center rounded-full text-base tabular-nums",
+          isToday
+            ? "bg-primary font-semibold text-on-primary"
+            : !first
+              ? "text-muted"
+              : isShort
+                ? "bg-orange-soft font-semibold text-orange-ink"
+                : "bg-primary-soft font-semibold text-primary-ink",
+        )}
+      >
+        {date.getDate()}
+      </span>
+      <span
+        className={clsx(
+          "flex h-4 items-center gap-0.5 text-xs font-medium tabular-nums",
+          isShort ? "text-orange-ink" : "text-primary-ink",
+        )}
+      >
+        {isShort && <TriangleAlert className="size-3.5" />}
+        {first && more.length === 0 && (
+          <>
+            {!isShort && <span className="size-1.5 rounded-full bg-current xl:hidden" />}
+            <span className="max-xl:hidden">{localMinute(first.event.date).slice(11)}</span>
+          </>
+        )}
+        {more.length > 0 && (isShort ? entries.length : `${entries.length}×`)}
+      </span>
+    </span>
+  );
+}

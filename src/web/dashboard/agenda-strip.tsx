@@ -1,0 +1,72 @@
+import { useId, useState } from "react";
+import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
+import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { AgendaDayCell } from "./agenda-day-cell.tsx";
+import { AgendaEntries } from "./agenda-entries.tsx";
+import { ShortToggle } from "./short-toggle.tsx";
+
+/** What is open below the days: one of them, or all events that lack something. */
+const SHORT = "short";
+
+const dayAndMonth = (date: Date) => `${date.getDate()} ${shortMonth(date)}`;
+
+export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[] }) {
+  const panelId = useId();
+  const [opened, setOpened] = useState<string>();
+  const toggle = (what: string) => setOpened((before) => (before === what ? undefined : what));
+  const entries = days.flatMap((day) => day.entries);
+  const short = entries.filter((entry) => entry.short.length > 0);
+  const openedDay = days.find(({ date }) => localDay(date) === opened);
+  const [first, last] = [days[0], days.at(-1)];
+
+  return (
+    <Card className="max-sm:px-2">
+      <div className="max-sm:px-2">
+        <CardTitle
+          action={
+            first &&
+            last && (
+              <span className="text-sm text-muted tabular-nums">
+                {dayAndMonth(first.date)} – {dayAndMonth(last.date)}
+              </span>
+            )
+          }
+        >
+          Próximos {AGENDA_DAYS} dias
+        </CardTitle>
+      </div>
+      <ol aria-label={`Próximos ${AGENDA_DAYS} dias`} className="grid grid-cols-7 gap-y-1 lg:grid-cols-14">
+        {days.map((day, position) => (
+          <AgendaDayCell
+            key={localDay(day.date)}
+            day={day}
+            isToday={position === 0}
+            isOpened={day === openedDay}
+            panelId={panelId}
+            onToggle={() => toggle(localDay(day.date))}
+          />
+        ))}
+      </ol>
+      <div className="max-sm:px-2">
+        {short.length > 0 && (
+          <ShortToggle
+            count={short.length}
+            isOpened={opened === SHORT}
+            panelId={panelId}
+            onToggle={() => toggle(SHORT)}
+          />
+        )}
+        {entries.length === 0 && (
+          <p className="text-sm text-muted">Nenhum evento nos próximos {AGENDA_DAYS} dias.</p>
+        )}
+        <div id={panelId}>
+          {openedDay && <AgendaEntries title={fullDay(openedDay.date)} entries={openedDay.entries} />}
+          {opened === SHORT && <AgendaEntries title="O que falta comprar" entries={short} />}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatNumber } from "#shared/format.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { StockStatus } from "#shared/ingredients/stock-status.ts";
+import { formatWhole } from "#web/ingredients/format-whole.ts";
+import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
+import { stockAddress } from "./addresses.ts";
+import { RowLink } from "./row-link.tsx";
+
+export function AttentionRow({ ingredient, status }: { ingredient: Ingredient; status: StockStatus }) {
+  const { name, quantity, minQuantity, unit } = ingredient;
+  return (
+    <RowLink href={stockAddress({ busca: name })}>
+      <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">
+        <span className="line-clamp-3 font-medium wrap-anywhere max-sm:col-span-2">{name}</span>
+        <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
+          <span className="font-medium text-ink">
+            {formatWhole(quantity)} {unit}
+          </span>
+          <span>
+            Mínimo: {formatNumber(minQuantity)} {unit}
+          </span>
+        </span>
+        <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
+          <StockStatusBadge status={status} />
+        </span>
+      </span>
+    </RowLink>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from "react";
+
+type DashboardLayoutProps = {
+  firstSteps?: ReactNode;
+  summary: ReactNode;
+  agenda: ReactNode;
+  events: ReactNode;
+  counters: ReactNode;
+  attention: ReactNode;
+};
+
+/** One place for where everything stands, so that nothing jumps when it has come. */
+export function DashboardLayout(props: DashboardLayoutProps) {
+  const { firstSteps, summary, agenda, events, counters, attention } = props;
+  return (
+    <div className="flex flex-col gap-4 lg:gap-5">
+      {firstSteps}
+      {summary}
+      {agenda}
+      {counters}
+      {/* Level with each other, until one of them is shown in full. */}
+      <div className="grid gap-4 *:min-w-0 has-[[aria-expanded=true]]:items-start lg:grid-cols-2 lg:gap-5">
+        <div>{events}</div>
+        <div>{attention}</div>
+      </div>
+    </div>
+  );
+}

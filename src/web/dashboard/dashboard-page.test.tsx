@@ -1,0 +1,233 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { barAnswers, lemon, vodka, wedding } from "#web/events/testing/bar.ts";
+import { DashboardPage } from "./dashboard-page.tsx";
+import { event, inDays, item } from "./testing/rows.ts";
+
+const answers = (events: CateringEvent[], ingredients: Ingredient[] = [lemon, vodka]) => ({
+  ...barAnswers(events),
+  "GET /api/ingredients": { body: ingredients },
+});
+
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <DashboardPage />
+    </QueryClientProvider>,
+  );
+const link = (name: string | RegExp) => screen.findByRole("link", { name });
+const list = async (name: string) => within(await screen.findByRole("list", { name }));
+const days = () => list("Próximos 14 dias");
+
+// The whole list draws what is in sight, and nothing has a height here.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(60));
+afterEach(() => void vi.restoreAllMocks());
+
+describe("figures", () => {
+  test("count and lead to where one can act on them", async () => {
+    const events = [
+      event(1, "A", 1),
+      event(2, "B", -5, { status: "planejamento" }),
+      event(3, "C", 2, { status: "orçamento" }),
+      event(4, "D", 3, { active: "false" }),
+    ];
+    const stock = [
+      { ...lemon, pricePerUnit: "0.10" },
+      { ...vodka, pricePerUnit: "1234567.20" },
+      item(3, "Gim", 0),
+    ];
+    stubApi(answers(events, stock));
+    open();
+    expect(await link("Estoque 3 ingredientes cadastrados")).toHaveAttribute("href", "/estoque");
+    expect(await link("Drinks 2 receitas cadastradas")).toHaveAttribute("href", "/drinks");
+    expect(await link("Eventos 2 confirmados ou planejados")).toHaveAttribute("href", "/eventos");
+    expect(await link(/^Valor Total R\$\s1\.234\.967,30/)).toHaveAttribute("href", "/estoque");
+  });
+
+  test("of the stock by status lead to those ingredients", async () => {
+    stubApi(
+      answers(
+        [],
+        [item(1, "A", 16), item(2, "B", 15), item(3, "C", 10), item(4, "D", 0), item(5, "E", 1, 0)],
+      ),
+    );
+    open();
+    expect(await link("Normal 2")).toHaveAttribute("href", "/estoque?status=normal");
+    expect(await link("Atenção 1")).toHaveAttribute("href", "/estoque?status=atencao");
+    expect(await link("Estoque Baixo 1")).toHaveAttribute("href", "/estoque?status=baixo");
+    expect(await link("Sem Estoque 1")).toHaveAttribute("href", "/estoque?status=sem");
+  });
+});
+
+describe("coming events", () => {
+  test("are the next three, each with its status, its drinks and the way to it", async () => {
+    stubApi(
+      answers([
+        event(1, "Longe", 30),
+        event(2, "Quarto", 9),
+        event(3, "Terceiro", 3, { status: "orçamento" }),
+        event(4, "Primeiro", 1, { drinks: wedding.drinks }),
+        event(5, "Segundo", 2, { status: "planejamento", drinks: wedding.drinks.slice(0, 1) }),
+        event(6, "Ontem", -1),
+        event(7, "Cancelado", 1, { status: "cancelado" }),
+        event(8, "Desabilitado", 1, { active: "false" }),
+      ]),
+    );
+    open();
+    const rows = (await list("Próximos Eventos")).getAllByRole("link");
+    const date = (of: number) => new Date(inDays(of)).toLocaleDateString("pt-BR");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining(`Primeiro${date(1)} 12:00 · amanhã · 2 drinksConfirmado`),
+      expect.stringContaining(`Segundo${date(2)} 12:00 · em 2 dias · 1 drinkPlanejamento`),
+      expect.stringContaining(`Terceiro${date(3)} 12:00 · em 3 dias · 0 drinksOrçamento`),
+    ]);
+    expect(rows[0]).toHaveAttribute("href", "/eventos?evento=4");
+  });
+
+  test("pass while the page is open", async () => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 15, 11, 59, 30), shouldAdvanceTime: true });
+    stubApi(answers([event(1, "Almoço", 0), event(2, "Jantar", 1)]));
+    open();
+    expect((await list("Próximos Eventos")).getAllByRole("link")).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect((await list("Próximos Eventos")).getByRole("link")).toHaveTextContent("Jantar");
+    expect((await days()).getByRole("link", { name: /hoje: 12:00 Almoço/ })).toBeVisible();
+  });
+});
+
+describe("the next 14 days", () => {
+  test("a day with one event opens it, and says what the stock lacks", async () => {
+    stubApi(
+      answers([event(7, "Casamento", 2, { drinks: wedding.drinks })], [lemon, { ...vodka, quantity: 1.5 }]),
+    );
+    open();
+    expect((await days()).getAllByRole("listitem")).toHaveLength(14);
+    const day = (await days()).getByRole("link");
+    expect(day).toHaveAttribute("href", "/eventos?evento=7");
+    expect(day).toHaveAccessibleName(/: 12:00 Casamento – falta estoque: Vodka \(2,5 L\)$/);
+    expect(day.closest("li")).toHaveAttribute("title", "12:00 Casamento – falta estoque: Vodka (2,5 L)");
+
+    const toggle = screen.getByRole("button", { name: "Falta estoque para 1 evento" });
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggle);
+    const panel = within(screen.getByRole("region", { name: "O que falta comprar" }));
+    expect(panel.getByText("Falta: Vodka (2,5 L)")).toBeVisible();
+    expect(panel.getByRole("link")).toHaveAttribute("href", "/eventos?evento=7");
+    await userEvent.click(toggle);
+    expect(screen.queryByRole("region", { name: "O que falta comprar" })).toBeNull();
+  });
+
+  test("a day with several shows them, one day at a time", async () => {
+    stubApi(
+      answers([
+        event(1, "Almoço", 0),
+        event(2, "Chá", 0),
+        event(3, "Festa", 13),
+        event(4, "Baile", 13),
+        event(5, "Fora", 14),
+      ]),
+    );
+    open();
+    const [today, last] = (await days()).getAllByRole("button") as [HTMLElement, HTMLElement];
+    expect(today).toHaveAccessibleName(/, hoje: 2 eventos; 12:00 Almoço; 12:00 Chá$/);
+    await userEvent.click(today);
+    expect(screen.getByRole("link", { name: /^Chá Confirmado/ })).toHaveAttribute(
+      "href",
+      "/eventos?evento=2",
+    );
+    last.focus();
+    await userEvent.keyboard("{Enter}");
+    expect(last).toHaveAttribute("aria-expanded", "true");
+    expect(today).toHaveAttribute("aria-expanded", "false");
+    expect(screen.queryByRole("link", { name: /^Chá Confirmado/ })).toBeNull();
+    expect(screen.getByRole("link", { name: /^Baile Confirmado/ })).toBeVisible();
+    expect(screen.queryByRole("button", { name: /Falta estoque/ })).toBeNull();
+  });
+});
+
+describe("what needs attention", () => {
+  test("stands with its amounts, the worst first, and leads to it in the stock", async () => {
+    stubApi(
+      answers([], [item(1, "Rum & Cola", 9.9, 9.5), item(2, "Gim", 4.7, 10.25), item(3, "Sal", 0), vodka]),
+    );
+    open();
+    const rows = (await list("Itens que Precisam de Atenção")).getAllByRole("link");
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      "Sal0 LMínimo: 10 LSem Estoque",
+      "Gim4 LMínimo: 10,25 LEstoque Baixo",
+      "Rum & Cola9 LMínimo: 9,5 LAtenção",
+    ]);
+    expect(rows[2]).toHaveAttribute("href", "/estoque?busca=Rum+%26+Cola");
+    expect(screen.queryByRole("button", { name: /Ver todos/ })).toBeNull();
+  });
+
+  test("is shown in full on demand", async () => {
+    stubApi(
+      answers(
+        [],
+        Array.from({ length: 9 }, (_, n) => item(n + 1, `Item ${n + 1}`, 0)),
+      ),
+    );
+    open();
+    const rows = async () => (await list("Itens que Precisam de Atenção")).getAllByRole("link");
+    expect(await rows()).toHaveLength(6);
+    await userEvent.click(screen.getByRole("button", { name: "Ver todos os 9" }));
+    expect(await rows()).toHaveLength(9);
+    await userEvent.click(screen.getByRole("button", { name: "Ver menos" }));
+    expect(await rows()).toHaveLength(6);
+  });
+});
+
+describe("a company that begins", () => {
+  const nothing = { ...answers([], []), "GET /api/drinks": { body: [] } };
+
+  test("is told what comes first, and that there is nothing yet", async () => {
+    stubApi(nothing);
+    open();
+    expect(await link(/^1 Cadastre ingredientes/)).toHaveAttribute("href", "/estoque");
+    expect(await link(/^2 Monte drinks/)).toHaveAttribute("href", "/drinks");
+    expect(await link(/^3 Planeje um evento/)).toHaveAttribute("href", "/eventos");
+    for (const text of [
+      "Nenhum evento próximo cadastrado",
+      "Todos os itens com estoque adequado",
+      "Nenhum evento nos próximos 14 dias.",
+    ]) {
+      expect(screen.getByText(text)).toBeVisible();
+    }
+  });
+
+  test("sees what it has done, until all is", async () => {
+    stubApi({ ...nothing, "GET /api/ingredients": { body: [vodka] } });
+    const { unmount } = open();
+    await link(/^Feito Cadastre ingredientes/);
+    await link(/^2 Monte drinks/);
+    unmount();
+    stubApi(answers([event(1, "Passado", -90)]));
+    open();
+    await screen.findByText("Nenhum evento próximo cadastrado");
+    expect(screen.queryByText("Primeiros passos")).toBeNull();
+  });
+});
+
+test("says that it is loading, and what did not come can be tried again", async () => {
+  let isUp = false;
+  const { routes } = stubApi({
+    ...answers([]),
+    "GET /api/drinks": () => (isUp ? { body: [] } : refusal(500, "Erro interno do servidor")),
+  });
+  open();
+  expect(screen.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(screen.getByText("Visão geral do seu sistema")).toBeVisible();
+  expect(screen.getByRole("status")).toHaveTextContent("Carregando...");
+  await screen.findByText("Erro interno do servidor");
+  isUp = true;
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await link(/^Drinks 0/);
+  await waitFor(() => expect(routes().filter((route) => route === "GET /api/ingredients")).toHaveLength(1));
+});

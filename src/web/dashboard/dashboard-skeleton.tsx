@@ -1,0 +1,90 @@
+import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
+import { Card } from "#web/ui/card.tsx";
+import { Skeleton } from "#web/ui/skeleton.tsx";
+import { DashboardLayout } from "./dashboard-layout.tsx";
+import { COUNTER_GRID } from "./stock-counters.tsx";
+import { SUMMARY_GRID } from "./summary-cards.tsx";
+
+const times = (count: number) => Array.from({ length: count }, (_, position) => position);
+
+export function DashboardSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Carregando...</span>
+      <DashboardLayout
+        summary={<SummarySkeleton />}
+        agenda={<AgendaSkeleton />}
+        counters={<CountersSkeleton />}
+        events={
+          <Card className="h-full">
+            <Skeleton className="mb-3 h-6 w-36" />
+            {times(3).map((position) => (
+              <div key={position} className="flex gap-3 py-3">
+                <Skeleton className="h-12 w-12" />
+                <div className="flex-1">
+                  <Skeleton className="h-5 w-3/5" />
+                  <Skeleton className="mt-2 h-4 w-4/5" />
+                  <Skeleton className="mt-2.5 h-6 w-24" />
+                </div>
+              </div>
+            ))}
+          </Card>
+        }
+        attention={
+          <Card className="h-full">
+            <Skeleton className="mb-3 h-6 w-56" />
+            {times(6).map((position) => (
+              <div key={position} className="flex items-center justify-between gap-3 py-2.5">
+                <div className="flex-1">
+                  <Skeleton className="h-5 w-2/5" />
+                  <Skeleton className="mt-2 h-4 w-3/5" />
+                </div>
+                <Skeleton className="h-6 w-24" />
+              </div>
+            ))}
+          </Card>
+        }
+      />
+    </div>
+  );
+}
+
+const SummarySkeleton = () => (
+  <div className={SUMMARY_GRID}>
+    {times(4).map((position) => (
+      <Card key={position}>
+        <Skeleton className="h-5 w-20" />
+        <Skeleton className="mt-2 h-8 w-16" />
+        <Skeleton className="mt-1 h-4 w-4/5 max-[26rem]:h-8" />
+      </Card>
+    ))}
+  </div>
+);
+
+const AgendaSkeleton = () => (
+  <Card className="max-sm:px-2">
+    <Skeleton className="mb-3 h-6 w-40 max-sm:mx-2" />
+    <div className="grid grid-cols-7 gap-y-1 lg:grid-cols-14">
+      {times(AGENDA_DAYS).map((position) => (
+        <div key={position} className="flex min-h-21 flex-col items-center gap-1 py-1.5">
+          <Skeleton className="h-4 w-6" />
+          <div className="overflow-hidden rounded-full">
+            <Skeleton className="size-8" />
+          </div>
+        </div>
+      ))}
+    </div>
+  </Card>
+);
+
+const CountersSkeleton = () => (
+  <Card>
+    <Skeleton className="mb-3 h-6 w-36" />
+    <Skeleton className="mb-4 h-2 w-full" />
+    <div className={COUNTER_GRID}>
+      {times(4).map((position) => (
+        <Skeleton key={position} className="h-12.5 min-[22.5rem]:max-sm:h-20.5" />
+      ))}
+    </div>
+  </Card>
+);

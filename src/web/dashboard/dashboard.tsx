@@ -1,0 +1,71 @@
+import { useMemo } from "react";
+import { agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
+import { needsAttention } from "#shared/dashboard/needs-attention.ts";
+import { openEvents } from "#shared/dashboard/open-events.ts";
+import { stockCounters } from "#shared/dashboard/stock-counters.ts";
+import { stockValue } from "#shared/dashboard/stock-value.ts";
+import { upcomingEvents } from "#shared/dashboard/upcoming-events.ts";
+import type { Drink } from "#shared/drinks/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { stockForecast } from "#shared/events/reservations.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { AgendaStrip } from "./agenda-strip.tsx";
+import { AttentionList } from "./attention-list.tsx";
+import { DashboardLayout } from "./dashboard-layout.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { StockCounters } from "./stock-counters.tsx";
+import { SummaryCards } from "./summary-cards.tsx";
+import { UpcomingEvents } from "./upcoming-events.tsx";
+import { useNow } from "./use-now.ts";
+
+/** SPEC §9. */
+const UPCOMING_SHOWN = 3;
+
+type DashboardProps = {
+  ingredients: readonly Ingredient[];
+  drinks: readonly Drink[];
+  events: readonly CateringEvent[];
+};
+
+export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
+  const now = useNow();
+  const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
+  const value = useMemo(() => stockValue(ingredients), [ingredients]);
+  const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
+  const stock = useMemo(() => {
+    const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
+    return { ingredients: byId, forecast: stockForecast(events, byId) };
+  }, [ingredients, events]);
+  const days = useMemo(() => agenda(events, stock, now), [events, stock, now]);
+  const upcoming = useMemo(
+    () =>
+      upcomingEvents(events, now)
+        .slice(0, UPCOMING_SHOWN)
+        .map((event) => agendaEntry(event, stock)),
+    [events, stock, now],
+  );
+
+  return (
+    <DashboardLayout
+      firstSteps={
+        <FirstSteps
+          hasIngredients={ingredients.length > 0}
+          hasDrinks={drinks.length > 0}
+          hasEvents={events.length > 0}
+        />
+      }
+      summary={
+        <SummaryCards
+          ingredients={ingredients.length}
+          drinks={drinks.length}
+          events={openEvents(events).length}
+          value={value}
+        />
+      }
+      agenda={<AgendaStrip days={days} />}
+      events={<UpcomingEvents entries={upcoming} now={now} />}
+      counters={<StockCounters counters={counters} />}
+      attention={<AttentionList items={attention} />}
+    />
+  );
+}

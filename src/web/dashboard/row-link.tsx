@@ -1,0 +1,19 @@
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+import { Link } from "wouter";
+
+/** A row of a list that leads to where one can act on it. */
+export function RowLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link
+      href={href}
+      className="group -mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
+    >
+      {children}
+      <ChevronRight
+        aria-hidden="true"
+        className="size-4 shrink-0 text-muted transition-transform max-sm:hidden group-hover:translate-x-0.5"
+      />
+    </Link>
+  );
+}

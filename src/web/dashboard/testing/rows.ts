@@ -1,0 +1,31 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { vodka, wedding } from "#web/events/testing/bar.ts";
+
+/** Noon, so that "in so many days" is the same day everywhere. */
+export const inDays = (days: number) => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 12).toISOString();
+};
+
+export const event = (
+  id: number,
+  name: string,
+  days: number,
+  more: Partial<CateringEvent> = {},
+): CateringEvent => ({
+  ...wedding,
+  id,
+  name,
+  date: inDays(days),
+  drinks: [],
+  ...more,
+});
+
+export const item = (id: number, name: string, quantity: number, minQuantity = 10): Ingredient => ({
+  ...vodka,
+  id,
+  name,
+  quantity,
+  minQuantity,
+});

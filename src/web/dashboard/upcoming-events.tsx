@@ -1,0 +1,41 @@
+import { CalendarPlus } from "lucide-react";
+import { Link } from "wouter";
+import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { paths } from "#web/app/paths.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { NothingHere } from "./nothing-here.tsx";
+import { TitleAction } from "./title-action.tsx";
+import { UpcomingEvent } from "./upcoming-event.tsx";
+
+type UpcomingEventsProps = { entries: readonly AgendaEntry<CateringEvent>[]; now: Date };
+
+export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
+  return (
+    <Card className="h-full">
+      <CardTitle
+        action={
+          <TitleAction>
+            <Link href={paths.events} className={buttonClass({ variant: "link", size: "sm" })}>
+              Ver eventos
+            </Link>
+          </TitleAction>
+        }
+      >
+        Próximos Eventos
+      </CardTitle>
+      {entries.length === 0 ? (
+        <NothingHere icon={<CalendarPlus />}>Nenhum evento próximo cadastrado</NothingHere>
+      ) : (
+        <ul aria-label="Próximos Eventos" className="flex flex-col gap-1">
+          {entries.map(({ event, short }) => (
+            <li key={event.id}>
+              <UpcomingEvent event={event} isShort={short.length > 0} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
