@@ -10,7 +10,10 @@ export async function readBody<T extends z.ZodType>(c: Context, contract: T): Pr
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") throw new AppError(415, "Envie os dados em formato JSON");
   const body = await readJson(c);
-  if (!isObject(body)) throw new AppError(400, "Envie um objeto JSON");
+  if (!isObject(body)) {
+    const message = "Envie um objeto JSON";
+    throw new AppError(400, message, { issues: [{ path: "", message }] });
+  }
   const parsed = contract.safeParse(body);
   if (parsed.success) return parsed.data;
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
