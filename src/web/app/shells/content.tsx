@@ -6,7 +6,7 @@ export function Content({ children }: { children: ReactNode }) {
     <main
       id={CONTENT_ID}
       tabIndex={-1}
-      className="mx-auto w-full max-w-[1200px] p-4 outline-none sm:p-6 lg:p-8"
+      className="mx-auto w-full max-w-[1200px] p-4 outline-none sm:p-6 lg:p-8 print:max-w-none print:p-0"
     >
       {children}
     </main>
