@@ -27,9 +27,6 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     // Nothing to wait for before a click; what moves is looked at by people.
     contextOptions: { reducedMotion: "reduce" },
-    // A worker's tests take turns in one page, which Playwright empties in between (storage, routes, clock): a fresh
-    // renderer process for each would cost more than half of the average test.
-    reuseContext: true,
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
