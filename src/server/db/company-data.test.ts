@@ -74,6 +74,14 @@ test("many rows are changed at once, each in its own way, and none of another co
   expect(await b.find(ingredients, theirs.id)).toEqual(theirs);
 });
 
+test("a change of all rows that meet a condition stays within the company", async () => {
+  const theirs = await b.insert(ingredients, bottle("Conhaque"));
+  await a.insertAll(ingredients, [bottle("Bitter"), bottle("Vermute")]);
+  await a.updateWhere(ingredients, { minQuantity: 7 }, sql`false or true`);
+  expect((await a.list(ingredients)).every(({ minQuantity }) => minQuantity === 7)).toBe(true);
+  expect(await b.find(ingredients, theirs.id)).toEqual(theirs);
+});
+
 test("a conditional update does nothing when its condition fails", async () => {
   const vodka = await a.insert(ingredients, bottle("Vodka"));
   const take = (amount: number) =>

@@ -126,6 +126,15 @@ export class CompanyData {
     return row as Row<T> | undefined;
   }
 
+  /** Changes all rows that meet the condition in the same way. */
+  async updateWhere<T extends OwnedTable>(table: T, changes: Changes<T>, where: SQL): Promise<void> {
+    const owned = { ...changes, companyId: this.#companyId } as PgUpdateSetSource<PgTable>;
+    await this.#db
+      .update(table as PgTable)
+      .set(owned)
+      .where(this.#own(table, where));
+  }
+
   /**
    * Changes many rows in one statement, each in its own way but all in the same columns, and counts their versions up.
    * They must be locked: what is no row of the company's is passed over.

@@ -1,13 +1,14 @@
-import { and, eq, gt, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
-import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { AppError, conflict, type Issue } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
 import { exact, plus, rounded } from "#shared/exact.ts";
 import { moveStock } from "./move-stock.ts";
 import { readEvent } from "./read-events.ts";
+import { stockOut } from "./stock-use.ts";
 import { lockEvent } from "./write-events.ts";
 
 /** Puts back what an event did not use, and so ends the withdrawal. */
@@ -22,7 +23,7 @@ export const returnStock = (
     const quantities = totals(returns);
     if (quantities.size === 0) throw new AppError(400, "Nenhum item de retorno foi informado");
 
-    const out = await withdrawnNow(tx, id);
+    const out = (await stockOut(tx, id)).get(id) ?? new Map<number, { quantity: number; unitCost: string }>();
     const stock = await tx.lock(ingredients, [...quantities.keys()]);
     const names = new Map(stock.map(({ id: ingredientId, name }) => [ingredientId, name]));
     refuseTooMuch(returns, quantities, out, names);
@@ -50,31 +51,10 @@ function totals(returns: ReturnInput["returns"]): Map<number, number> {
   return sums;
 }
 
-type Withdrawn = { quantity: number; unitCost: string };
-
-/** What the last withdrawal took: an event may go out again after its return, and then only that may come back. */
-async function withdrawnNow(tx: CompanyData, eventId: number): Promise<Map<number, Withdrawn>> {
-  const own = eq(stockMovements.eventId, eventId);
-  const [last] = await tx.select(
-    { id: sql<number | null>`max(${stockMovements.id})` },
-    { from: stockMovements, where: and(own, eq(stockMovements.kind, "retorno")) },
-  );
-  const rows = await tx.list(
-    stockMovements,
-    and(own, eq(stockMovements.kind, "retirada"), gt(stockMovements.id, Number(last?.id ?? 0))),
-  );
-  return new Map(
-    rows.map(({ ingredientId, quantityDelta, unitCost }) => [
-      ingredientId,
-      { quantity: -quantityDelta, unitCost },
-    ]),
-  );
-}
-
 function refuseTooMuch(
   returns: ReturnInput["returns"],
   quantities: ReadonlyMap<number, number>,
-  out: ReadonlyMap<number, Withdrawn>,
+  out: ReadonlyMap<number, { quantity: number }>,
   names: ReadonlyMap<number, string>,
 ): void {
   const issues = returns.flatMap(({ ingredientId }, position): Issue[] => {

@@ -63,8 +63,8 @@ describe("withdrawal", () => {
       username: "a@bar.com.br",
     });
     expect((await event()).stockUse).toEqual([
-      { ingredientId: 1, withdrawn: 4, returned: 0, unitCost: 30, cost: "120.00000000" },
-      { ingredientId: 2, withdrawn: 15, returned: 0, unitCost: 0.5, cost: "7.50000000" },
+      { ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 30, cost: "120.00000000" },
+      { ingredientId: 2, withdrawn: 15, returned: 0, out: 15, unitCost: 0.5, cost: "7.50000000" },
     ]);
   });
 
@@ -178,8 +178,8 @@ describe("return", () => {
         stockReturned: true,
         version: 3,
         stockUse: [
-          { ingredientId: 1, withdrawn: 4, returned: 1.5, cost: "75.00000000" },
-          { ingredientId: 2, withdrawn: 15, returned: 0, cost: "7.50000000" },
+          { ingredientId: 1, withdrawn: 4, returned: 1.5, out: 0, cost: "75.00000000" },
+          { ingredientId: 2, withdrawn: 15, returned: 0, out: 0, cost: "7.50000000" },
         ],
       },
     });
@@ -237,14 +237,19 @@ describe("return", () => {
       { quantity: 10, pricePerUnit: "300.00", reservedQuantity: 0 },
       { quantity: 20, pricePerUnit: "10.00", reservedQuantity: 0 },
     ]);
-    await a.put("/api/events/1", eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }]));
+    const [drink] = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }]).drinks;
+    const ingredients = drink?.ingredients.map((line) => ({ ...line, returnQuantity: 4 }));
+    await a.put("/api/events/1", { ...wedding, drinks: [{ ...drink, ingredients }] });
     expect((await withdraw()).status).toBe(200);
+    // What came back the first time must not be entered as if it had come back again.
+    expect((await event()).drinks[0]?.ingredients).toMatchObject([{ returnQuantity: 0 }]);
+    expect((await event()).stockUse).toMatchObject([{ out: 1 }, { out: 0 }]);
     expect((await giveBack({ ingredientId: 1, quantity: 1.01 })).status).toBe(400);
     expect((await giveBack({ ingredientId: 2, quantity: 1 })).status).toBe(400);
     expect((await giveBack({ ingredientId: 1, quantity: 0.25 })).status).toBe(200);
     expect((await event()).stockUse).toMatchObject([
-      { ingredientId: 1, withdrawn: 5, returned: 4.25, cost: "22.50000000" },
-      { ingredientId: 2, withdrawn: 15, returned: 15, cost: "0.00000000" },
+      { ingredientId: 1, withdrawn: 5, returned: 4.25, out: 0, cost: "22.50000000" },
+      { ingredientId: 2, withdrawn: 15, returned: 15, out: 0, cost: "0.00000000" },
     ]);
     expect((await stockDifferences(app.db)).differences).toEqual([]);
   });

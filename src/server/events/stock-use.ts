@@ -1,5 +1,6 @@
-import { eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import type { StockUse } from "#shared/events/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
@@ -28,11 +29,13 @@ export async function stockUse(data: CompanyData, onlyId?: number): Promise<Map<
       orderBy: [eventId, ingredientId],
     },
   );
+  const out = await stockOut(data, onlyId);
   const uses = rows.map(({ withdrawn, returned, unitCost: cost, ...use }) => ({
     ...use,
-    unitCost: Number(cost),
     withdrawn: Number(withdrawn),
     returned: Number(returned),
+    out: out.get(use.eventId)?.get(use.ingredientId)?.quantity ?? 0,
+    unitCost: Number(cost),
   }));
   return new Map(
     [...groupBy(uses, (use) => use.eventId)].map(([id, own]) => [
@@ -40,4 +43,34 @@ export async function stockUse(data: CompanyData, onlyId?: number): Promise<Map<
       own.map(({ eventId: _eventId, ...use }) => use),
     ]),
   );
+}
+
+type StockOut = { quantity: number; unitCost: string };
+
+/**
+ * What is out of the stock now, by event and ingredient: what the last withdrawal of each event took. An event may go
+ * out again after its return, and then only that may come back.
+ */
+export async function stockOut(
+  data: CompanyData,
+  onlyId?: number,
+): Promise<Map<number, Map<number, StockOut>>> {
+  const moved = await data.select(
+    { eventId: events.id, ingredientId, kind, quantityDelta, unitCost },
+    {
+      from: stockMovements,
+      joins: [[events, and(eq(events.id, eventId), eq(events.isStockWithdrawn, true))]],
+      where: onlyId === undefined ? undefined : eq(eventId, onlyId),
+      orderBy: [stockMovements.id],
+    },
+  );
+  const out = new Map<number, Map<number, StockOut>>();
+  for (const { eventId: id, ...move } of moved) {
+    const own = move.kind === "retorno" ? new Map<number, StockOut>() : (out.get(id) ?? new Map());
+    if (move.kind === "retirada") {
+      own.set(move.ingredientId, { quantity: -move.quantityDelta, unitCost: move.unitCost });
+    }
+    out.set(id, own);
+  }
+  return out;
 }

@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
-import { eventDrinks } from "#server/db/schema/event-parts.ts";
+import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
@@ -34,12 +34,23 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<CateringEv
     if (moves.every(({ quantity }) => quantity === 0)) throw nothingPlanned();
     refuseShortages(moves);
     await moveStock(tx, id, "retirada", moves);
+    if (event.stockReturnedAt) await forgetReturns(tx, id);
     const changed = await tx.update(events, id, {
       isStockWithdrawn: true,
       version: nextVersion(events.version),
     });
     return readEvent(tx, changed ?? event);
   });
+
+/** What came back after the last withdrawal says nothing about this one. */
+async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
+  const drinks = await tx.list(eventDrinks, eq(eventDrinks.eventId, id));
+  const ofThisEvent = inArray(
+    eventIngredients.eventDrinkId,
+    drinks.map((drink) => drink.id),
+  );
+  await tx.updateWhere(eventIngredients, { returnQuantity: 0 }, ofThisEvent);
+}
 
 const nothingPlanned = () => new AppError(400, "Informe as quantidades reservadas antes da baixa");
 

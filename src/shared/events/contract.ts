@@ -135,6 +135,8 @@ export type StockUse = {
   ingredientId: number;
   withdrawn: number;
   returned: number;
+  /** What is out now: taken by the last withdrawal and not back yet. */
+  out: number;
   /** What one stock unit cost when it was withdrawn, with six decimals. */
   unitCost: number;
   /** What was used, at the unit costs of the withdrawal; a text with eight decimals, so that nothing is lost. */

@@ -9,7 +9,7 @@ const original = sampleEvent({
   clients: [1, 2],
   fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
   stockReturned: true,
-  stockUse: [{ ingredientId: 1, withdrawn: 1, returned: 0, unitCost: 30, cost: "1" }],
+  stockUse: [{ ingredientId: 1, withdrawn: 1, returned: 0, out: 0, unitCost: 30, cost: "1" }],
 });
 
 test("copies the plan and nothing of what happened", () => {

@@ -30,7 +30,9 @@ test.each([
     {
       drinks: [sampleDrink(plannedLine(1, 1500))],
       fixedCosts: [tip],
-      stockUse: [{ ingredientId: 1, withdrawn: 1.5, returned: 0.5, unitCost: 30, cost: "20.00500000" }],
+      stockUse: [
+        { ingredientId: 1, withdrawn: 1.5, returned: 0.5, out: 0, unitCost: 30, cost: "20.00500000" },
+      ],
     },
     { stock: 20.01, fixed: 0.2, total: 20.21, isReal: true },
   ],

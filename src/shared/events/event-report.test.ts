@@ -54,8 +54,8 @@ test("an event after its return", async () => {
     status: "concluído" as const,
     stockReturned: true,
     stockUse: [
-      { ingredientId: 1, withdrawn: 5, returned: 1.25, unitCost: 30, cost: "112.50000000" },
-      { ingredientId: 2, withdrawn: 102, returned: 0, unitCost: 30, cost: "51.00000000" },
+      { ingredientId: 1, withdrawn: 5, returned: 1.25, out: 0, unitCost: 30, cost: "112.50000000" },
+      { ingredientId: 2, withdrawn: 102, returned: 0, out: 0, unitCost: 30, cost: "51.00000000" },
     ],
   };
   await expect(report(over)).toMatchFileSnapshot("testing/returned-event.txt");

@@ -47,8 +47,8 @@ const party = sampleEvent({
   drinks: caipirinhas(50, 2.5, 50),
   stockReturned: true,
   stockUse: [
-    { ingredientId: 1, withdrawn: 2.5, returned: 0.5, unitCost: 20, cost: "40.00000000" },
-    { ingredientId: 2, withdrawn: 50, returned: 0, unitCost: 0.4, cost: "20.00000000" },
+    { ingredientId: 1, withdrawn: 2.5, returned: 0.5, out: 0, unitCost: 20, cost: "40.00000000" },
+    { ingredientId: 2, withdrawn: 50, returned: 0, out: 0, unitCost: 0.4, cost: "20.00000000" },
   ],
 });
 /** In the month before. */

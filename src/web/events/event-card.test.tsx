@@ -76,7 +76,9 @@ test("says how sure the cost is", () => {
   });
   expect(screen.getByText("custo aproximado")).toBeVisible();
   unmount();
-  show({ stockUse: [{ ingredientId: 1, withdrawn: 4, returned: 1, unitCost: 30, cost: "120.00000000" }] });
+  show({
+    stockUse: [{ ingredientId: 1, withdrawn: 4, returned: 1, out: 0, unitCost: 30, cost: "120.00000000" }],
+  });
   expect(screen.getByText("custo real")).toBeVisible();
   expect(screen.getByText(/^R\$\s470,50$/)).toBeVisible();
 });

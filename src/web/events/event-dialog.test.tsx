@@ -308,7 +308,9 @@ describe("return", () => {
     const back: CateringEvent = {
       ...wedding,
       stockReturned: true,
-      stockUse: [{ ingredientId: 1, withdrawn: 4, returned: 1.25, unitCost: 30, cost: "110.00000000" }],
+      stockUse: [
+        { ingredientId: 1, withdrawn: 4, returned: 1.25, out: 0, unitCost: 30, cost: "110.00000000" },
+      ],
     };
     stubApi(barAnswers([back]));
     open(back);
