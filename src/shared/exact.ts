@@ -15,12 +15,20 @@ export function exact(value: number | string): Exact {
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
 }
 
-/** Long sums stay small numbers: parts of the same size are added as they are, others in lowest terms. */
+/**
+ * Long sums stay small numbers: where one denominator goes into the other, as with decimals it always does, the
+ * larger one is kept, and all else is brought to lowest terms, which takes many times as long.
+ */
 export function plus(a: Exact, b: Exact): Exact {
   if (a.numerator === 0n) return b;
   if (b.numerator === 0n) return a;
   if (a.denominator === b.denominator) {
     return { numerator: a.numerator + b.numerator, denominator: a.denominator };
+  }
+  const [fine, coarse] = a.denominator > b.denominator ? [a, b] : [b, a];
+  if (fine.denominator % coarse.denominator === 0n) {
+    const factor = fine.denominator / coarse.denominator;
+    return { numerator: fine.numerator + coarse.numerator * factor, denominator: fine.denominator };
   }
   return reduced({
     numerator: a.numerator * b.denominator + b.numerator * a.denominator,

@@ -30,7 +30,8 @@ export type CompanyReport = {
   events: ReportedEvent[];
 };
 
-type Figured = { event: CateringEvent; figures: EventFigures };
+/** What an event adds to a report; worked out when it is first asked for. */
+type Figured = { event: CateringEvent; time: number; figures: EventFigures; row: ReportedEvent };
 
 /**
  * An event's figures need its fractions multiplied out, which for thousands of events takes longer than a filter may:
@@ -40,33 +41,37 @@ export function reportOn(
   events: readonly CateringEvent[],
   ingredients: ReadonlyMap<number, PricedIngredient>,
 ): (filters: ReportFilters, now: Date) => CompanyReport {
-  const figured = new Map<CateringEvent, EventFigures>();
-  const figuresOf = (event: CateringEvent): EventFigures => {
-    const known = figured.get(event) ?? eventFigures(event, ingredients);
-    figured.set(event, known);
-    return known;
+  const timed = events.map((event) => ({ event, time: Date.parse(event.date) }));
+  const figured = new Map<CateringEvent, Figured>();
+  const figuredOf = ({ event, time }: Pick<Figured, "event" | "time">): Figured => {
+    const known = figured.get(event);
+    if (known) return known;
+    const figures = eventFigures(event, ingredients);
+    const fresh = { event, time, figures, row: reported(event, figures) };
+    figured.set(event, fresh);
+    return fresh;
   };
 
   return (filters, now) => {
-    const matching = events.filter((event) => matchesReport(event, filters));
+    const matching = timed.filter(({ event }) => matchesReport(event, filters));
     const countedIn = (within: Span): Figured[] =>
       matching
-        .filter(({ status, date }) => status === "confirmado" && isWithin(within, date))
-        .map((event) => ({ event, figures: figuresOf(event) }));
+        .filter(({ event, time }) => event.status === "confirmado" && isWithin(within, time))
+        .map(figuredOf);
     const span = reportSpan(filters, now);
     const counted = countedIn(span);
     const totals = totalsOf(counted);
     const before = previousSpan(filters, now);
     return {
       span,
-      found: matching.filter(({ date }) => isWithin(span, date)).length,
+      found: matching.filter(({ time }) => isWithin(span, time)).length,
       total: events.length,
       totals,
       variations: variationsOf(totals, before && totalsOf(countedIn(before))),
       popularDrinks: topDrinks(counted.map(({ event }) => event)),
       categories: costByCategory(counted.map(({ figures }) => figures)),
       months: monthlyFigures(counted.map(({ event: { date }, figures }) => ({ date, figures }))),
-      events: counted.map(reported),
+      events: counted.map(({ row }) => row),
     };
   };
 }
@@ -79,7 +84,7 @@ const variationsOf = (now: ReportTotals, before: ReportTotals | undefined) => ({
   profit: before && variation(now.profit, before.profit),
 });
 
-const reported = ({ event, figures }: Figured): ReportedEvent => ({
+const reported = (event: CateringEvent, figures: EventFigures): ReportedEvent => ({
   id: event.id,
   name: event.name,
   date: event.date,

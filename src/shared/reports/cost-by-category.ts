@@ -11,8 +11,10 @@ export type CategoryCost = {
 /** What the ingredients of all events cost by category, the dearest first. */
 export function costByCategory(figures: readonly Pick<EventFigures, "byCategory">[]): CategoryCost[] {
   const costs = new Map<string, Exact>();
-  for (const [category, cost] of figures.flatMap((one) => [...one.byCategory])) {
-    costs.set(category, plus(costs.get(category) ?? ZERO, cost));
+  for (const { byCategory } of figures) {
+    for (const [category, cost] of byCategory) {
+      costs.set(category, plus(costs.get(category) ?? ZERO, cost));
+    }
   }
   const rows = [...costs]
     .map(([category, cost]) => ({ category, exactCost: cost, cost: rounded(cost, 2) }))

@@ -7,15 +7,19 @@ export type PopularDrink = { drinkId: number; name: string; quantity: number; ev
 /** The drinks that were planned most often, deleted ones too; each by the name it had last. */
 export function topDrinks(events: readonly Pick<CateringEvent, "date" | "drinks">[]): PopularDrink[] {
   const drinks = new Map<number, PopularDrink>();
-  const inOrder = events.toSorted((a, b) => Date.parse(a.date) - Date.parse(b.date));
-  for (const { drinkId, drinkName, quantity } of inOrder.flatMap((event) => event.drinks)) {
-    const before = drinks.get(drinkId);
-    drinks.set(drinkId, {
-      drinkId,
-      name: drinkName,
-      quantity: (before?.quantity ?? 0) + quantity,
-      events: (before?.events ?? 0) + 1,
-    });
+  const named = new Map<number, string>();
+  for (const { date, drinks: own } of events) {
+    for (const { drinkId, drinkName, quantity } of own) {
+      const known = drinks.get(drinkId) ?? { drinkId, name: drinkName, quantity: 0, events: 0 };
+      known.quantity += quantity;
+      known.events += 1;
+      // Dates on the wire are all written alike: such texts sort by time.
+      if (date >= (named.get(drinkId) ?? "")) {
+        known.name = drinkName;
+        named.set(drinkId, date);
+      }
+      drinks.set(drinkId, known);
+    }
   }
   return [...drinks.values()]
     .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name, "pt-BR"))

@@ -1,0 +1,213 @@
+// How quick the reports answer a filter over 5,000 events, in a browser slowed down to a quarter. The events and the
+// stock are generated and put in place of the two answers of the API: what is measured is the page alone, and 5,000
+// calls would take minutes. Ends with 1 where a twentieth of the changes takes too long.
+import { chromium } from "@playwright/test";
+import { tsImport } from "tsx/esm/api";
+import { run as build } from "../scripts/build.mjs";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { step } from "../scripts/progress.mjs";
+import { fullHistory } from "./full-history.mjs";
+
+const LIMIT_MS = 100;
+const SLOWDOWN = 4;
+const ROUNDS = 5;
+const REFERENCE = "campo sem relatório";
+const ALL = "todas";
+const TIME_ZONE = "America/Sao_Paulo";
+const WINDOWS = { larga: { width: 1280, height: 800 }, estreita: { width: 360, height: 740 } };
+/** Field and what is chosen in it; each finds another number of events than the one before. */
+const CHANGES = /** @type {const} */ ([
+  ["Período", "ano"],
+  ["Tipo de evento", "casamento"],
+  ["Status", "confirmado"],
+  ["Tipo de evento", "todos"],
+  ["Período", "semestre"],
+  ["Status", "todos"],
+  ["Período", "trimestre"],
+  ["Período", "ano"],
+  ["Período", "mes"],
+]);
+
+process.env.TZ = TIME_ZONE;
+/** @param {string} file */
+const fromSource = (file) => tsImport(file, import.meta.url);
+const { startProduct } = await fromSource("../e2e/support/product.ts");
+const { readyCompany } = await fromSource("../e2e/support/accounts.ts");
+const { reportOn } = await fromSource("../src/shared/reports/company-report.ts");
+const { DEFAULT_FILTERS } = await fromSource("../src/shared/reports/report-filters.ts");
+const { formatCount, formatNumber } = await fromSource("../src/shared/format.ts");
+const { default: playwrightConfig } = await fromSource("../playwright.config.ts");
+
+await build();
+const now = new Date();
+const history = fullHistory(now);
+const reportFor = reportOn(history.events, new Map(history.ingredients.map((one) => [one.id, one])));
+const product = await startProduct();
+/** @type {import("@playwright/test").Browser | undefined} */
+let browser;
+try {
+  const { token } = await readyCompany(product.url);
+  browser = await chromium.launch({
+    ...playwrightConfig.use.launchOptions,
+    executablePath: await findChromium(),
+  });
+  const rows = [];
+  for (const [name, viewport] of Object.entries(WINDOWS)) {
+    rows.push(...(await measure(browser, token, name, viewport)));
+  }
+  console.table(rows);
+  const slow = rows.filter((row) => row.mudança === ALL && row["p95 (ms)"] > LIMIT_MS);
+  console.log("Da escolha até os números pintados; tudo: até a lista no fim do relatório (mediana);");
+  console.log("CPU: o que a página trabalhou em tudo, já mais lenta (mediana).");
+  console.log("O campo sem relatório mostra o que esta máquina leva, agora, só para pintar uma escolha.");
+  console.log(`Limite: 95% das mudanças em até ${LIMIT_MS} ms, com a CPU ${SLOWDOWN}× mais lenta.`);
+  console.log(slow.length === 0 ? "Dentro do limite." : `Acima do limite: ${slow.length} linhas.`);
+  process.exitCode = slow.length === 0 ? 0 : 1;
+} finally {
+  await browser?.close();
+  await product.stop();
+}
+
+/**
+ * @param {import("@playwright/test").Browser} browser
+ * @param {string} token
+ * @param {string} janela
+ * @param {{ width: number, height: number }} viewport
+ */
+async function measure(browser, token, janela, viewport) {
+  const page = await browser.newPage({ viewport, locale: "pt-BR", timezoneId: TIME_ZONE });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send("Performance.enable", { timeDomain: "threadTicks" });
+  await page.route("**/api/events", (route) => route.fulfill({ json: history.events }));
+  await page.route("**/api/ingredients", (route) => route.fulfill({ json: history.ingredients }));
+  await page.goto(`${product.url}/favicon.svg`);
+  await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+  await page.goto(`${product.url}/relatorios`);
+  await page.getByText(/eventos encontrados$/).waitFor();
+  const panel = page.getByRole("button", { name: "Filtros", exact: true });
+  if (await panel.isVisible()) await panel.click();
+  /** Seconds the page's main thread has worked. */
+  const work = async () => {
+    const { metrics } = await devTools.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0;
+  };
+  await step(`Janela ${janela}: esperando a página preparar os números`, () => untilIdle(page, work));
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+
+  /** @type {Map<string, Measured>} */
+  const measured = new Map([[ALL, { times: [], wholes: [], work: [] }]]);
+  let filters = DEFAULT_FILTERS;
+  for (const [field, value] of Array.from({ length: ROUNDS }, () => CHANGES).flat()) {
+    filters = { ...filters, ...changed(field, value) };
+    const { found, total, events } = reportFor(filters, now);
+    const counted = formatCount(events.length, "evento confirmado", "eventos confirmados");
+    const status = `${formatNumber(found)} de ${formatNumber(total)} eventos encontrados`;
+    const { time, whole, cpu } = await timeChange(page, work, { field, value, status, counted });
+    const key = `${field}: ${value} (${formatNumber(found)})`;
+    const own = measured.get(key) ?? { times: [], wholes: [], work: [] };
+    measured.set(key, own);
+    for (const one of [own, measured.get(ALL)]) {
+      one?.times.push(time);
+      one?.wholes.push(whole);
+      one?.work.push(cpu);
+    }
+    await page.waitForTimeout(300);
+  }
+  await page.goto("about:blank");
+  await page.setContent(
+    `<main><label for="c">Campo</label><select id="c" onchange="document.querySelector('span').textContent = this.value"><option>a<option>b</select><p role="status"><span></span></p></main>`,
+  );
+  /** @type {Measured} */
+  const bare = { times: [], wholes: [], work: [] };
+  for (const value of ["b", "a", "b", "a", "b"]) {
+    const { time, whole, cpu } = await timeChange(page, work, {
+      field: "Campo",
+      value,
+      status: value,
+      counted: value,
+    });
+    bare.times.push(time);
+    bare.wholes.push(whole);
+    bare.work.push(cpu);
+  }
+  await page.close();
+  return [...measured, /** @type {const} */ ([REFERENCE, bare])].map(
+    ([mudança, { times, wholes, work }]) => ({
+      janela,
+      mudança,
+      vezes: times.length,
+      "mediana (ms)": at(times, 0.5),
+      "p95 (ms)": at(times, 0.95),
+      "pior (ms)": at(times, 1),
+      "tudo (ms)": at(wholes, 0.5),
+      "CPU (ms)": at(work, 0.5),
+    }),
+  );
+}
+
+/** @typedef {{ times: number[], wholes: number[], work: number[] }} Measured */
+
+/**
+ * @param {import("@playwright/test").Page} page
+ * @param {() => Promise<number>} work
+ * @param {{ field: string, value: string, status: string, counted: string }} change
+ */
+async function timeChange(page, work, { field, value, status, counted }) {
+  const before = await work();
+  await page.evaluate(watchNextChange, [status, counted]);
+  await page.getByLabel(field, { exact: true }).selectOption(value);
+  const [time, whole] = await page.evaluate(() => /** @type {any} */ (window).timesOfChange);
+  return { time, whole, cpu: ((await work()) - before) * 1000 };
+}
+
+/** @param {string} field @param {string} value */
+function changed(field, value) {
+  const chosen = value === "todos" ? "" : value;
+  if (field === "Período") return { period: value };
+  return field === "Status" ? { status: chosen } : { type: chosen };
+}
+
+/** Until the page has next to nothing to do any more. @param {import("@playwright/test").Page} page @param {() => Promise<number>} work */
+async function untilIdle(page, work) {
+  let before = await work();
+  for (;;) {
+    await page.waitForTimeout(1000);
+    const after = await work();
+    if (after - before < 0.02) return;
+    before = after;
+  }
+}
+
+/**
+ * Runs in the page. The times count from the browser's own stamp on the choice: until the figures are painted, and
+ * until the list at the end of the report is the one that belongs to them.
+ * @param {string[]} texts what the page then says above the figures, and above the list
+ */
+function watchNextChange(texts) {
+  /** @param {string | undefined} text */
+  const isShown = (text) =>
+    Array.from(document.querySelectorAll("main [role=status] span, main section h2 + p")).some(
+      ({ textContent }) => textContent === text,
+    );
+  /** @param {string | undefined} text */
+  const timeUntil = (text) =>
+    new Promise((resolve) => {
+      /** @param {number} chosenAt */
+      const look = (chosenAt) =>
+        requestAnimationFrame(() => {
+          if (!isShown(text)) return look(chosenAt);
+          // A message comes after the frame that is being drawn.
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => resolve(performance.now() - chosenAt);
+          port2.postMessage(undefined);
+        });
+      window.addEventListener("input", ({ timeStamp }) => look(timeStamp), { capture: true, once: true });
+    });
+  Object.assign(window, { timesOfChange: Promise.all(texts.map(timeUntil)) });
+}
+
+/** @param {number[]} values @param {number} share */
+function at(values, share) {
+  const sorted = values.toSorted((a, b) => a - b);
+  return Math.round(sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)] ?? 0);
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from "#shared/format.ts";
+import type { CategoryCost } from "#shared/reports/cost-by-category.ts";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { ShareRow } from "./share-row.tsx";
+
+export function CategoryCosts({ categories }: { categories: readonly CategoryCost[] }) {
+  return (
+    <Card className="break-inside-avoid">
+      <CardTitle>Custos por categoria</CardTitle>
+      {categories.length === 0 ? (
+        <p className="text-sm text-muted">Nenhum custo de ingredientes nos eventos deste relatório.</p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {categories.map(({ category, cost, percentage }) => (
+            <ShareRow
+              key={category}
+              name={category}
+              value={formatMoney(cost)}
+              note={`${percentage}% do custo dos ingredientes`}
+              share={percentage}
+            />
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

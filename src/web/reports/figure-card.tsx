@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { formatMoney } from "#shared/format.ts";
+import { Card } from "#web/ui/card.tsx";
+import { VariationNote } from "./variation-note.tsx";
+
+type FigureCardProps = {
+  label: string;
+  icon: ReactNode;
+  value: number;
+  /** Against the period before, in per cent. */
+  variation: number | undefined;
+  /** More of it is bad news. */
+  isExpense?: boolean;
+  /** SPEC §2: fixed, not computed. */
+  fixedTrend: string;
+};
+
+export function FigureCard({ label, icon, value, variation, isExpense, fixedTrend }: FigureCardProps) {
+  return (
+    <Card className="break-inside-avoid">
+      <div className="flex items-center justify-between gap-2 text-muted [&>svg]:size-4.5 [&>svg]:shrink-0">
+        <h2 className="text-sm font-medium">{label}</h2>
+        {icon}
+      </div>
+      <p className="mt-2 text-2xl font-semibold tracking-tight wrap-anywhere text-ink tabular-nums md:max-lg:text-xl">
+        {formatMoney(value)}
+      </p>
+      <VariationNote variation={variation} isExpense={isExpense} />
+      <p className="mt-2 border-t border-line pt-2 text-xs text-muted">
+        <span
+          title="valor ilustrativo"
+          className="cursor-help underline decoration-dotted underline-offset-4"
+        >
+          {fixedTrend} vs mês anterior
+          {/* On paper nothing can be pointed at. */}
+          <span className="sr-only print:not-sr-only"> (valor ilustrativo)</span>
+        </span>
+      </p>
+    </Card>
+  );
+}

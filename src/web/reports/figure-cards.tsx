@@ -1,0 +1,32 @@
+import { Coins, TrendingUpDown, Wallet } from "lucide-react";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
+import { FigureCard } from "./figure-card.tsx";
+
+export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals" | "variations">) {
+  return (
+    <div className="mb-4 grid gap-4 md:grid-cols-3 print:grid-cols-3">
+      <FigureCard
+        label="Receita total"
+        icon={<Coins aria-hidden="true" />}
+        value={totals.revenue}
+        variation={variations.revenue}
+        fixedTrend="+12%"
+      />
+      <FigureCard
+        label="Custo total"
+        icon={<Wallet aria-hidden="true" />}
+        value={totals.cost}
+        variation={variations.cost}
+        isExpense
+        fixedTrend="+8%"
+      />
+      <FigureCard
+        label="Lucro líquido"
+        icon={<TrendingUpDown aria-hidden="true" />}
+        value={totals.profit}
+        variation={variations.profit}
+        fixedTrend="+18%"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { reportStatuses } from "#shared/reports/report-filters.ts";
+import type { Period } from "#shared/reports/report-period.ts";
+import type { ReportTotals } from "#shared/reports/report-totals.ts";
+
+export const periodLabels: Record<Period, string> = {
+  mes: "Último mês",
+  trimestre: "Último trimestre",
+  semestre: "Último semestre",
+  ano: "Último ano",
+  personalizado: "Personalizado",
+};
+
+export const reportStatusLabels: Record<(typeof reportStatuses)[number], string> = {
+  confirmado: "Confirmado",
+  planejamento: "Planejamento",
+  orcamento: "Orçamento",
+  finalizado: "Finalizado",
+};
+
+export const figureLabels: Record<keyof ReportTotals, string> = {
+  revenue: "Receita",
+  cost: "Custo",
+  profit: "Lucro",
+};
+
+const months = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+
+const monthName = (month: string) => months[Number(month.slice(5)) - 1] ?? "";
+
+/** "2026-11" is "novembro de 2026". */
+export const monthLabel = (month: string) => `${monthName(month)} de ${month.slice(0, 4)}`;
+
+/** "2026-11" is "nov". */
+export const shortMonthLabel = (month: string) => monthName(month).slice(0, 3);

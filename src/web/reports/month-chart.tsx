@@ -1,0 +1,45 @@
+import { useId, useState } from "react";
+import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { MonthLegend } from "./month-legend.tsx";
+import { MonthPlot } from "./month-plot.tsx";
+import { MonthTable } from "./month-table.tsx";
+
+/** What a month brought in and cost, as bars, and what was left, as a line; the table says it in numbers. */
+export function MonthChart({ months }: { months: readonly MonthFigures[] }) {
+  const tableId = useId();
+  const [chosen, setChosen] = useState<string>();
+  const [isTableShown, setIsTableShown] = useState(false);
+  const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);
+  if (!shown) return null;
+
+  return (
+    <Card className="mb-4 break-inside-avoid">
+      <CardTitle
+        action={
+          <span className="-my-2 print:hidden">
+            <Button
+              variant="link"
+              size="sm"
+              aria-expanded={isTableShown}
+              aria-controls={isTableShown ? tableId : undefined}
+              onClick={() => setIsTableShown(!isTableShown)}
+            >
+              Ver como tabela
+            </Button>
+          </span>
+        }
+      >
+        Resultado por mês
+      </CardTitle>
+      <MonthLegend figures={shown} />
+      <MonthPlot months={months} shown={shown} onChoose={setChosen} />
+      {isTableShown && (
+        <div id={tableId} className="mt-4 overflow-x-auto print:overflow-visible">
+          <MonthTable months={months} />
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import { formatCount, formatNumber } from "#shared/format.ts";
+import type { PopularDrink } from "#shared/reports/top-drinks.ts";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { ShareRow } from "./share-row.tsx";
+
+export function PopularDrinks({ drinks }: { drinks: readonly PopularDrink[] }) {
+  const most = drinks[0]?.quantity ?? 0;
+  return (
+    <Card className="break-inside-avoid">
+      <CardTitle>Drinks mais populares</CardTitle>
+      {drinks.length === 0 ? (
+        <p className="text-sm text-muted">Nenhum drink nos eventos deste relatório.</p>
+      ) : (
+        <ol className="flex flex-col gap-4">
+          {drinks.map(({ drinkId, name, quantity, events }) => (
+            <ShareRow
+              key={drinkId}
+              name={name}
+              value={formatNumber(quantity)}
+              note={`${quantity === 1 ? "unidade" : "unidades"} em ${formatCount(events, "evento", "eventos")}`}
+              share={most > 0 ? (quantity / most) * 100 : 0}
+            />
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

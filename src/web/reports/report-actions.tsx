@@ -1,0 +1,28 @@
+import { Download, Printer } from "lucide-react";
+import { localDay } from "#shared/events/local-day.ts";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
+import { reportCsv } from "#shared/reports/report-csv.ts";
+import { Button } from "#web/ui/button.tsx";
+import { saveFile } from "#web/ui/save-file.ts";
+import { toast } from "#web/ui/toast.ts";
+
+/** The events go into the file in the order in which they are shown. */
+export function ReportActions({ report }: { report: Pick<CompanyReport, "events" | "totals"> }) {
+  const download = () => {
+    const fileName = `relatorio-${localDay(new Date())}.csv`;
+    saveFile(fileName, "text/csv", reportCsv(report));
+    toast({ title: "Relatório gerado", description: fileName, tone: "success" });
+  };
+  return (
+    <div className="flex gap-2 print:hidden">
+      <Button variant="secondary" title="Baixar CSV" onClick={download}>
+        <Download aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:sr-only">Baixar CSV</span>
+      </Button>
+      <Button variant="secondary" title="Imprimir" onClick={() => window.print()}>
+        <Printer aria-hidden="true" className="size-4.5" />
+        <span className="max-sm:sr-only">Imprimir</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { clsx } from "clsx";
+import { SlidersHorizontal } from "lucide-react";
+import { useId, useRef, useState } from "react";
+import type { ReportFilters } from "#shared/reports/report-filters.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { ReportFilterFields } from "./report-filter-fields.tsx";
+
+type ReportFilterPanelProps = {
+  filters: ReportFilters;
+  onChange: (filters: ReportFilters) => void;
+  onClear: () => void;
+  /** The filters act at once: this is for whoever looks for a way to say that they are done. */
+  onApply: () => void;
+};
+
+/** Always there on wide screens; on phones the figures come first, and the panel is opened. */
+export function ReportFilterPanel({ filters, onChange, onClear, onApply }: ReportFilterPanelProps) {
+  const panelId = useId();
+  const toggle = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const apply = () => {
+    setIsOpen(false);
+    onApply();
+    // On phones the button that was pressed goes with the panel; elsewhere there is no toggle to take the focus.
+    toggle.current?.focus();
+  };
+
+  return (
+    <div className="mb-4 print:hidden">
+      <div className="md:hidden">
+        <Button
+          ref={toggle}
+          variant="secondary"
+          block
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          Filtros
+        </Button>
+      </div>
+      <Card
+        id={panelId}
+        role="group"
+        aria-label="Filtros do relatório"
+        className={isOpen ? "max-md:mt-3" : "max-md:hidden"}
+      >
+        <div className="flex flex-wrap items-start gap-3 *:min-w-36 *:flex-1">
+          <ReportFilterFields filters={filters} onChange={onChange} />
+          <div
+            className={clsx(
+              "flex basis-full gap-3 max-sm:*:flex-1",
+              // In line with the fields where there is room, below where their labels are.
+              filters.period !== "personalizado" && "xl:flex-none! xl:basis-auto xl:pt-6.5",
+            )}
+          >
+            <Button onClick={apply}>Aplicar Filtros</Button>
+            <Button variant="secondary" onClick={onClear}>
+              Limpar filtros
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+type ShareRowProps = {
+  name: string;
+  /** What stands at the end of the name's line. */
+  value: ReactNode;
+  note: ReactNode;
+  /** How much of the bar is filled, in per cent. */
+  share: number;
+};
+
+/** A name, its number and a bar that shows the number's size beside the others; the words say all of it. */
+export function ShareRow({ name, value, note, share }: ShareRowProps) {
+  return (
+    <li className="break-inside-avoid">
+      <div className="flex items-baseline justify-between gap-4">
+        <p className="min-w-0 font-medium wrap-anywhere">{name}</p>
+        <p className="shrink-0 font-medium tabular-nums">{value}</p>
+      </div>
+      <div aria-hidden="true" className="my-1.5 h-2 overflow-hidden rounded-full bg-sunken print-colours">
+        <div className="h-full rounded-full bg-primary print-colours" style={{ width: `${share}%` }} />
+      </div>
+      <p className="text-xs text-muted tabular-nums">{note}</p>
+    </li>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import { nextSorting, type SortKey, sortEvents } from "./sort-events.ts";
+
+const event = (name: string, date: string, type: ReportedEvent["type"], sums: number[]): ReportedEvent => {
+  const [guests = 0, revenue = 0, cost = 0, profit = 0] = sums;
+  return { id: guests, name, date, type, guests, isDisabled: false, revenue, cost, profit };
+};
+const events = [
+  event("Casamento", "2026-11-10T23:00:00.000Z", "casamento", [100, 300, 565, -265]),
+  event("Água na boca", "2026-11-12T23:00:00.000Z", "social", [20, 105, 60, 45]),
+  event("Zebra", "2026-10-01T23:00:00.000Z", "aniversario", [0, 180, 120, 60]),
+];
+const order = (key: SortKey, isDescending: boolean) =>
+  sortEvents(events, { key, isDescending }).map(({ name }) => name[0]);
+
+test.each([
+  ["date", "ZCÁ"],
+  ["name", "ÁCZ"],
+  ["type", "ZCÁ"],
+  ["guests", "ZÁC"],
+  ["revenue", "ÁZC"],
+  ["cost", "ÁZC"],
+  ["profit", "CÁZ"],
+] as [SortKey, string][])("by %s", (key, expected) => {
+  expect(order(key, false)).toEqual([...expected]);
+  expect(order(key, true)).toEqual([...expected].reverse());
+});
+
+test.each([
+  ["date", { key: "date", isDescending: false }],
+  ["cost", { key: "cost", isDescending: true }],
+  ["name", { key: "name", isDescending: false }],
+] as const)("choosing %s while the latest stand first", (key, expected) => {
+  expect(nextSorting({ key: "date", isDescending: true }, key)).toEqual(expected);
+});

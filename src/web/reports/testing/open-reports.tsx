@@ -1,0 +1,40 @@
+import { screen } from "@testing-library/react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { companyUser } from "#web/app/testing/users.ts";
+import { visit } from "#web/app/testing/visit.tsx";
+import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+
+/**
+ * 100 caipiroskas of 0,05 × 40 + 0,50 = R$ 2,50 and 10 limonadas of R$ 1,00 bring 260 × 1,5 = R$ 390. They cost what
+ * is planned: 4 L at 40 and 120 limões at 0,50 are R$ 220, and with the van R$ 570,50.
+ */
+export const late: CateringEvent = { ...wedding, date: day(-2) };
+const disabled: CateringEvent = {
+  ...wedding,
+  id: 8,
+  name: "Aniversário",
+  date: day(-5),
+  type: "aniversario",
+  active: "false",
+  guests: 30,
+  fixedCosts: [],
+};
+const quote: CateringEvent = { ...wedding, id: 9, name: "Coquetel", date: day(-3), status: "orçamento" };
+const before: CateringEvent = { ...wedding, id: 10, name: "Formatura", date: day(-40), fixedCosts: [] };
+/** Of the last month but for one, which is from the month before. */
+export const events = [before, late, quote, disabled];
+
+export const answers = (list: readonly CateringEvent[] = events) => ({
+  ...barAnswers(list),
+  "GET /api/user": { body: companyUser },
+});
+
+/** Opens the product at the reports of such a company. */
+export async function openReports(address = "/relatorios", list = events) {
+  stubApi(answers(list));
+  visit(address, "t");
+  await screen.findByText(/eventos encontrados$/);
+}

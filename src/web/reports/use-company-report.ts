@@ -1,0 +1,21 @@
+import { useEffect, useMemo } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { type CompanyReport, reportOn } from "#shared/reports/company-report.ts";
+import type { ReportFilters } from "#shared/reports/report-filters.ts";
+import { prepareReport } from "./prepare-report.ts";
+
+/** Undefined as long as there is nothing to report on. */
+export function useCompanyReport(
+  events: readonly CateringEvent[] | undefined,
+  ingredients: readonly Ingredient[] | undefined,
+  filters: ReportFilters,
+): CompanyReport | undefined {
+  const reportFor = useMemo(
+    () => events && ingredients && reportOn(events, new Map(ingredients.map((one) => [one.id, one]))),
+    [events, ingredients],
+  );
+  const report = useMemo(() => reportFor?.(filters, new Date()), [reportFor, filters]);
+  useEffect(() => events && reportFor && prepareReport(reportFor, events), [events, reportFor]);
+  return report;
+}

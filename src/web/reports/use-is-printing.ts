@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+
+/** For what paper needs and a screen does not: all rows of a long table, say. It is drawn before the browser prints. */
+export function useIsPrinting(): boolean {
+  const [isPrinting, setIsPrinting] = useState(() => window.matchMedia("print").matches);
+  useEffect(() => {
+    const media = window.matchMedia("print");
+    const start = () => flushSync(() => setIsPrinting(true));
+    const end = () => setIsPrinting(media.matches);
+    // The preview of the developer tools changes the medium without printing anything.
+    const follow = () => (media.matches ? start() : end());
+    window.addEventListener("beforeprint", start);
+    window.addEventListener("afterprint", end);
+    media.addEventListener("change", follow);
+    return () => {
+      window.removeEventListener("beforeprint", start);
+      window.removeEventListener("afterprint", end);
+      media.removeEventListener("change", follow);
+    };
+  }, []);
+  return isPrinting;
+}
