@@ -1,6 +1,7 @@
 import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "./api-error.ts";
 
 /** A field that somebody else has changed, as it stands on the server now. */
@@ -20,6 +21,10 @@ type EditConflictOptions<Row, Values extends FieldValues, Sent> = {
   query: { queryKey: QueryKey };
   valuesOf: (row: Row) => Values;
   labels: Partial<Record<keyof Values, string>>;
+  /** The fields that are no longer the user's to change, as the row is now: what was typed there is given up. */
+  fixedIn?: (fresh: Row) => readonly (keyof Values & string)[];
+  /** Whether a row that is still in the list is gone for the user all the same. */
+  isGone?: (fresh: Row) => boolean;
 };
 
 const REMOVED = "Este registro foi removido por outra pessoa.";
@@ -30,7 +35,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function useEditConflict<Row extends { id: number }, Values extends FieldValues, Sent>(
   options: EditConflictOptions<Row, Values, Sent>,
 ) {
-  const { form, subject, query, valuesOf, labels } = options;
+  const { form, subject, query, valuesOf, labels, fixedIn, isGone } = options;
   const queryClient = useQueryClient();
   // What the edit is based on: as it was when the form opened, not what others have made of it meanwhile.
   const [base, setBase] = useState(subject);
@@ -40,7 +45,8 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
 
   const takeOver = (old: Row, fresh: Row) => {
     const [before, typed, now] = [valuesOf(old), form.getValues(), valuesOf(fresh)];
-    const isTyped = (key: string) => !isSame(typed[key], before[key]);
+    const fixed: readonly string[] = fixedIn?.(fresh) ?? [];
+    const isTyped = (key: string) => !fixed.includes(key) && !isSame(typed[key], before[key]);
     const kept = Object.keys(labels).filter(isTyped);
     // First what counts as unchanged, then what stands in the fields.
     form.reset(now, { keepValues: true });
@@ -69,7 +75,7 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     // What could not be fetched can be tried again.
     if (status !== "success") return;
     const fresh = data?.find(({ id }) => id === base.id);
-    if (fresh) return takeOver(base, fresh);
+    if (fresh && !isGone?.(fresh)) return takeOver(base, fresh);
     setIsFound(false);
     form.setError("root.refusal", { message: REMOVED });
   };
@@ -77,11 +83,13 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
   return {
     /** What an edit must name the version of. */
     base,
+    /** Says that the edit goes on from here: it was saved, though not all that was to follow was done. */
+    rebase: setBase,
     /** Looks at why saving failed. */
     notice: (error: unknown) => {
       if (!(error instanceof ApiError)) return;
       setChanges(undefined);
-      setIsFound(error.status === 409);
+      setIsFound(error.message === VERSION_CONFLICT);
       // The list behind the dialog is old, too.
       if ([404, 409].includes(error.status))
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });

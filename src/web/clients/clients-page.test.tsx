@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "#shared/clients/contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
@@ -170,7 +171,7 @@ test("what somebody else has removed can only be told, and what was typed still 
   let present: object[] = [maria];
   stubApi({
     "GET /api/clients": () => ({ body: present }),
-    "PUT /api/clients/1": refusal(409, "Este registro foi alterado por outra pessoa."),
+    "PUT /api/clients/1": refusal(409, VERSION_CONFLICT),
   });
   open();
   await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
@@ -230,10 +231,7 @@ test("somebody else's recipe comes in whole, or not at all where one was typed",
   const { sent } = stubApi({
     ...answers,
     "GET /api/drinks": () => ({ body: [present] }),
-    "PUT /api/drinks/1": () =>
-      present.version === 7
-        ? { body: present }
-        : refusal(409, "Este registro foi alterado por outra pessoa."),
+    "PUT /api/drinks/1": () => (present.version === 7 ? { body: present } : refusal(409, VERSION_CONFLICT)),
   });
   const reload = async () =>
     userEvent.click(

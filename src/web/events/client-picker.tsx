@@ -24,6 +24,8 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
         label: name,
         detail: phone ?? email ?? undefined,
       }));
+  // Of one of them, or of all.
+  const problem = form.formState.errors.clients;
   const remove = (id: number) => {
     field.onChange(field.value.filter((other) => other !== id));
     input.current?.focus();
@@ -40,7 +42,7 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
         chosen={undefined}
         search={search}
         onChoose={(id) => field.onChange([...field.value, Number(id)])}
-        error={form.formState.errors.clients?.message}
+        error={problem?.message ?? problem?.find?.(Boolean)?.message}
       />
       {field.value.length > 0 && (
         <ul aria-label="Clientes do evento" className="flex flex-wrap gap-2">

@@ -1,7 +1,8 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/format.ts";
+import type { Stock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
-import { type Stock, useDraftCost } from "./use-event-draft.ts";
+import { useDraftCost } from "./use-event-draft.ts";
 
 type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: Stock };
 
@@ -11,7 +12,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
   return (
     <div role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular-nums">
       <p>
-        <span className="text-muted">{cost.isReal ? "Custo real " : "Custo "}</span>
+        <span className="text-muted">{costLabel(cost.isReal, event)} </span>
         <span className="text-lg font-semibold">{formatMoney(cost.total)}</span>
         {cost.isApproximate && <span className="text-xs text-muted"> aproximado</span>}
       </p>
@@ -26,4 +27,10 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
       </p>
     </div>
   );
+}
+
+/** What was taken along is not yet what was used. */
+function costLabel(isReal: boolean, event: CateringEvent | undefined): string {
+  if (!isReal) return "Custo";
+  return event?.stockWithdrawn === "true" ? "Custo do retirado" : "Custo real";
 }

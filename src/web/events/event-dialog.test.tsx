@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
@@ -45,10 +46,15 @@ describe("a new event", () => {
     await pick("Adicionar drink", "caipi");
 
     // One for every guest, until somebody says how many.
-    const count = screen.getByLabelText("Quantidade");
+    const count = screen.getByLabelText(/^Quantidade/);
     expect(count).toHaveValue("80");
     const vodka = line("Vodka").getByLabelText("Planejado (ml)");
     expect(vodka).toHaveValue("4000");
+    await type(line("Limão").getByLabelText("Planejado (unidade)"), "95");
+    // Typed key by key, the number passes through others: none of them may take what was set by hand for its own.
+    await type(line("Limão").getByLabelText("Planejado (unidade)"), "1");
+    await type(count, "120");
+    expect(line("Limão").getByLabelText("Planejado (unidade)")).toHaveValue("1");
     await type(line("Limão").getByLabelText("Planejado (unidade)"), "95");
     await type(count, "100");
     expect(vodka).toHaveValue("5000");
@@ -159,7 +165,7 @@ describe("an event that is there", () => {
     stubApi(barAnswers([earlier, wedding]));
     open({ ...wedding });
     await go("Drinks");
-    await type(screen.getAllByLabelText("Quantidade")[0] as HTMLElement, "200");
+    await type(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "200");
     await go("Compras");
     const rows = within(screen.getByRole("table", { name: "Lista de compras" })).getAllByRole("row");
     const texts = rows.map((row) => row.textContent.replace(/\s+/g, " "));
@@ -168,13 +174,55 @@ describe("an event that is there", () => {
     expect(texts[2]).toMatch(/^Vodka.*4 L6 L.*nada/);
   });
 
+  test("a client that is gone is said at the clients, in the part where they are", async () => {
+    const issues = [{ path: "clients.0", message: "Cliente não encontrado" }];
+    stubApi({ ...barAnswers(), "PUT /api/events/7": refusal(400, "Cliente não encontrado", issues) });
+    open(wedding);
+    await go("Drinks");
+    await press("Salvar");
+    expect(await screen.findByText("Cliente não encontrado")).toBeVisible();
+    expect(screen.getByRole("tab", { name: /Dados/ })).toHaveAttribute("aria-selected", "true");
+  });
+
+  test("gives up a plan that is no longer the user's to change: somebody took the stock meanwhile", async () => {
+    let present: CateringEvent = wedding;
+    stubApi({
+      ...barAnswers(),
+      "GET /api/events": () => ({ body: [present] }),
+      "PUT /api/events/7": () => refusal(409, VERSION_CONFLICT),
+    });
+    open(wedding);
+    await type(await screen.findByLabelText("Nome"), "Bodas");
+    await go("Drinks");
+    await type(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "90");
+    present = { ...wedding, stockWithdrawn: "true", version: 5 };
+    await press("Salvar");
+    await userEvent.click(await screen.findByRole("button", { name: "Recarregar e manter o que digitei" }));
+    await screen.findByText(/Dados atualizados/);
+    expect(screen.getAllByLabelText(/^Quantidade/)[0]).toHaveValue("100");
+    await go("Dados");
+    expect(screen.getByLabelText("Nome")).toHaveValue("Bodas");
+  });
+
+  test("that was disabled meanwhile is gone", async () => {
+    let present: CateringEvent = wedding;
+    stubApi({
+      ...barAnswers(),
+      "GET /api/events": () => ({ body: [present] }),
+      "PUT /api/events/7": () => refusal(409, VERSION_CONFLICT),
+    });
+    open(wedding);
+    await type(await screen.findByLabelText("Nome"), "Bodas");
+    present = { ...wedding, active: "false", version: 5 };
+    await press("Salvar");
+    await userEvent.click(await screen.findByRole("button", { name: "Recarregar e manter o que digitei" }));
+    expect(await screen.findByText(/foi removido por outra pessoa/)).toBeVisible();
+  });
+
   test("offers to go on when somebody else has changed it", async () => {
     stubApi({
       ...barAnswers(),
-      "PUT /api/events/7": refusal(
-        409,
-        "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.",
-      ),
+      "PUT /api/events/7": refusal(409, VERSION_CONFLICT),
     });
     open(wedding);
     await type(await screen.findByLabelText("Nome"), "Bodas");
@@ -219,7 +267,7 @@ describe("withdrawal", () => {
 
   test("that the server refuses says why, and what was saved stays the base", async () => {
     const why = "Estoque insuficiente: Vodka (faltam 2 L)";
-    const { sent } = stubApi({
+    const { sent, routes } = stubApi({
       ...barAnswers(),
       "PUT /api/events/7": { body: { ...wedding, version: 5 } },
       "POST /api/events/7/withdraw-stock": refusal(409, why),
@@ -230,6 +278,9 @@ describe("withdrawal", () => {
     await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
     expect(await screen.findByRole("alert")).toHaveTextContent(why);
     expect(lastToast()).toBe(why);
+    // Nobody else has changed anything, and the list shows what was saved.
+    expect(screen.queryByRole("button", { name: /Recarregar/ })).toBeNull();
+    expect(routes().filter((route) => route === "GET /api/events").length).toBeGreaterThan(1);
     await press("Salvar");
     await waitFor(() => expect(sent.filter(({ route }) => route.startsWith("PUT"))).toHaveLength(2));
     expect(sent.findLast(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ version: 5 });
@@ -250,7 +301,15 @@ describe("withdrawal", () => {
 });
 
 describe("return", () => {
-  const out: CateringEvent = { ...wedding, stockWithdrawn: "true" };
+  // Of the 4 L and 120 limões that are planned, as the ledger has it.
+  const out: CateringEvent = {
+    ...wedding,
+    stockWithdrawn: "true",
+    stockUse: [
+      { ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 40, cost: "160.00000000" },
+      { ingredientId: 2, withdrawn: 120, returned: 0, out: 120, unitCost: 0.5, cost: "60.00000000" },
+    ],
+  };
   const openReturn = async (answers = {}) => {
     const api = stubApi({
       ...barAnswers([out]),
@@ -292,6 +351,19 @@ describe("return", () => {
     expect(lastToast()).toBe("Retorno de estoque realizado com sucesso");
   });
 
+  test("is the one thing to send where the bottles are counted; a drink's amount below nothing is refused", async () => {
+    const { routes } = await openReturn();
+    expect(screen.queryByRole("button", { name: "Salvar" })).toBeNull();
+    await userEvent.click(screen.getByText("Por drink"));
+    await userEvent.type(screen.getByLabelText("Limonada (unidade)"), "-5");
+    await press("Registrar retorno");
+    expect(await screen.findByText("Retorno deve ser um número maior ou igual a 0")).toBeVisible();
+    await userEvent.clear(screen.getByLabelText("Limonada (unidade)"));
+    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "0,3");
+    await press("Registrar retorno");
+    await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
+  });
+
   test("of more than was withdrawn is refused at its field, all of it is one tap", async () => {
     const { routes } = await openReturn();
     await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "4,01");
@@ -325,6 +397,6 @@ describe("return", () => {
     await openReturn();
     await go("Drinks");
     expect(screen.queryByRole("combobox", { name: "Adicionar drink" })).toBeNull();
-    for (const field of screen.getAllByLabelText("Quantidade")) expect(field).toBeDisabled();
+    for (const field of screen.getAllByLabelText(/^Quantidade/)) expect(field).toBeDisabled();
   });
 });

@@ -35,7 +35,7 @@ export function EventDialog({ event, open, onClose }: EventDialogProps) {
     return (
       <EventEditor
         event={event}
-        surroundings={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
+        data={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
         open={open}
         onClose={onClose}
       />

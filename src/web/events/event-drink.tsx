@@ -1,16 +1,16 @@
 import { clsx } from "clsx";
 import { ChevronDown, Trash2 } from "lucide-react";
-import { useId, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { useController, useFieldArray, useWatch } from "react-hook-form";
 import { plannedCost } from "#shared/events/event-cost.ts";
 import { rounded } from "#shared/exact.ts";
 import { formatCount, formatMoney } from "#shared/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepperField } from "#web/ui/stepper-field.tsx";
+import type { Stock } from "./editor-data.ts";
 import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
 import { EventLine, lineGrid } from "./event-line.tsx";
-import { recalculatedPlanned } from "./recalculate-planned.ts";
-import type { Stock } from "./use-event-draft.ts";
+import { proposedText } from "./proposed-text.ts";
 
 const COUNT_STEP = 10;
 
@@ -35,17 +35,23 @@ export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemov
   const hasWrongLine = Boolean(errors?.ingredients);
   const { cost } = plannedCost(draftDrinks([drink]), stock);
 
+  const card = useRef<HTMLLIElement>(null);
+  // Just added, it may be far below the field it was added with.
+  useEffect(() => {
+    if (isOpenAtFirst) card.current?.scrollIntoView({ block: "nearest" });
+  }, [isOpenAtFirst]);
+
   const changeCount = (text: string) => {
-    const [was, is] = [countOf(count.value), countOf(text)];
     count.onChange(text);
     for (const [position, line] of drink.ingredients.entries()) {
-      const planned = recalculatedPlanned({ line, drinks: was }, { line, drinks: is });
+      if (line.isByHand) continue;
+      const planned = proposedText(line, countOf(text));
       form.setValue(`${path}.ingredients.${position}.plannedQuantity`, planned, { shouldDirty: true });
     }
   };
 
   return (
-    <li className="rounded-lg border border-line bg-surface">
+    <li ref={card} className="scroll-mt-16 rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 p-3 sm:p-4">
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-semibold wrap-anywhere">{drink.drinkName}</h3>
@@ -53,7 +59,11 @@ export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemov
         </div>
         <div className="w-48 max-sm:flex-1">
           <StepperField
-            label="Quantidade"
+            label={
+              <>
+                Quantidade <span className="sr-only">de {drink.drinkName}</span>
+              </>
+            }
             things={`drinks de ${drink.drinkName}`}
             min={1}
             step={COUNT_STEP}

@@ -1,26 +1,29 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { formatCount } from "#shared/format.ts";
 import { searchIndex } from "#shared/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
+import type { EditorData } from "./editor-data.ts";
 import { EventDrink } from "./event-drink.tsx";
-import type { Surroundings } from "./event-editor.tsx";
 import { countOf, type EventForm, newDrinkValues } from "./event-form.ts";
 
 /** One of each for every guest, until somebody knows better. */
 const proposedCount = (guests: string) => countOf(guests) || 1;
 
-type EventDrinksProps = { form: EventForm; surroundings: Surroundings; event: CateringEvent | undefined };
+type EventDrinksProps = { form: EventForm; data: EditorData; event: CateringEvent | undefined };
 
-export function EventDrinks({ form, surroundings, event }: EventDrinksProps) {
-  const { drinks, stock } = surroundings;
+export function EventDrinks({ form, data, event }: EventDrinksProps) {
+  const { drinks, stock } = data;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "drinks" });
   const guests = useWatch({ control: form.control, name: "guests" });
   /** Just added: its lines are shown at once, those of the others on demand. */
   const [openId, setOpenId] = useState<number>();
   const find = useMemo(() => searchIndex(drinks, ({ name }) => [name]), [drinks]);
+  const addField = useRef<HTMLInputElement>(null);
   const isOut = event?.stockWithdrawn === "true";
   const used = new Set(fields.map(({ drinkId }) => drinkId));
   const search = (text: string) =>
@@ -33,6 +36,11 @@ export function EventDrinks({ form, surroundings, event }: EventDrinksProps) {
     append(newDrinkValues(drink, proposedCount(guests), stock), { shouldFocus: false });
     setOpenId(drink.id);
     if (form.formState.isSubmitted) void form.trigger("drinks");
+  };
+  const takeAway = (index: number) => {
+    // The button that had the focus is gone with its drink.
+    flushSync(() => remove(index));
+    addField.current?.focus();
   };
   const problem = form.formState.errors.drinks;
 
@@ -52,6 +60,7 @@ export function EventDrinks({ form, surroundings, event }: EventDrinksProps) {
         </Alert>
       ) : (
         <ComboboxField
+          ref={addField}
           label="Adicionar drink"
           placeholder="Buscar drink"
           noneFound="Nenhum drink encontrado"
@@ -61,6 +70,9 @@ export function EventDrinks({ form, surroundings, event }: EventDrinksProps) {
           error={problem?.root?.message ?? problem?.message}
         />
       )}
+      <p role="status" className="sr-only">
+        {formatCount(fields.length, "drink no evento", "drinks no evento")}
+      </p>
       {fields.length > 0 && (
         <ul aria-label="Drinks do evento" className="flex flex-col gap-3">
           {fields.map(({ id, drinkId }, index) => (
@@ -71,7 +83,7 @@ export function EventDrinks({ form, surroundings, event }: EventDrinksProps) {
               stock={stock}
               isFixed={isOut}
               isOpenAtFirst={drinkId === openId}
-              onRemove={() => remove(index)}
+              onRemove={() => takeAway(index)}
             />
           ))}
         </ul>

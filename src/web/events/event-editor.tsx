@@ -1,9 +1,8 @@
 import { useId, useState } from "react";
 import { flushSync } from "react-dom";
-import { type FieldErrors, useForm } from "react-hook-form";
-import type { Client } from "#shared/clients/contract.ts";
-import type { Drink } from "#shared/drinks/contract.ts";
+import { useForm, useWatch } from "react-hook-form";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { ApiError } from "#web/app/api-error.ts";
 import { EditConflict } from "#web/app/edit-conflict.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { DialogForm } from "#web/ui/dialog-form.tsx";
@@ -11,6 +10,8 @@ import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { showRefusal } from "#web/ui/show-refusal.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
+import type { EditorData, WrongFields } from "./editor-data.ts";
+import { type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
@@ -18,29 +19,21 @@ import { EventStock } from "./event-stock.tsx";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "./queries.ts";
 import { ShoppingList } from "./shopping-list.tsx";
 import { TabLabel } from "./tab-label.tsx";
-import type { Stock } from "./use-event-draft.ts";
-
-export type Surroundings = {
-  events: readonly CateringEvent[];
-  drinks: readonly Drink[];
-  clients: readonly Client[];
-  stock: Stock;
-};
+import { useMoveStock } from "./use-move-stock.ts";
+import { useReturn } from "./use-return.ts";
 
 type EventEditorProps = {
   event: CateringEvent | undefined;
-  surroundings: Surroundings;
+  data: EditorData;
   open: boolean;
   onClose: () => void;
 };
 
-type Part = "details" | "drinks" | "shopping" | "stock";
-
-export function EventEditor({ event, surroundings, open, onClose }: EventEditorProps) {
-  const { events, stock } = surroundings;
+export function EventEditor({ event, data, open, onClose }: EventEditorProps) {
+  const { events, stock } = data;
   const formId = useId();
   // Whoever opens an event whose stock is out has come back with the bottles.
-  const [part, setPart] = useState<Part>(event?.stockWithdrawn === "true" ? "stock" : "details");
+  const [part, setPart] = useState<EditorPart>(event?.stockWithdrawn === "true" ? "stock" : "details");
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
   const form = useForm<EventFormValues, unknown, EventInput>({
@@ -55,21 +48,31 @@ export function EventEditor({ event, surroundings, open, onClose }: EventEditorP
     query: eventsQuery,
     valuesOf: eventFormValues,
     labels: eventLabels,
+    fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
+    isGone: ({ active }) => active === "false",
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   /** As it is on the server now: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
+  const status = useWatch({ control: form.control, name: "status" });
+  const isReturning = part === "stock" && current?.stockWithdrawn === "true";
 
-  const showWrong = (wrong: FieldErrors<EventFormValues>) => {
-    const isInDrinks = Object.keys(wrong).every((field) => field === "drinks");
-    flushSync(() => setPart(isInDrinks ? "drinks" : "details"));
-    const first = firstWrongField(isInDrinks ? wrong : { ...wrong, drinks: undefined });
-    if (first) form.setFocus(first as "name");
+  const show = (path: string) => {
+    flushSync(() => setPart(partOf(path)));
+    form.setFocus(path as "name");
+  };
+  const showWrong = (wrong: WrongFields) => {
+    const first = firstWrongField(wrong);
+    if (first) show(first);
   };
   const refuse = (error: unknown) => {
     conflict.notice(error);
     showRefusal(form, error as Error);
+    const [issue] = error instanceof ApiError ? error.issues : [];
+    if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
+  const moveStock = useMoveStock({ form, onSaved: conflict.rebase, onRefusal: refuse, onDone: onClose });
+  const sendReturn = useReturn(form, stock, moveStock);
   const save = async (input: EventInput) => {
     try {
       const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
@@ -79,21 +82,20 @@ export function EventEditor({ event, surroundings, open, onClose }: EventEditorP
       refuse(error);
     }
   };
+  const submit = async (input: EventInput) =>
+    isReturning && current ? sendReturn(current, input) : save(input);
 
+  const wrongParts = new Set(Object.keys(errors).map((field) => (field === "root" ? field : partOf(field))));
   const tabs = [
     {
       value: "details" as const,
-      label: (
-        <TabLabel isWrong={Object.keys(errors).some((field) => !["drinks", "root"].includes(field))}>
-          Dados
-        </TabLabel>
-      ),
-      content: <EventDetails form={form} clients={surroundings.clients} />,
+      label: <TabLabel isWrong={wrongParts.has("details")}>Dados</TabLabel>,
+      content: <EventDetails form={form} clients={data.clients} />,
     },
     {
       value: "drinks" as const,
-      label: <TabLabel isWrong={Boolean(errors.drinks)}>Drinks</TabLabel>,
-      content: <EventDrinks form={form} surroundings={surroundings} event={current} />,
+      label: <TabLabel isWrong={wrongParts.has("drinks")}>Drinks</TabLabel>,
+      content: <EventDrinks form={form} data={data} event={current} />,
     },
     {
       value: "shopping" as const,
@@ -110,9 +112,8 @@ export function EventEditor({ event, surroundings, open, onClose }: EventEditorP
                 form={form}
                 event={current}
                 stock={stock}
+                moveStock={moveStock}
                 onWrong={showWrong}
-                onRefusal={refuse}
-                onDone={onClose}
               />
             ),
           },
@@ -129,29 +130,19 @@ export function EventEditor({ event, surroundings, open, onClose }: EventEditorP
       formId={formId}
       isDirty={isDirty}
       isBusy={isSubmitting}
-      isSubmitQuiet={part === "stock"}
+      // Where bottles are counted, there is but one thing to send; where they leave, that has a button of its own.
+      {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
+      isSubmitQuiet={part === "stock" && !isReturning && status === "confirmado"}
       summary={<CostSummary form={form} event={current} stock={stock} />}
     >
       <DialogForm
         id={formId}
         problem={errors.root?.refusal?.message}
-        onSubmit={form.handleSubmit(save, showWrong)}
+        onSubmit={form.handleSubmit(submit, showWrong)}
       >
         <EditConflict {...conflict.shown} />
-        <Tabs label="Partes do evento" value={part} onValueChange={setPart} tabs={tabs} />
+        <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
       </DialogForm>
     </FormDialog>
   );
-}
-
-/** The path of the first field that has a message, in the order of the form. */
-function firstWrongField(errors: unknown, path = ""): string | undefined {
-  if (typeof errors !== "object" || errors === null) return undefined;
-  if ("message" in errors && typeof errors.message === "string") return path;
-  for (const [key, value] of Object.entries(errors)) {
-    if (key === "ref" || key === "root") continue;
-    const found = firstWrongField(value, path ? `${path}.${key}` : key);
-    if (found) return found;
-  }
-  return undefined;
 }

@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { type CateringEvent, type EventDrink, type EventInput, eventInput } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
-import { proposedQuantity } from "#shared/events/planned-quantity.ts";
+import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
 import { parseDecimalText } from "#web/ui/decimal-text.ts";
 
 /** As it stands in the fields: numbers are texts, with a comma. */
@@ -15,6 +15,8 @@ export type LineValues = {
   quantity: string;
   unit: EventDrink["ingredients"][number]["unit"];
   plannedQuantity: string;
+  /** Whether somebody chose the planned amount: then it stays when the recipe or the number of drinks changes. */
+  isByHand: boolean;
   returnQuantity: string;
 };
 export type DrinkValues = { drinkId: number; drinkName: string; quantity: string; ingredients: LineValues[] };
@@ -74,6 +76,7 @@ const drinkValues = ({ drinkId, drinkName, quantity, ingredients }: EventDrink):
     ...line,
     quantity: decimalText(line.quantity),
     plannedQuantity: decimalText(line.plannedQuantity),
+    isByHand: isSetByHand(line, quantity),
     returnQuantity: line.returnQuantity > 0 ? decimalText(line.returnQuantity) : "",
   })),
 });
@@ -93,6 +96,7 @@ export const newDrinkValues = (
     quantity: decimalText(quantity),
     unit,
     plannedQuantity: decimalText(proposedQuantity(quantity, count)),
+    isByHand: false,
     returnQuantity: "",
   })),
 });

@@ -3,9 +3,9 @@ import { useController, useWatch } from "react-hook-form";
 import { formatNumber } from "#shared/format.ts";
 import { UnitNote } from "#web/drinks/unit-note.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import type { Stock } from "./editor-data.ts";
 import { amountOf, countOf, type EventForm } from "./event-form.ts";
-import { isPlannedByHand, proposedText, recalculatedPlanned } from "./recalculate-planned.ts";
-import type { Stock } from "./use-event-draft.ts";
+import { proposedText } from "./proposed-text.ts";
 
 type EventLineProps = {
   form: EventForm;
@@ -27,13 +27,15 @@ export function EventLine({ form, drinkIndex, index, stock, isFixed }: EventLine
   const errors = form.formState.errors.drinks?.[drinkIndex]?.ingredients?.[index];
   const ingredient = stock.get(line.ingredientId);
   const drinks = countOf(count);
-  const isByHand = !isFixed && isPlannedByHand(line, drinks);
   const proposed = proposedText(line, drinks);
 
+  const plan = (text: string, isByHand: boolean) => {
+    planned.onChange(text);
+    form.setValue(`${path}.isByHand`, isByHand);
+  };
   const changeRecipe = (text: string) => {
-    const change = { line: { ...line, quantity: text }, drinks };
     recipe.onChange(text);
-    planned.onChange(recalculatedPlanned({ line, drinks }, change));
+    if (!line.isByHand) planned.onChange(proposedText({ quantity: text }, drinks));
   };
 
   return (
@@ -67,16 +69,18 @@ export function EventLine({ form, drinkIndex, index, stock, isFixed }: EventLine
         step="0.1"
         min="0"
         {...planned}
+        onChange={(event) => plan(event.target.value, amountOf(event.target.value) !== amountOf(proposed))}
         disabled={isFixed}
         error={errors?.plannedQuantity?.message}
         hint={
-          isByHand && (
+          line.isByHand &&
+          !isFixed && (
             <span className="flex flex-wrap items-center gap-x-2">
               Ajustado
               <button
                 type="button"
                 className="inline-flex items-center gap-1 text-primary-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
-                onClick={() => planned.onChange(proposed)}
+                onClick={() => plan(proposed, false)}
               >
                 <RotateCcw aria-hidden="true" className="size-3.5" />
                 usar {formatNumber(amountOf(proposed))}

@@ -1,29 +1,22 @@
-import type { FieldErrors } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { EventForm, EventFormValues } from "./event-form.ts";
+import type { StockPartProps, WrongFields } from "./editor-data.ts";
 import { ReturnStock } from "./return-stock.tsx";
-import type { Stock } from "./use-event-draft.ts";
+import type { MoveStock } from "./use-move-stock.ts";
 import { UsedStock } from "./used-stock.tsx";
 import { WithdrawStock } from "./withdraw-stock.tsx";
 
-export type EventStockProps = {
-  form: EventForm;
-  /** As it is on the server now. */
-  event: CateringEvent;
-  stock: Stock;
-  onWrong: (errors: FieldErrors<EventFormValues>) => void;
-  onRefusal: (error: unknown) => void;
-  onDone: () => void;
+type EventStockProps = StockPartProps & {
+  moveStock: MoveStock;
+  onWrong: (errors: WrongFields) => void;
 };
 
 /** What of the stock leaves for the event, what comes back, and what was used in the end. */
-export function EventStock(props: EventStockProps) {
-  const { event, stock } = props;
-  if (event.stockWithdrawn === "true") return <ReturnStock {...props} />;
+export function EventStock({ moveStock, onWrong, ...part }: EventStockProps) {
+  const { event, stock } = part;
+  if (event.stockWithdrawn === "true") return <ReturnStock {...part} />;
   return (
     <div className="flex flex-col gap-6">
       {event.stockUse.length > 0 && <UsedStock event={event} stock={stock} />}
-      <WithdrawStock {...props} />
+      <WithdrawStock {...part} moveStock={moveStock} onWrong={onWrong} />
     </div>
   );
 }

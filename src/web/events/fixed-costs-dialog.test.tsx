@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
@@ -134,10 +135,7 @@ test("what somebody else has changed meanwhile is kept, and so is what was typed
   const { sent } = stubApi({
     ...barAnswers(),
     "GET /api/events": () => ({ body: [present] }),
-    "PUT /api/events/7": () =>
-      present.version === 5
-        ? { body: present }
-        : refusal(409, "Este registro foi alterado por outra pessoa."),
+    "PUT /api/events/7": () => (present.version === 5 ? { body: present } : refusal(409, VERSION_CONFLICT)),
   });
   open();
   await add();

@@ -2,21 +2,15 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { sharedReturn } from "#shared/events/return-amounts.ts";
 import { formatNumber } from "#shared/format.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { amountOf, decimalText, type EventForm } from "./event-form.ts";
-import type { ReturnLine } from "./return-lines.ts";
+import type { ReturnItem } from "./return-items.ts";
 
-type ReturnRowProps = {
-  form: EventForm;
-  ingredient: Ingredient;
-  lines: readonly ReturnLine[];
-  withdrawn: number;
-  returned: number;
-};
+export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
 
-export function ReturnRow({ form, ingredient, lines, withdrawn, returned }: ReturnRowProps) {
+export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem }) {
+  const { ingredient, lines, withdrawn, returned } = item;
   /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
   const [typed, setTyped] = useState<string>();
   const { id, name, unit } = ingredient;
@@ -40,14 +34,15 @@ export function ReturnRow({ form, ingredient, lines, withdrawn, returned }: Retu
         </div>
         <div className="w-44 max-sm:w-auto max-sm:flex-1">
           <NumberField
-            id={`return-${id}`}
+            id={returnFieldId(id)}
             label={`Voltou (${unit})`}
             aria-label={`Voltou de ${name} (${unit})`}
             placeholder="0"
             value={typed ?? (returned > 0 ? decimalText(returned) : "")}
             onChange={(event) => {
-              setTyped(event.target.value);
-              share(amountOf(event.target.value));
+              const text = event.target.value.replaceAll("-", "");
+              setTyped(text);
+              share(amountOf(text));
             }}
             onBlur={() => setTyped(undefined)}
             error={returned > withdrawn && `Retorno de ${name} maior que o retirado`}
@@ -75,6 +70,7 @@ export function ReturnRow({ form, ingredient, lines, withdrawn, returned }: Retu
                 label={`${drinkName} (${lineUnit})`}
                 placeholder="0"
                 {...form.register(path)}
+                error={form.getFieldState(path, form.formState).error?.message}
               />
             ))}
           </div>

@@ -5,8 +5,9 @@ import { formatMoney, formatNumber } from "#shared/format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { AmountTable } from "./amount-table.tsx";
+import type { Stock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
-import { type Stock, useDraftShopping } from "./use-event-draft.ts";
+import { useDraftShopping } from "./use-event-draft.ts";
 
 type ShoppingListProps = {
   form: EventForm;

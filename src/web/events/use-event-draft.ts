@@ -4,10 +4,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/shopping-list.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Stock } from "./editor-data.ts";
 import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
-
-export type Stock = ReadonlyMap<number, Ingredient>;
 
 /** What the event costs as it stands in the form; once the stock has left, what it really cost. */
 export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: Stock) {

@@ -1,22 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
-import { eventFormValues } from "./event-form.ts";
-import type { EventStockProps } from "./event-stock.tsx";
-import { useSaveBeforeMoving } from "./queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { type EventForm, eventFormValues } from "./event-form.ts";
+import { eventsQuery, useSaveBeforeMoving } from "./queries.ts";
+
+type MoveStockOptions = {
+  form: EventForm;
+  onSaved: (saved: CateringEvent) => void;
+  onRefusal: (error: unknown) => void;
+  onDone: () => void;
+};
+
+/** To be told what event to save as what, and then what to do. */
+export type MoveStock = (
+  event: CateringEvent,
+  input: EventInput,
+  move: (saved: CateringEvent) => Promise<unknown>,
+) => Promise<void>;
 
 /**
  * Saves what stands in the form and then moves stock by it. What was saved stays saved when the second step is
  * refused: the form then goes on from there.
  */
-export function useMoveStock({ form, event, onRefusal, onDone }: EventStockProps) {
+export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOptions): MoveStock {
+  const queryClient = useQueryClient();
   const { mutateAsync: saveFirst } = useSaveBeforeMoving();
 
-  return async (input: EventInput, move: (saved: CateringEvent) => Promise<unknown>) => {
+  return async (event, input, move) => {
     try {
       const saved = await saveFirst({ id: event.id, ...input, fixedCosts: event.fixedCosts });
       form.reset(eventFormValues(saved));
+      onSaved(saved);
       await move(saved);
       onDone();
     } catch (error) {
+      // Part of it may be done, the answer may just have got lost: what the screen shows must not be guessed.
+      void queryClient.invalidateQueries(eventsQuery);
+      void queryClient.invalidateQueries(ingredientsQuery);
       onRefusal(error);
     }
   };

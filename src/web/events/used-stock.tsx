@@ -2,7 +2,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { exact, minus, rounded } from "#shared/exact.ts";
 import { formatMoney, formatNumber } from "#shared/format.ts";
 import { AmountTable } from "./amount-table.tsx";
-import type { Stock } from "./use-event-draft.ts";
+import type { Stock } from "./editor-data.ts";
 
 const columns = [
   { title: "Retirado", isWideOnly: true },

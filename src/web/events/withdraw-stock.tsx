@@ -7,18 +7,20 @@ import { formatNumber } from "#shared/format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import type { StockPartProps, WrongFields } from "./editor-data.ts";
 import { draftDrinks } from "./event-form.ts";
-import type { EventStockProps } from "./event-stock.tsx";
 import { useWithdrawStock } from "./queries.ts";
-import { StockAction } from "./stock-action.tsx";
-import { useMoveStock } from "./use-move-stock.ts";
+import type { MoveStock } from "./use-move-stock.ts";
+
+type WithdrawStockProps = StockPartProps & {
+  moveStock: MoveStock;
+  onWrong: (errors: WrongFields) => void;
+};
 
 /** Offered once an event is confirmed: what is planned leaves the stock. */
-export function WithdrawStock(props: EventStockProps) {
-  const { form, event, stock, onWrong } = props;
+export function WithdrawStock({ form, event, stock, moveStock, onWrong }: WithdrawStockProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawStock();
-  const moveStock = useMoveStock(props);
   const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
   const planned = [...plannedStock(draftDrinks(drinks), stock)].flatMap(([id, { amount }]) => {
     const ingredient = stock.get(id);
@@ -32,7 +34,7 @@ export function WithdrawStock(props: EventStockProps) {
   }
   const ask = form.handleSubmit(() => setIsAsking(true), onWrong);
   const confirm = form.handleSubmit(async (input) => {
-    await moveStock(input, ({ id }) => withdraw(id));
+    await moveStock(event, input, ({ id }) => withdraw(id));
     setIsAsking(false);
   }, onWrong);
 
@@ -62,12 +64,13 @@ export function WithdrawStock(props: EventStockProps) {
           ))}
         </ul>
       )}
-      <StockAction>
+      {/* Within reach of the thumb however long the list above it is. */}
+      <div className="sticky -bottom-4 -mx-4 border-t border-line bg-raised px-4 py-3 *:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:px-6">
         <Button onClick={() => void ask()}>
           <PackageMinus aria-hidden="true" className="size-4.5" />
           Dar baixa no estoque
         </Button>
-      </StockAction>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -1,6 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
 import { openStock } from "./testing/open-stock.tsx";
@@ -66,8 +67,7 @@ test("after somebody else's change the form takes the new data over and keeps wh
   let present = lemon;
   const { sent } = stubApi({
     "GET /api/ingredients": () => ({ body: [present] }),
-    "PUT /api/ingredients/1": () =>
-      present === lemon ? refusal(409, "Este registro foi alterado por outra pessoa.") : { body: present },
+    "PUT /api/ingredients/1": () => (present === lemon ? refusal(409, VERSION_CONFLICT) : { body: present }),
   });
   openStock();
   await press("Editar Limão");

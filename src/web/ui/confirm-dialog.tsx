@@ -2,6 +2,7 @@ import "./style-nonce.ts";
 import * as RadixAlertDialog from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type ConfirmDialogProps = {
@@ -29,9 +30,11 @@ export function ConfirmDialog({
   onConfirm,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
+  const change = (next: boolean) => isBusy || onOpenChange(next);
+  useBackCloses(open, () => change(false));
 
   return (
-    <RadixAlertDialog.Root open={open} onOpenChange={(next) => isBusy || onOpenChange(next)}>
+    <RadixAlertDialog.Root open={open} onOpenChange={change}>
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <RadixAlertDialog.Content

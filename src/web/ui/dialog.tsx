@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { useBackCloses } from "./use-back-closes.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type DialogProps = {
@@ -38,6 +39,7 @@ export function Dialog({
   size = "md",
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  useBackCloses(open, () => onOpenChange(false));
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
+import { useLeaveWarning } from "./use-leave-warning.ts";
 
 type FormDialogProps = {
   open: boolean;
@@ -39,6 +40,7 @@ export function FormDialog({
   isSubmitQuiet = false,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
+  useLeaveWarning(open && isDirty);
   const close = () => {
     if (isBusy) return;
     if (isDirty) setIsAsking(true);

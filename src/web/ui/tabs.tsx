@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 
 type TabsProps<Value extends string> = {
@@ -5,10 +6,18 @@ type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[];
   label: string;
+  /** Stays in sight while what is below scrolls in a dialog. */
+  isSticky?: boolean;
 };
 
 /** By hand and not by Radix, whose tabs weigh a tenth of all that the login page may load. */
-export function Tabs<Value extends string>({ value, onValueChange, tabs, label }: TabsProps<Value>) {
+export function Tabs<Value extends string>({
+  value,
+  onValueChange,
+  tabs,
+  label,
+  isSticky = false,
+}: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
@@ -35,7 +44,10 @@ export function Tabs<Value extends string>({ value, onValueChange, tabs, label }
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex gap-1 overflow-x-auto rounded-lg border border-line bg-sunken p-[3px]"
+        className={clsx(
+          "flex gap-1 overflow-x-auto rounded-lg border border-line bg-sunken p-[3px]",
+          isSticky && "sticky -top-1 z-10",
+        )}
       >
         {tabs.map((tab) => (
           <button

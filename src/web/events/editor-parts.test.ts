@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import { firstWrongField, partOf } from "./editor-parts.ts";
+
+test.each([
+  ["name", "details"],
+  ["clients.0", "details"],
+  ["drinks", "drinks"],
+  ["drinks.1.quantity", "drinks"],
+  ["drinks.1.ingredients.0.plannedQuantity", "drinks"],
+  ["drinks.1.ingredients.0.returnQuantity", "stock"],
+])("%s is in %s", (path, part) => {
+  expect(partOf(path)).toBe(part);
+});
+
+const wrong = { message: "não", ref: { name: "x" } };
+
+test.each([
+  ["nothing", {}, undefined],
+  ["a field", { name: wrong }, "name"],
+  ["the drinks come last", { drinks: [{ quantity: wrong }], date: wrong }, "date"],
+  [
+    "deep in the second drink",
+    { drinks: [undefined, { ingredients: [{ unit: wrong }] }] },
+    "drinks.1.ingredients.0.unit",
+  ],
+  ["a list as a whole", { drinks: wrong }, "drinks"],
+  ["what belongs to no field", { root: { refusal: wrong } }, undefined],
+])("%s", (_what, errors, path) => {
+  expect(firstWrongField(errors)).toBe(path);
+});
