@@ -1,10 +1,11 @@
 import { Plus, Users } from "lucide-react";
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { SearchSection } from "#web/ui/search-section.tsx";
+import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { ClientGrid } from "./client-grid.tsx";
 
 type ClientListProps = { clients: Client[]; onAdd: () => void; onEdit: (client: Client) => void };
@@ -14,7 +15,7 @@ const NONE_FOUND = "Nenhum cliente encontrado";
 export function ClientList({ clients, onAdd, onEdit }: ClientListProps) {
   const [search, setSearch] = useState("");
   // What is typed shows at once; thousands of clients are gone through after that.
-  const query = useDeferredValue(search);
+  const query = useAfterPaint(search);
   const find = useMemo(() => clientSearch(clients), [clients]);
   const found = useMemo(() => find(query), [find, query]);
 

@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/search.ts";
 import { SearchSection } from "#web/ui/search-section.tsx";
+import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
 
@@ -19,7 +20,7 @@ type DrinkListProps = {
 export function DrinkList({ drinks, stock, onAdd, onEdit }: DrinkListProps) {
   const [search, setSearch] = useState("");
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
-  const query = useDeferredValue(hasSearch ? search : "");
+  const query = useAfterPaint(hasSearch ? search : "");
   const find = useMemo(
     () =>
       searchIndex(drinks, ({ name, ingredients }) => [
