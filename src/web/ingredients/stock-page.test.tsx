@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
@@ -64,7 +64,7 @@ test("filters come from the address and go back to it", async () => {
   expect(window.location.href).toMatch(/\/estoque$/);
   await userEvent.type(screen.getByRole("searchbox"), "LIMAO");
   expect(await screen.findByText("1 de 2 ingredientes")).toBeVisible();
-  expect(window.location.search).toBe("?busca=LIMAO");
+  await waitFor(() => expect(window.location.search).toBe("?busca=LIMAO"));
 });
 
 test("only the categories that occur are offered, and an unknown filter is none", async () => {
