@@ -2,7 +2,8 @@ import { z } from "zod";
 import { exact, rounded } from "./exact.ts";
 
 export const LARGEST_AMOUNT = 99_999_999.99;
-const LARGEST_ID = 2_147_483_647;
+/** The last one of PostgreSQL's integers. */
+export const LARGEST_ID = 2_147_483_647;
 
 const isDecimal = (value: unknown): value is number | string =>
   typeof value === "number" ? Number.isFinite(value) : /^-?\d{1,12}(\.\d{1,12})?$/.test(String(value).trim());

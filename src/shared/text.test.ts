@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { multiLine, requiredLine, singleLine } from "./text.ts";
+import { beginningOf, multiLine, requiredLine, singleLine } from "./text.ts";
 
 const INVALID = "Texto com caracteres inválidos";
 
@@ -32,7 +32,10 @@ test.each([
   ["", { problem: "Nome é obrigatório" }],
   ["   ", { problem: "Nome é obrigatório" }],
   [undefined, { problem: "Nome é obrigatório" }],
+  ["\u200b", { problem: "Nome é obrigatório" }],
+  ["\u2060 \u202e\u00ad", { problem: "Nome é obrigatório" }],
   [" Ana ", { text: "Ana" }],
+  ["👩‍🍳", { text: "👩‍🍳" }],
 ])("a required line of %j gives %o", (value, expected) => {
   expect(outcome(requiredLine(20, "Nome é obrigatório"), value)).toEqual(expected);
 });
@@ -45,4 +48,14 @@ test.each([
   ["a\udc00", { problem: INVALID }],
 ])("many lines of %j give %o", (value, expected) => {
   expect(outcome(multiLine(20), value)).toEqual(expected);
+});
+
+test.each([
+  ["Bar do Zé", 20, "Bar do Zé"],
+  ["Bar do Zé", 5, "Bar d"],
+  ["Bar do Zé", 4, "Bar"],
+  ["Bar🍋", 4, "Bar"],
+  ["Bar🍋", 5, "Bar🍋"],
+])("the beginning of %s with at most %d is %s", (text, max, beginning) => {
+  expect(beginningOf(text, max)).toBe(beginning);
 });

@@ -7,6 +7,9 @@ const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 const INVALID_CHARACTERS = "Texto com caracteres inválidos";
 
+/** Of people, drinks, events and whatever else has a name of one line. */
+export const LONGEST_NAME = 200;
+
 const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
 
 /** A trimmed text without line breaks. `missing` is the message for a value that is absent or no text. */
@@ -17,9 +20,21 @@ export const singleLine = (max: number, missing = "Campo obrigatório") =>
     .max(max, tooLong(max))
     .refine((text) => !NOT_IN_A_LINE.test(text), INVALID_CHARACTERS);
 
-/** A single line that may not be empty. */
+/** What only steers how other characters are shown; an emoji may need it, alone it shows nothing. */
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
+
+export const withoutFormatCharacters = (text: string) => text.replace(FORMAT_CHARACTERS, "");
+
+/** A single line in which there is something to see. */
 export const requiredLine = (max: number, missing = "Campo obrigatório") =>
-  singleLine(max, missing).min(1, missing);
+  singleLine(max, missing).refine((text) => withoutFormatCharacters(text).trim() !== "", missing);
+
+/** The beginning of a text, at most so long and never half a character. */
+export const beginningOf = (text: string, max: number) =>
+  text
+    .slice(0, max)
+    .replace(/\p{Cs}$/u, "")
+    .trimEnd();
 
 /** A trimmed text that may have line breaks and tabs, as people type notes. */
 export const multiLine = (max: number, missing = "Campo obrigatório") =>

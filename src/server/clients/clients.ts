@@ -1,7 +1,8 @@
 import { isNull } from "drizzle-orm";
+import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { clients } from "#server/db/schema/clients.ts";
-import { byName, nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
 import type { Client, ClientInput } from "#shared/clients/contract.ts";
 

@@ -172,6 +172,14 @@ export class CompanyData {
     return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)));
   }
 
+  /** Several reads that see one and the same moment: a change in between would show halves of it. */
+  snapshot<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
+    return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)), {
+      isolationLevel: "repeatable read",
+      accessMode: "read only",
+    });
+  }
+
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL | undefined {
     // The parentheses keep a raw `a or b` from widening past the company filter.
     const grouped = filters.map((filter) => filter && sql`(${filter})`);

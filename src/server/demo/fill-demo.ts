@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedStock } from "#shared/events/planned-stock.ts";
-import { rounded, ZERO } from "#shared/exact.ts";
+import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
+import { ZERO } from "#shared/exact.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
@@ -106,7 +106,7 @@ async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<voi
   const stock = await call<Ingredient[]>("GET", "/api/ingredients");
   const needs = plannedStock(drinks, new Map(stock.map((one) => [one.id, one])));
   for (const { id, name, quantity, minQuantity } of stock) {
-    const needed = rounded(needs.get(id)?.amount ?? ZERO, 2);
+    const needed = stockToTake(needs.get(id)?.amount ?? ZERO);
     const missing = needed + minQuantity * 1.6 - quantity;
     const item = demoIngredients.find((one) => one.name === name);
     if (!item || needed === 0 || missing <= 0) continue;

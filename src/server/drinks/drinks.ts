@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { byName, nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
@@ -13,7 +14,9 @@ export const DRINK_MISSING = "Drink not found: não encontrado ou não pertence 
 
 type DrinkRow = typeof drinks.$inferSelect;
 
-export async function listDrinks(data: CompanyData): Promise<Drink[]> {
+export const listDrinks = (data: CompanyData): Promise<Drink[]> => data.snapshot(readDrinks);
+
+async function readDrinks(data: CompanyData): Promise<Drink[]> {
   const rows = await data.list(drinks, isNull(drinks.deletedAt), byName(drinks.name), drinks.id);
   const lines = await data.select(
     {

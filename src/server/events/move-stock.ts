@@ -1,7 +1,6 @@
 import type { CompanyData } from "#server/db/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { AppError } from "#server/http/errors.ts";
-import { LARGEST_AMOUNT } from "#shared/amount.ts";
+import { refuseTooMuchStock } from "#server/ingredients/refuse-too-much-stock.ts";
 import { exact, minus, plus, rounded } from "#shared/exact.ts";
 import { stockValue } from "#shared/ingredients/unit-cost.ts";
 
@@ -47,8 +46,6 @@ function stockAfter(kind: "retirada" | "retorno", { ingredient, quantity }: Move
   const [there, moved] = [exact(ingredient.quantity), exact(quantity)];
   const left = rounded(kind === "retirada" ? minus(there, moved) : plus(there, moved), 2);
   const value = stockValue(left, ingredient.unitCost);
-  if (left > LARGEST_AMOUNT || value > LARGEST_AMOUNT) {
-    throw new AppError(400, "O estoque não pode passar de 99.999.999,99");
-  }
+  refuseTooMuchStock({ quantity: left, value });
   return { id: ingredient.id, quantity: left, pricePerUnit: String(value) };
 }

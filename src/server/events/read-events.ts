@@ -10,9 +10,8 @@ import { stockUse } from "./stock-use.ts";
 type EventRow = typeof events.$inferSelect;
 
 /** Every event of the company, disabled ones too; a handful of queries, however many events there are. */
-export async function listEvents(data: CompanyData): Promise<CateringEvent[]> {
-  return present(data, await data.list(events, undefined, events.date, events.id));
-}
+export const listEvents = (data: CompanyData): Promise<CateringEvent[]> =>
+  data.snapshot(async (tx) => present(tx, await tx.list(events, undefined, events.date, events.id)));
 
 /** One event as it stands now, inside a transaction as well. */
 export async function readEvent(data: CompanyData, row: EventRow): Promise<CateringEvent> {

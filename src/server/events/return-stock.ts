@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
@@ -23,7 +23,9 @@ export const returnStock = (
     const quantities = totals(returns);
     if (quantities.size === 0) throw new AppError(400, "Nenhum item de retorno foi informado");
 
-    const out = (await stockOut(tx, id)).get(id) ?? new Map<number, { quantity: number; unitCost: string }>();
+    const out =
+      (await stockOut(tx, eq(events.id, id))).get(id) ??
+      new Map<number, { quantity: number; unitCost: string }>();
     const stock = await tx.lock(ingredients, [...quantities.keys()]);
     const names = new Map(stock.map(({ id: ingredientId, name }) => [ingredientId, name]));
     refuseTooMuch(returns, quantities, out, names);

@@ -81,12 +81,6 @@ describe("withdrawal", () => {
       "Informe as quantidades reservadas antes da baixa",
     ],
     [
-      "less than the stock can tell apart",
-      planning({ ingredientId: 1, unit: "ml", planned: 4 }),
-      400,
-      "Informe as quantidades reservadas antes da baixa",
-    ],
-    [
       "more than there is",
       planning(
         { ingredientId: 1, unit: "ml", planned: 12_000 },
@@ -111,6 +105,14 @@ describe("withdrawal", () => {
     expect(await stock()).toEqual(before);
     expect(await app.db.$count(stockMovements)).toBe(3);
     expect(await event()).toMatchObject({ stockWithdrawn: "false", version: 1 });
+  });
+
+  test("less than the stock can tell apart is the least it can, and shown as such before", async () => {
+    const drop = { ingredientId: 1, unit: "ml" as const, planned: 4 };
+    await a.post("/api/events", planning(drop, { ingredientId: 2, unit: "unidade", planned: 1 }));
+    expect(await stock()).toMatchObject([{ reservedQuantity: 0.01 }, { reservedQuantity: 1 }]);
+    expect((await withdraw()).status).toBe(200);
+    expect(await stock()).toMatchObject([{ quantity: 9.99 }, { quantity: 19 }]);
   });
 
   test("a second one, and one of a disabled event, is refused", async () => {

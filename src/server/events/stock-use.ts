@@ -29,7 +29,7 @@ export async function stockUse(data: CompanyData, onlyId?: number): Promise<Map<
       orderBy: [eventId, ingredientId],
     },
   );
-  const out = await stockOut(data, onlyId);
+  const out = await stockOut(data, onlyId === undefined ? undefined : eq(events.id, onlyId));
   const uses = rows.map(({ withdrawn, returned, unitCost: cost, ...use }) => ({
     ...use,
     withdrawn: Number(withdrawn),
@@ -53,14 +53,13 @@ type StockOut = { quantity: number; unitCost: string };
  */
 export async function stockOut(
   data: CompanyData,
-  onlyId?: number,
+  ofEvents?: SQL,
 ): Promise<Map<number, Map<number, StockOut>>> {
   const moved = await data.select(
     { eventId: events.id, ingredientId, kind, quantityDelta, unitCost },
     {
       from: stockMovements,
-      joins: [[events, and(eq(events.id, eventId), eq(events.isStockWithdrawn, true))]],
-      where: onlyId === undefined ? undefined : eq(eventId, onlyId),
+      joins: [[events, and(eq(events.id, eventId), eq(events.isStockWithdrawn, true), ofEvents)]],
       orderBy: [stockMovements.id],
     },
   );

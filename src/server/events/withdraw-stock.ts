@@ -6,19 +6,19 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedStock } from "#shared/events/planned-stock.ts";
+import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/exact.ts";
 import { formatNumber } from "#shared/format.ts";
 import { moveStock } from "./move-stock.ts";
 import { readDrinks, readEvent } from "./read-events.ts";
-import { lockEvent } from "./write-events.ts";
+import { lockEvent, refuseDisabled } from "./write-events.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<CateringEvent> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (event.isStockWithdrawn) throw conflict("O estoque deste evento já foi retirado");
-    if (!event.isActive) throw conflict("Este evento está desabilitado");
+    refuseDisabled(event);
     if (event.status !== "confirmado") {
       throw conflict("Somente eventos confirmados permitem baixa no estoque");
     }
@@ -28,10 +28,10 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<CateringEv
     const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
     const moves = stock.map((ingredient) => ({
       ingredient,
-      quantity: rounded(needs.get(ingredient.id)?.amount ?? ZERO, 2),
+      quantity: stockToTake(needs.get(ingredient.id)?.amount ?? ZERO),
       unitCost: ingredient.unitCost,
     }));
-    if (moves.every(({ quantity }) => quantity === 0)) throw nothingPlanned();
+    if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
     await moveStock(tx, id, "retirada", moves);
     if (event.stockReturnedAt) await forgetReturns(tx, id);

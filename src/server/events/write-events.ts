@@ -5,6 +5,7 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import type { CateringEvent, EventDrink, EventInput } from "#shared/events/contract.ts";
+import { withKeptNumbers } from "#shared/events/kept-numbers.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
 import { readDrinks, readEvent } from "./read-events.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
@@ -17,7 +18,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<Cater
   data.transaction(async (tx) => {
     await requireOwnParts(tx, input);
     const row = await tx.insert(events, rowValues(input));
-    await writeDrinks(tx, row.id, input.drinks);
+    await writeDrinks(tx, row.id, withKeptNumbers(input.drinks, []));
     await writeClients(tx, row.id, input.clients ?? []);
     await writeFixedCosts(tx, row.id, input.fixedCosts ?? []);
     return readEvent(tx, row);
@@ -26,12 +27,18 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<Cater
 export const updateEvent = (data: CompanyData, id: number, input: EventInput): Promise<CateringEvent> =>
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
+    refuseDisabled(present);
     refuseOldVersion(input.version, present.version);
-    if (present.isStockWithdrawn) await refuseOtherPlan(tx, id, input.drinks);
+    const planned = (await readDrinks(tx, eq(eventDrinks.eventId, id))).get(id) ?? [];
+    const drinks = withKeptNumbers(input.drinks, planned);
+    // What is out must stay what is planned, or nobody could say what may come back.
+    if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
+      throw conflict("Registre o retorno do estoque antes de alterar os drinks");
+    }
     await requireOwnParts(tx, input, id);
     const row = await tx.update(events, id, { ...rowValues(input), version: nextVersion(events.version) });
     await tx.remove(eventDrinks, eq(eventDrinks.eventId, id));
-    await writeDrinks(tx, id, input.drinks);
+    await writeDrinks(tx, id, drinks);
     if (input.clients) {
       await tx.remove(eventClients, eq(eventClients.eventId, id));
       await writeClients(tx, id, input.clients);
@@ -58,6 +65,11 @@ export async function lockEvent(tx: CompanyData, id: number): Promise<EventRow> 
   return event;
 }
 
+export function refuseDisabled({ isActive }: Pick<EventRow, "isActive">): void {
+  if (!isActive) throw conflict("Este evento está desabilitado");
+}
+
+/** What is absent is left alone: a new row then has the default of its column, an old one what it had. */
 const rowValues = ({ name, date, location, guests, status, type, combo }: EventInput) => ({
   name,
   date: new Date(date),
@@ -67,14 +79,6 @@ const rowValues = ({ name, date, location, guests, status, type, combo }: EventI
   type,
   combo,
 });
-
-/** What is out must stay what is planned, or nobody could say what may come back. */
-async function refuseOtherPlan(tx: CompanyData, id: number, drinks: readonly EventDrink[]): Promise<void> {
-  const present = (await readDrinks(tx, eq(eventDrinks.eventId, id))).get(id) ?? [];
-  if (!hasSamePlan(present, drinks)) {
-    throw conflict("Registre o retorno do estoque antes de alterar os drinks");
-  }
-}
 
 async function writeDrinks(tx: CompanyData, eventId: number, drinks: readonly EventDrink[]): Promise<void> {
   const rows = await tx.insertAll(

@@ -4,6 +4,9 @@ import type { Logger } from "pino";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { AppError } from "./errors.ts";
 
+/** More than anybody mends at once; thousands of them would be an answer many times as large as the request. */
+const MOST_ISSUES = 100;
+
 /** The one place that turns a failure into an answer: Portuguese, and never a word of what went wrong inside. */
 export function errorHandler(log: Logger) {
   return (error: Error, c: Context): Response => {
@@ -14,7 +17,12 @@ export function errorHandler(log: Logger) {
       if (status === 413) c.header("Connection", "close");
       const requestId = status >= 500 ? randomUUID() : undefined;
       return c.json(
-        { message, error: message, ...(issues && { issues }), ...(requestId && { requestId }) },
+        {
+          message,
+          error: message,
+          ...(issues && { issues: issues.slice(0, MOST_ISSUES) }),
+          ...(requestId && { requestId }),
+        },
         status,
       );
     }

@@ -1,7 +1,6 @@
 import type { Context } from "hono";
+import { LARGEST_ID } from "#shared/amount.ts";
 import { notFound } from "./errors.ts";
-
-const LARGEST_ID = 2_147_483_647;
 
 /** The id in the path, or a 404 in the words of the thing that is not there. */
 export function pathId(c: Context, missing: string): number {

@@ -18,6 +18,7 @@ import {
   quantityDelta,
   recordMovements,
 } from "./ingredients.ts";
+import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
 /** A number of our own among PostgreSQL's advisory locks. */
 const IMPORTS = 7301;
@@ -98,17 +99,18 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
 
   const changes = locked.map((present) => {
     const { id: _id, ...input } = inputById.get(present.id) as ImportedRow;
-    return { present, changed: { ...present, ...editedIngredient(present, input) } };
+    return { present, edited: { ...present, ...editedIngredient(present, input) } };
   });
+  await refuseUnitChangeWhileOut(tx, changes);
   for (const part of parts(changes)) {
     await tx.updateEach(
       ingredients,
       EDITED,
-      part.map(({ changed }) => changed),
+      part.map(({ edited }) => edited),
     );
     await recordMovements(
       tx,
-      part.map(({ present, changed }) => movement(changed, "ajuste", quantityDelta(present, changed))),
+      part.map(({ present, edited }) => movement(edited, "ajuste", quantityDelta(present, edited))),
     );
   }
 }

@@ -113,6 +113,17 @@ describe("a purchase", () => {
     expect(await ledger()).toHaveLength(21);
   });
 
+  test("sent again with the version it was based on, after its answer got lost, is booked once", async () => {
+    const { id, version } = await create();
+    expect((await enter(id, { quantity: 5, price: 200, version })).status).toBe(201);
+    expect(await enter(id, { quantity: 5, price: 200, version })).toMatchObject({
+      status: 409,
+      body: { message: "Este registro foi alterado por outra pessoa. Recarregue e tente de novo." },
+    });
+    expect(await list()).toMatchObject([{ quantity: 15, version: version + 1 }]);
+    expect(await ledger()).toHaveLength(2);
+  });
+
   test.each([
     [{ quantity: 0, price: 1 }, "Quantidade deve ser maior que 0"],
     [{ quantity: 1 }, "Preço deve ser um número maior ou igual a 0"],

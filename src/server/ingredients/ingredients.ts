@@ -1,24 +1,27 @@
 import { eq } from "drizzle-orm";
+import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { byName, nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import { AppError, notFound } from "#server/http/errors.ts";
-import { LARGEST_AMOUNT } from "#shared/amount.ts";
+import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import { notFound } from "#server/http/errors.ts";
 import { exact, minus, plus, rounded } from "#shared/exact.ts";
 import type { EntryInput, Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
-import { averageUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
+import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
+import { refuseTooMuchStock } from "./refuse-too-much-stock.ts";
+import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 import { reservedQuantities } from "./reserved-quantities.ts";
 
 export const INGREDIENT_MISSING = "Ingrediente não encontrado";
 
 type IngredientRow = typeof ingredients.$inferSelect;
 
-export async function listIngredients(data: CompanyData): Promise<Ingredient[]> {
-  const rows = await data.list(ingredients, undefined, byName(ingredients.name), ingredients.id);
-  const reserved = await reservedQuantities(data, rows);
-  return rows.map((row) => presentIngredient(row, reserved.get(row.id)));
-}
+export const listIngredients = (data: CompanyData): Promise<Ingredient[]> =>
+  data.snapshot(async (tx) => {
+    const rows = await tx.list(ingredients, undefined, byName(ingredients.name), ingredients.id);
+    const reserved = await reservedQuantities(tx, rows);
+    return rows.map((row) => presentIngredient(row, reserved.get(row.id)));
+  });
 
 export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
@@ -32,19 +35,20 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
   data.transaction(async (tx) => {
     const present = await lockIngredient(tx, id);
     refuseOldVersion(input.version, present.version);
-    return change(tx, present, editedIngredient(present, input), "ajuste");
+    const edited = editedIngredient(present, input);
+    await refuseUnitChangeWhileOut(tx, [{ present, edited }]);
+    return change(tx, present, edited, "ajuste");
   });
 
 /** Buying more adds to quantity and value, so that the unit cost becomes the weighted average. */
 export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =>
   data.transaction(async (tx) => {
     const present = await lockIngredient(tx, id);
+    refuseOldVersion(bought.version, present.version);
     const quantity = rounded(plus(exact(present.quantity), exact(bought.quantity)), 2);
     const cost = averageUnitCost({ quantity: present.quantity, unitCost: present.unitCost }, bought);
     const value = stockValue(quantity, cost);
-    if (quantity > LARGEST_AMOUNT || value > LARGEST_AMOUNT) {
-      throw new AppError(400, "O estoque não pode passar de 99.999.999,99");
-    }
+    refuseTooMuchStock({ quantity, value });
     return change(tx, present, { quantity, pricePerUnit: String(value), unitCost: String(cost) }, "entrada");
   });
 
@@ -61,15 +65,8 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
     yieldQuantity,
     yieldUnit,
     pricePerUnit: String(input.pricePerUnit),
-    unitCost: enteredUnitCost(present, input),
+    unitCost: String(enteredUnitCost({ quantity: input.quantity, price: input.pricePerUnit }, present)),
   };
-}
-
-/** Kept while nothing about quantity or price was entered anew, and when the last of it is gone. */
-function enteredUnitCost(present: IngredientRow, input: IngredientInput): string {
-  const isSame = input.quantity === present.quantity && input.pricePerUnit === Number(present.pricePerUnit);
-  if (isSame || input.quantity <= 0) return present.unitCost;
-  return String(unitCost({ quantity: input.quantity, price: input.pricePerUnit }));
 }
 
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;

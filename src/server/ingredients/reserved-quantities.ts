@@ -3,7 +3,8 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
-import { type Exact, exact, plus, rounded, ZERO } from "#shared/exact.ts";
+import { stockToTake } from "#shared/events/planned-stock.ts";
+import { type Exact, exact, plus, ZERO } from "#shared/exact.ts";
 import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
 
 /** The rule `isReserving` of events, as a condition of a query. */
@@ -44,5 +45,5 @@ export async function reservedQuantities(
     const { amount } = stockAmount(exact(quantity), unit, ingredient);
     reserved.set(ingredientId, plus(reserved.get(ingredientId) ?? ZERO, amount));
   }
-  return new Map([...reserved].map(([id, amount]) => [id, rounded(amount, 2)]));
+  return new Map([...reserved].map(([id, amount]) => [id, stockToTake(amount)]));
 }

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, requiredLine, singleLine } from "#shared/text.ts";
+import { LONGEST_NAME, optional, requiredLine, singleLine } from "#shared/text.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
   ALL_FIELDS_REQUIRED,
@@ -42,7 +42,7 @@ export const loginInput = z.object({
 export type LoginInput = z.infer<typeof loginInput>;
 
 export const registerCompanyInput = z.object({
-  name: requiredLine(200, COMPANY_INCOMPLETE),
+  name: requiredLine(LONGEST_NAME, COMPANY_INCOMPLETE),
   email: emailAddress(COMPANY_INCOMPLETE),
   phone: optional(singleLine(40)),
   address: optional(singleLine(500)),

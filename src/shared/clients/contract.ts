@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { isEmailAddress } from "#shared/accounts/email-address.ts";
 import { baseVersion } from "#shared/amount.ts";
-import { multiLine, optional, requiredLine, singleLine } from "#shared/text.ts";
+import { LONGEST_NAME, multiLine, optional, requiredLine, singleLine } from "#shared/text.ts";
 
 const email = singleLine(254).refine((text) => text === "" || isEmailAddress(text), "E-mail inválido");
 
 export const clientInput = z.object({
-  name: requiredLine(200, "Nome é obrigatório"),
+  name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
   email: optional(email),
   phone: optional(singleLine(40)),
   cpf: optional(singleLine(20)),

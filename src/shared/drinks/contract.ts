@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, baseVersion, recordId } from "#shared/amount.ts";
-import { requiredLine } from "#shared/text.ts";
+import { LONGEST_NAME, requiredLine } from "#shared/text.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 import { recipeUnits } from "./enumerations.ts";
 
@@ -13,7 +13,7 @@ export const recipeLineInput = z.object({
 });
 
 export const drinkInput = z.object({
-  name: requiredLine(200, "Nome é obrigatório"),
+  name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
   ingredients: z
     .array(recipeLineInput, "Adicione pelo menos um ingrediente")
     .min(1, "Adicione pelo menos um ingrediente")

@@ -13,13 +13,16 @@ const events = [
   at("2026-01-01T12:00:00Z", [1]),
   at("2026-12-01T12:00:00Z", [2], "false"),
   at("2026-12-24T12:00:00Z", [3]),
+  sampleEvent({ date: "2026-11-20T12:00:00Z", clients: [3, 5], status: "cancelado" }),
+  sampleEvent({ date: "2026-11-01T12:00:00Z", clients: [3], status: "cancelado" }),
 ];
 
 test.each([
   ["past and future", 1, { count: 4, next: "2026-11-15T12:00:00Z", last: "2026-11-15T11:59:59Z" }],
   ["a disabled one is out", 2, { count: 1, next: undefined, last: "2026-11-15T11:59:59Z" }],
-  ["only to come", 3, { count: 1, next: "2026-12-24T12:00:00Z", last: undefined }],
+  ["only to come, cancelled ones are out", 3, { count: 1, next: "2026-12-24T12:00:00Z", last: undefined }],
   ["none", 4, undefined],
+  ["only a cancelled one", 5, undefined],
 ])("%s", (_what, client, expected) => {
   expect(clientEvents(events, now).get(client)).toEqual(expected);
 });

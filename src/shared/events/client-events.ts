@@ -3,13 +3,16 @@ import type { CateringEvent } from "./contract.ts";
 
 export type ClientEvents = { count: number; next: string | undefined; last: string | undefined };
 
-/** For each client that has any: how many events, the date of the next and of the last one. Disabled ones are out. */
+/**
+ * For each client that has any: how many events, the date of the next and of the last one. Disabled and cancelled
+ * ones are out.
+ */
 export function clientEvents(
-  events: readonly Pick<CateringEvent, "clients" | "date" | "active">[],
+  events: readonly Pick<CateringEvent, "clients" | "date" | "active" | "status">[],
   now: Date,
 ): Map<number, ClientEvents> {
   const links = events
-    .filter(({ active }) => active === "true")
+    .filter(({ active, status }) => active === "true" && status !== "cancelado")
     .flatMap(({ clients, date }) => clients.map((clientId) => ({ clientId, date, moment: Date.parse(date) })))
     .sort((a, b) => a.moment - b.moment);
   const byClient = groupBy(links, ({ clientId }) => clientId);

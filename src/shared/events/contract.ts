@@ -3,7 +3,7 @@ import { amount, baseVersion, count, recordId } from "#shared/amount.ts";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
 import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { optional, requiredLine, singleLine } from "#shared/text.ts";
+import { LONGEST_NAME, requiredLine, singleLine } from "#shared/text.ts";
 import {
   type Combo,
   combos,
@@ -23,9 +23,10 @@ const MOST_CLIENTS = 100;
 const MOST_FIXED_COSTS = 200;
 
 const atMost = (max: number, things: string) => `Use no máximo ${max} ${things}`;
+const TOO_MANY_LINES = atMost(MOST_LINES, "ingredientes");
 
 const lineInput = recipeLineInput.extend({
-  ingredientName: requiredLine(200, "Nome do ingrediente é obrigatório"),
+  ingredientName: requiredLine(LONGEST_NAME, "Nome do ingrediente é obrigatório"),
   plannedQuantity: amount({ message: "Quantidade planejada deve ser um número maior ou igual a 0" }).default(
     0,
   ),
@@ -34,19 +35,21 @@ const lineInput = recipeLineInput.extend({
 
 const drinkIdentity = {
   drinkId: recordId("ID do drink é obrigatório"),
-  drinkName: requiredLine(200, "Nome do drink é obrigatório"),
+  drinkName: requiredLine(LONGEST_NAME, "Nome do drink é obrigatório"),
 };
 
 const eventDrinkInput = z.object({
   ...drinkIdentity,
-  quantity: count({ min: 1, message: "Informe quantos drinks, pelo menos 1" }).default(1),
-  ingredients: z.array(lineInput, NO_INGREDIENT).max(MOST_LINES, atMost(MOST_LINES, "ingredientes")),
+  /** Absent: an edit keeps the present number, and a drink that is new to the event is one. */
+  quantity: count({ min: 1, message: "Informe quantos drinks, pelo menos 1" }).optional(),
+  ingredients: z.array(lineInput, NO_INGREDIENT),
 });
-export type EventDrink = z.infer<typeof eventDrinkInput>;
+export type EventDrinkInput = z.infer<typeof eventDrinkInput>;
+export type EventDrink = EventDrinkInput & { quantity: number };
 export type EventLine = z.infer<typeof lineInput>;
 
 export const fixedCostInput = z.object({
-  name: requiredLine(200, "Nome é obrigatório"),
+  name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
   value: amount({ message: "Valor deve ser positivo" }),
   category: z.enum(fixedCostCategories, "Categoria é obrigatória"),
 });
@@ -55,33 +58,45 @@ export type FixedCostInput = z.infer<typeof fixedCostInput>;
 /** Without the accent it is the same status: the reports' filter writes it so. */
 const status = z.preprocess(
   (value) => (value === "orcamento" ? "orçamento" : value),
-  z.enum(eventStatuses, "Status é obrigatório").default("planejamento"),
+  z.enum(eventStatuses, "Status é obrigatório"),
 );
 
 const guests = z.preprocess(
-  (value) => (value === null || value === "" ? undefined : value),
-  count({ message: "Número de convidados inválido" }).default(0),
+  (value) => (value === null || value === "" ? 0 : value),
+  count({ message: "Número de convidados inválido" }),
 );
+
+const anyLines = z.object({ ingredients: z.array(z.unknown()) });
+
+/** How many lines there are in all the drinks, whatever is wrong with them. */
+const linesIn = (drinks: readonly unknown[]): number =>
+  drinks.map((drink) => anyLines.safeParse(drink).data?.ingredients.length ?? 0).reduce((a, b) => a + b, 0);
 
 export const eventInput = z
   .object({
-    name: requiredLine(200, "Nome é obrigatório"),
+    name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
     date: eventDate,
-    location: optional(singleLine(300)),
-    guests,
-    status,
-    type: z.enum(eventTypes, "Tipo é obrigatório").default("corporativo"),
-    combo: z.enum(combos, "Combo é obrigatório").default("Tropical Premium"),
+    // Absent, here and below: a new event has the default, an edit keeps what there is.
+    location: singleLine(300)
+      .nullable()
+      .transform((text) => text || null)
+      .optional(),
+    guests: guests.optional(),
+    status: status.optional(),
+    type: z.enum(eventTypes, "Tipo é obrigatório").optional(),
+    combo: z.enum(combos, "Combo é obrigatório").optional(),
     drinks: z
-      .array(eventDrinkInput, NO_INGREDIENT)
+      .array(z.unknown(), NO_INGREDIENT)
       .max(MOST_DRINKS, atMost(MOST_DRINKS, "drinks"))
+      // Before any line is looked at: to say what is wrong with a hundred thousand of them takes seconds.
+      .refine((drinks) => linesIn(drinks) <= MOST_LINES, TOO_MANY_LINES)
+      .pipe(z.array(eventDrinkInput))
       .optional(),
     /** The lines without their drinks around them; counts only where there are no drinks. */
     eventIngredients: z
       .array(lineInput.extend(drinkIdentity), NO_INGREDIENT)
-      .max(MOST_LINES, atMost(MOST_LINES, "ingredientes"))
+      .max(MOST_LINES, TOO_MANY_LINES)
       .optional(),
-    /** Absent: an edit keeps what there is. The same holds for the fixed costs. */
     clients: z
       .array(recordId("Cliente não encontrado"), "Clientes inválidos")
       .max(MOST_CLIENTS, atMost(MOST_CLIENTS, "clientes"))
@@ -95,10 +110,8 @@ export const eventInput = z
   })
   .transform(({ drinks, eventIngredients, ...event }, ctx) => {
     const grouped = drinks?.length ? drinks : groupedByDrink(eventIngredients ?? []);
-    const lines = grouped.reduce((total, { ingredients }) => total + ingredients.length, 0);
-    if (lines === 0) ctx.addIssue({ code: "custom", path: ["drinks"], message: NO_INGREDIENT });
-    if (lines > MOST_LINES) {
-      ctx.addIssue({ code: "custom", path: ["drinks"], message: atMost(MOST_LINES, "ingredientes") });
+    if (grouped.every(({ ingredients }) => ingredients.length === 0)) {
+      ctx.addIssue({ code: "custom", path: ["drinks"], message: NO_INGREDIENT });
     }
     return { ...event, drinks: grouped };
   });
@@ -106,11 +119,11 @@ export type EventInput = z.infer<typeof eventInput>;
 
 type FlatLine = EventLine & { drinkId: number; drinkName: string };
 
-function groupedByDrink(lines: readonly FlatLine[]): EventDrink[] {
+function groupedByDrink(lines: readonly FlatLine[]): EventDrinkInput[] {
   return [...groupBy(lines, ({ drinkId }) => drinkId).values()].map((own) => {
     const [{ drinkId, drinkName }] = own as [FlatLine];
     const ingredients = own.map(({ drinkId: _drinkId, drinkName: _drinkName, ...line }) => line);
-    return { drinkId, drinkName, quantity: 1, ingredients };
+    return { drinkId, drinkName, ingredients };
   });
 }
 
@@ -124,7 +137,7 @@ export const returnInput = z.object({
       }),
       "Nenhum item de retorno foi informado",
     )
-    .max(MOST_LINES, atMost(MOST_LINES, "ingredientes")),
+    .max(MOST_LINES, TOO_MANY_LINES),
 });
 export type ReturnInput = z.infer<typeof returnInput>;
 

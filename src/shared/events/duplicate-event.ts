@@ -1,7 +1,7 @@
+import { beginningOf, LONGEST_NAME } from "#shared/text.ts";
 import type { CateringEvent, EventInput } from "./contract.ts";
 
 const SUFFIX = " (Cópia)";
-const LONGEST_NAME = 200;
 const DAYS_AHEAD = 7;
 
 /** A new plan after an old one: nothing has been returned of it, nobody has ordered it yet. */
@@ -9,7 +9,7 @@ export function duplicateEvent(event: CateringEvent, now: Date): EventInput {
   const date = new Date(now);
   date.setDate(date.getDate() + DAYS_AHEAD);
   return {
-    name: event.name.slice(0, LONGEST_NAME - SUFFIX.length).trimEnd() + SUFFIX,
+    name: beginningOf(event.name, LONGEST_NAME - SUFFIX.length) + SUFFIX,
     date: date.toISOString(),
     location: event.location,
     guests: event.guests,

@@ -35,14 +35,15 @@ const wedding = sampleEvent({
     },
   ],
 });
-const report = (event: CateringEvent) =>
-  eventReport(event, {
-    ingredients,
-    clients: new Map([[1, { name: "Ana Souza" }]]),
-    forecast: stockForecast([], ingredients),
-    now: new Date("2026-11-15T12:00:00Z"),
-    timeZone: "America/Sao_Paulo",
-  });
+type Surroundings = Parameters<typeof eventReport>[1];
+const surroundings: Surroundings = {
+  ingredients,
+  clients: new Map([[1, { name: "Ana Souza" }]]),
+  forecast: stockForecast([], ingredients),
+  now: new Date("2026-11-15T12:00:00Z"),
+  timeZone: "America/Sao_Paulo",
+};
+const report = (event: CateringEvent) => eventReport(event, surroundings);
 
 test("a planned event", async () => {
   await expect(report(wedding)).toMatchFileSnapshot("testing/planned-event.txt");
@@ -66,10 +67,66 @@ test("an event with next to nothing: no division by the guests it does not have"
   await expect(report(bare)).toMatchFileSnapshot("testing/bare-event.txt");
 });
 
-test("no line is wider than a page, whatever the names are", () => {
-  const long = { ...wedding, name: "N".repeat(200), location: "um lugar muito longe ".repeat(14).trim() };
-  const wide = report(long)
-    .split("\n")
-    .filter((line) => Array.from(line).length > 72);
-  expect(wide).toEqual([]);
+const LONG = "Nome comprido demais para uma linha só, com vírgulas e tudo, ".repeat(3).trim();
+const UNBROKEN = "N".repeat(200);
+const HUGE = 99_999_999.99;
+
+/** Everything that can be long is, and every amount as large as it can be. */
+const oversized = (name: string): [CateringEvent, Surroundings] => [
+  {
+    ...wedding,
+    name,
+    location: name,
+    guests: 1_000_000,
+    drinks: [
+      {
+        drinkId: 1,
+        drinkName: name,
+        quantity: 1_000_000,
+        ingredients: [{ ...plannedLine(1, HUGE, "colher (sopa)"), quantity: HUGE, ingredientName: name }],
+      },
+    ],
+    fixedCosts: [{ id: 1, name, value: HUGE, category: "Chefe de Bar" }],
+  },
+  {
+    ...surroundings,
+    ingredients: new Map([[1, { name, unit: "colher (sopa)" as const, quantity: 0, unitCost: HUGE }]]),
+    clients: new Map([[1, { name }]]),
+  },
+];
+const withdrawn = (event: CateringEvent): CateringEvent => ({
+  ...event,
+  stockReturned: true,
+  stockUse: [
+    { ingredientId: 1, withdrawn: HUGE, returned: HUGE, out: 0, unitCost: HUGE, cost: "9999999999999999.99" },
+  ],
+});
+
+test.each([LONG, UNBROKEN])("no line is wider than a page, whatever is called %s", (name) => {
+  const [event, around] = oversized(name);
+  const text = eventReport(event, around) + eventReport(withdrawn(event), around);
+  expect(text.split("\n").filter((one) => Array.from(one).length > 72)).toEqual([]);
+});
+
+test("amounts never touch: those that would have lines of their own", () => {
+  const stock = new Map([[1, { name: "Rum", unit: "L" as const, quantity: 90, unitCost: 11_111.11 }]]);
+  const drinks = [{ drinkId: 1, drinkName: "Mojito", quantity: 1, ingredients: [plannedLine(1, 190, "L")] }];
+  const text = eventReport(
+    { ...wedding, drinks },
+    { ...surroundings, ingredients: stock, forecast: stockForecast([], stock) },
+  );
+  const [, shopping = ""] = text.split("LISTA DE COMPRAS");
+  expect(shopping.split("\n").slice(2, 8)).toEqual([
+    "Item                       Precisa  Em estoque     Comprar    Preço est.",
+    "Rum (L)",
+    "  Precisa                                                            190",
+    "  Em estoque                                                          90",
+    "  Comprar                                                            100",
+    "  Preço est.                                             R$ 1.111.111,00",
+  ]);
+});
+
+test("a name cannot turn the text around it, nor hide in it", () => {
+  const [event, around] = oversized("Ana\u202e\u200b\u2066Souza\ufeff");
+  expect(eventReport(event, around)).not.toMatch(/\p{Cf}/u);
 });

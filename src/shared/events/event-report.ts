@@ -4,8 +4,8 @@ import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import type { CateringEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
 import { clientName, statusLabels, typeLabels } from "./labels.ts";
-import { plannedStock } from "./planned-stock.ts";
-import { entry, fact, item, section, table, title } from "./report-layout.ts";
+import { plannedStock, stockToTake } from "./planned-stock.ts";
+import { entry, fact, indentedEntry, item, line, section, table, title } from "./report-layout.ts";
 import type { StockForecast } from "./reservations.ts";
 import { type StockedIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
 
@@ -73,11 +73,11 @@ const facts = (event: CateringEvent, timeZone: string | undefined) => [
 ];
 
 const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"][number]) => [
-  `${drinkName}: ${formatCount(quantity, "unidade", "unidades")}`,
-  ...ingredients.flatMap((line) =>
-    entry(
-      `  ${formatNumber(line.quantity)} ${line.unit} de ${line.ingredientName}`,
-      `planejado ${formatNumber(line.plannedQuantity)} ${line.unit}`,
+  ...line(`${drinkName}: ${formatCount(quantity, "unidade", "unidades")}`),
+  ...ingredients.flatMap(({ quantity: each, unit, ingredientName, plannedQuantity }) =>
+    indentedEntry(
+      `${formatNumber(each)} ${unit} de ${ingredientName}`,
+      `planejado ${formatNumber(plannedQuantity)} ${unit}`,
     ),
   ),
 ];
@@ -131,7 +131,7 @@ function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingred
   ];
   const rows = needs.map(([id, { amount }]): [string, ...string[]] => [
     nameOf(id),
-    formatNumber(rounded(amount, 2)),
+    formatNumber(stockToTake(amount)),
     formatMoney(rounded(amountCost(amount, ingredients.get(id)?.unitCost ?? 0), 2)),
   ]);
   return table("Item", columns, rows);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { rounded } from "#shared/exact.ts";
+import { exact, rounded } from "#shared/exact.ts";
 import type { Convertible } from "#shared/ingredients/units.ts";
-import { plannedStock } from "./planned-stock.ts";
+import { plannedStock, stockToTake } from "./planned-stock.ts";
 import { plannedLine, sampleDrink } from "./testing/sample-event.ts";
 
 const ingredients = new Map<number, Convertible>([
@@ -33,4 +33,16 @@ test.each([
 test("the drinks of an event are summed", () => {
   const drinks = [sampleDrink(plannedLine(1, 500)), sampleDrink(plannedLine(1, 250))];
   expect(rounded(plannedStock(drinks, ingredients).get(1)?.amount as never, 2)).toBe(0.75);
+});
+
+test.each([
+  ["0", 0],
+  ["0.000001", 0.01],
+  ["0.004", 0.01],
+  ["0.005", 0.01],
+  ["0.014", 0.01],
+  ["0.015", 0.02],
+  ["4", 4],
+])("a need of %s takes %d", (need, taken) => {
+  expect(stockToTake(exact(need))).toBe(taken);
 });

@@ -1,4 +1,4 @@
-import { type Exact, exact, plus, ZERO } from "#shared/exact.ts";
+import { type Exact, exact, isLess, plus, rounded, ZERO } from "#shared/exact.ts";
 import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
 import type { PlannedLine } from "./contract.ts";
 
@@ -9,6 +9,13 @@ export type StockNeed = {
   /** Some line's unit has no factor into the stock's: it was taken one to one. */
   isApproximate: boolean;
 };
+
+/** The least that the two decimals of a quantity can tell apart. */
+const SMALLEST_AMOUNT = 0.01;
+
+/** What a need takes from the stock, with its two decimals; nothing that is planned is lost by rounding. */
+export const stockToTake = (need: Exact): number =>
+  isLess(ZERO, need) ? Math.max(rounded(need, 2), SMALLEST_AMOUNT) : 0;
 
 /** What an event plans to take from the stock, by ingredient and in its stock unit; only what is more than nothing. */
 export function plannedStock(

@@ -1,10 +1,16 @@
+import { withoutFormatCharacters } from "#shared/text.ts";
+
 const WIDTH = 72;
 const FACT_INDENT = 15;
+const INDENT = "  ";
 
 type Column = { title: string; width: number };
 
-/** What Intl writes between number and sign is no space to a terminal or an old editor. */
-const plainSpaces = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
+/**
+ * What Intl writes between number and sign is no space to a terminal or an old editor, and a name may not turn the
+ * direction of what follows it.
+ */
+const plain = (text: string) => withoutFormatCharacters(text.replace(/[\u00a0\u202f]/g, " "));
 
 const lengthOf = (text: string) => Array.from(text).length;
 
@@ -15,24 +21,27 @@ const fillLeft = (text: string, width: number) => " ".repeat(Math.max(width - le
 /** Broken between words; only a word wider than the room is broken inside. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
-  let line = "";
-  for (const word of text.split(" ")) {
-    const longer = line === "" ? word : `${line} ${word}`;
+  let current = "";
+  for (const word of plain(text).split(" ")) {
+    const longer = current === "" ? word : `${current} ${word}`;
     if (lengthOf(longer) <= width) {
-      line = longer;
+      current = longer;
       continue;
     }
-    if (line !== "") lines.push(line);
+    if (current !== "") lines.push(current);
     let rest = Array.from(word);
     for (; rest.length > width; rest = rest.slice(width)) lines.push(rest.slice(0, width).join(""));
-    line = rest.join("");
+    current = rest.join("");
   }
-  return [...lines, line];
+  return [...lines, current];
 }
+
+/** A line that may go on in the next one. */
+export const line = (text: string): string[] => wrapped(text, WIDTH);
 
 export const title = (...lines: string[]): string[] => [
   "=".repeat(WIDTH),
-  ...lines.flatMap((line) => wrapped(line, WIDTH)),
+  ...lines.flatMap(line),
   "=".repeat(WIDTH),
 ];
 
@@ -45,23 +54,30 @@ export const section = (heading: string, lines: readonly string[]): string[] => 
 
 /** "Data:          25/12/2026 20:30" */
 export const fact = (label: string, value: string): string[] =>
-  wrapped(plainSpaces(value), WIDTH - FACT_INDENT).map(
-    (line, index) => fill(index === 0 ? `${label}:` : "", FACT_INDENT) + line,
+  wrapped(value, WIDTH - FACT_INDENT).map(
+    (part, index) => fill(index === 0 ? `${label}:` : "", FACT_INDENT) + part,
   );
 
 export const item = (text: string): string[] =>
-  wrapped(text, WIDTH - 2).map((line, index) => (index === 0 ? `- ${line}` : `  ${line}`));
+  wrapped(text, WIDTH - INDENT.length).map((part, index) => (index === 0 ? `- ${part}` : INDENT + part));
 
 /** A text on the left and an amount at the right edge; a text too long for that has lines to itself. */
-export function entry(text: string, amount: string): string[] {
-  const right = plainSpaces(amount);
-  const room = WIDTH - lengthOf(right) - 1;
-  return lengthOf(text) <= room
-    ? [fill(text, room + 1) + right]
-    : [...wrapped(text, WIDTH), fillLeft(right, WIDTH)];
+export function entry(text: string, amount: string, width = WIDTH): string[] {
+  const [left, right] = [plain(text), plain(amount)];
+  const room = width - lengthOf(right) - 1;
+  return lengthOf(left) <= room
+    ? [fill(left, room + 1) + right]
+    : [...wrapped(left, width), fillLeft(right, width)];
 }
 
-/** Rows with a name and right-aligned amounts; a name too long for its column has lines to itself. */
+/** The same below another line that it belongs to. */
+export const indentedEntry = (text: string, amount: string): string[] =>
+  entry(text, amount, WIDTH - INDENT.length).map((part) => INDENT + part);
+
+/**
+ * Rows with a name and right-aligned amounts; a name too long for its column has lines to itself, and so has every
+ * amount of a row in which one would touch another.
+ */
 export function table(
   name: string,
   columns: readonly Column[],
@@ -69,12 +85,17 @@ export function table(
 ): string[] {
   const nameWidth = WIDTH - columns.reduce((total, { width }) => total + width, 0);
   const amounts = (values: readonly string[]) =>
-    columns.map(({ width }, index) => fillLeft(plainSpaces(values[index] ?? ""), width)).join("");
+    columns.map(({ width }, index) => fillLeft(values[index] ?? "", width)).join("");
   const head = fill(name, nameWidth) + amounts(columns.map(({ title: heading }) => heading));
-  const body = rows.flatMap(([label, ...values]) =>
-    lengthOf(label) < nameWidth
+  const body = rows.flatMap((row) => {
+    const [label = "", ...values] = row.map(plain);
+    if (columns.some(({ width }, index) => lengthOf(values[index] ?? "") >= width)) {
+      const entries = columns.flatMap((column, index) => indentedEntry(column.title, values[index] ?? ""));
+      return [...wrapped(label, WIDTH), ...entries];
+    }
+    return lengthOf(label) < nameWidth
       ? [fill(label, nameWidth) + amounts(values)]
-      : [...wrapped(label, WIDTH), " ".repeat(nameWidth) + amounts(values)],
-  );
+      : [...wrapped(label, WIDTH), " ".repeat(nameWidth) + amounts(values)];
+  });
   return [head, ...body];
 }

@@ -15,6 +15,7 @@ test.each([
   ["just enough", "4", 4000, { needed: 4, inStock: 4, toBuy: 0, price: 0 }],
   ["short", "2.5", 4000, { needed: 4, inStock: 2.5, toBuy: 1.5, price: 50 }],
   ["short by a hundredth", "3.99", 4000, { needed: 4, inStock: 3.99, toBuy: 0.01, price: 0.33 }],
+  ["a drop, none of it there", "0", 4, { needed: 0.01, inStock: 0, toBuy: 0.01, price: 0.33 }],
   ["earlier events lack some already", "-8", 4000, { needed: 4, inStock: 0, toBuy: 4, price: 133.33 }],
 ])("%s", (_what, left, planned, line) => {
   expect(listWith(left, plannedLine(1, planned))).toEqual([

@@ -1,7 +1,7 @@
 import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/exact.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import type { Convertible } from "#shared/ingredients/units.ts";
-import { type PlannedDrinks, plannedStock } from "./planned-stock.ts";
+import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 
 export type StockedIngredient = Convertible & { name: string; quantity: number; unitCost: number };
@@ -31,7 +31,7 @@ export function shoppingList(
       const { name, unit, unitCost } = ingredients.get(ingredientId) as StockedIngredient;
       const left = forecast(event, ingredientId);
       // The amounts that are shown must add up, so they are rounded before one is taken from the other.
-      const needed = rounded(amount, 2);
+      const needed = stockToTake(amount);
       const inStock = isLess(left, ZERO) ? 0 : rounded(left, 2);
       const missing = minus(exact(needed), exact(inStock));
       const toBuy = isLess(missing, ZERO) ? 0 : rounded(missing, 2);

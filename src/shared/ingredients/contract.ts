@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { amount, baseVersion } from "#shared/amount.ts";
 import { recipeUnits } from "#shared/drinks/enumerations.ts";
-import { multiLine, optional, requiredLine } from "#shared/text.ts";
+import { LONGEST_NAME, multiLine, optional, requiredLine } from "#shared/text.ts";
 import { ingredientCategories, type movementKinds, stockUnits } from "./enumerations.ts";
 
 const YIELD_INCOMPLETE = "Informe a quantidade e a unidade do rendimento";
 
 export const ingredientInput = z
   .object({
-    name: requiredLine(200, "Nome é obrigatório"),
+    name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
     category: z.enum(ingredientCategories, "Categoria é obrigatória"),
     quantity: amount({ message: "Quantidade deve ser um número maior ou igual a 0" }),
     unit: z.enum(stockUnits, "Unidade é obrigatória"),
@@ -29,6 +29,7 @@ export type IngredientInput = z.infer<typeof ingredientInput>;
 export const entryInput = z.object({
   quantity: amount({ min: 0.01, message: "Quantidade deve ser maior que 0" }),
   price: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
+  version: baseVersion,
 });
 export type EntryInput = z.infer<typeof entryInput>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageUnitCost, stockValue, unitCost } from "./unit-cost.ts";
+import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "./unit-cost.ts";
 
 test.each([
   [{ quantity: 1000, price: 50 }, 0.05],
@@ -35,4 +35,17 @@ test.each([
   ["thirds", { quantity: 1, unitCost: 1 }, { quantity: 2, price: 1 }, 0.666667],
 ])("%s", (_what, stock, bought, cost) => {
   expect(averageUnitCost(stock, bought)).toBe(cost);
+});
+
+const present = { quantity: 1000, pricePerUnit: "50.00", unitCost: "0.050001" };
+
+test.each([
+  ["nothing new: kept, though the price alone would not give it", { quantity: 1000, price: 50 }, 0.050001],
+  ["another quantity", { quantity: 500, price: 50 }, 0.1],
+  ["another price", { quantity: 1000, price: 100 }, 0.1],
+  ["all gone: kept", { quantity: 0, price: 0 }, 0.050001],
+  ["all gone, with a price left over: kept", { quantity: 0, price: 50 }, 0.050001],
+  ["a gift", { quantity: 1000, price: 0 }, 0],
+])("entered, %s", (_what, entered, cost) => {
+  expect(enteredUnitCost(entered, present)).toBe(cost);
 });

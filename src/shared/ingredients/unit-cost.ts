@@ -15,6 +15,17 @@ export const amountCost = (amount: Exact, cost: number | string): Exact => times
 export const stockValue = (quantity: number, cost: number | string): number =>
   rounded(amountCost(exact(quantity), cost), 2);
 
+type Stock = { quantity: number; pricePerUnit: number | string; unitCost: number | string };
+
+/**
+ * The unit cost once quantity and price were entered by a person: kept while both are what they were, and when the
+ * last of it is gone.
+ */
+export function enteredUnitCost(entered: { quantity: number; price: number }, present: Stock): number {
+  const isSame = entered.quantity === present.quantity && entered.price === Number(present.pricePerUnit);
+  return isSame || entered.quantity <= 0 ? Number(present.unitCost) : unitCost(entered);
+}
+
 /** The unit cost after buying more: what is there and what comes, weighted by how much of each there is. */
 export function averageUnitCost(
   stock: { quantity: number; unitCost: number | string },

@@ -1,8 +1,7 @@
 import { PackageMinus } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { plannedStock } from "#shared/events/planned-stock.ts";
-import { rounded } from "#shared/exact.ts";
+import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { formatNumber } from "#shared/format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -24,7 +23,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
   const planned = [...plannedStock(draftDrinks(drinks), stock)].flatMap(([id, { amount }]) => {
     const ingredient = stock.get(id);
-    return ingredient ? [{ ingredient, amount: rounded(amount, 2) }] : [];
+    return ingredient ? [{ ingredient, amount: stockToTake(amount) }] : [];
   });
 
   if (status !== "confirmado") {

@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT } from "#shared/amount.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { unitCost } from "#shared/ingredients/unit-cost.ts";
+import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { parseDecimalText } from "#web/ui/decimal-text.ts";
 
 type Entered = { quantity: string; pricePerUnit: string };
@@ -12,12 +12,11 @@ export function enteredAmount(text: string): number | undefined {
   return amount !== undefined && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : undefined;
 }
 
-/** The unit cost that saving would give, as far as the form is filled: the server keeps the old one likewise. */
+/** The unit cost that saving would give, as far as the form is filled. */
 export function enteredCost(entered: Entered, present?: Present): number | undefined {
   const quantity = enteredAmount(entered.quantity);
   const price = enteredAmount(entered.pricePerUnit);
   if (quantity === undefined || price === undefined) return undefined;
-  const isSame = present && quantity === present.quantity && price === Number(present.pricePerUnit);
-  if (isSame || quantity === 0) return present?.unitCost;
-  return unitCost({ quantity, price });
+  if (present) return enteredUnitCost({ quantity, price }, present);
+  return quantity > 0 ? unitCost({ quantity, price }) : undefined;
 }

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { eventPayload } from "#server/testing/event-payload.ts";
+import { twoCompanies } from "#server/testing/two-companies.ts";
+
+const { a } = await twoCompanies();
+
+const many = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item);
+const emptyLines = (drinks: number, each: number) =>
+  many(drinks, { drinkId: 1, drinkName: "X", ingredients: many(each, {}) });
+const event = eventPayload([{ ingredientId: 1, unit: "ml", planned: 1 }]);
+const tooMany = (path: string, message: string) => [{ path, message }];
+
+test.each([
+  [
+    "lines of drinks",
+    "/api/events",
+    { ...event, drinks: emptyLines(100, 1000) },
+    tooMany("drinks", "Use no máximo 1000 ingredientes"),
+  ],
+  [
+    "flat lines",
+    "/api/events",
+    { ...event, drinks: undefined, eventIngredients: many(90_000, {}) },
+    tooMany("eventIngredients", "Use no máximo 1000 ingredientes"),
+  ],
+  [
+    "clients",
+    "/api/events",
+    { ...event, clients: many(90_000, {}) },
+    tooMany("clients", "Use no máximo 100 clientes"),
+  ],
+  [
+    "fixed costs",
+    "/api/events",
+    { ...event, fixedCosts: many(90_000, {}) },
+    tooMany("fixedCosts", "Use no máximo 200 custos fixos"),
+  ],
+  [
+    "returns",
+    "/api/events/1/return-stock",
+    { returns: many(90_000, {}) },
+    tooMany("returns", "Use no máximo 1000 ingredientes"),
+  ],
+  [
+    "recipe lines",
+    "/api/drinks",
+    { name: "X", ingredients: many(90_000, {}) },
+    tooMany("ingredients", "Use no máximo 100 ingredientes"),
+  ],
+  [
+    "imported rows",
+    "/api/ingredients/import",
+    { rows: many(90_000, {}) },
+    tooMany("rows", "Importe no máximo 5.000 itens por vez"),
+  ],
+])("too many %s are counted, not looked at", async (_what, path, body, issues) => {
+  expect(await a.post(path, body)).toMatchObject({ status: 400, body: { issues } });
+});
+
+test.each([
+  ["an event", "/api/events", { ...event, drinks: emptyLines(1, 1000) }],
+  ["an import", "/api/ingredients/import", { rows: many(5000, {}) }],
+])("the answer to %s with thousands of mistakes names a hundred", async (_what, path, body) => {
+  const answer = await a.post(path, body);
+  expect(answer.status).toBe(400);
+  expect((answer.body as { issues: unknown[] }).issues).toHaveLength(100);
+  expect(answer.text.length).toBeLessThan(20_000);
+});
