@@ -53,20 +53,17 @@ export const graduation = {
 export const others = { combo: "Tropical", drinks: classic, hour: 18 } as const;
 
 /** What an event of so many guests costs besides its drinks. */
-export const demoFixedCosts = (
+export function demoFixedCosts(
   guests: number,
-): { name: string; value: number; category: FixedCostCategory }[] => [
-  { name: "Van e combustível", value: 180 + guests, category: "Transporte" },
-  {
-    name: `Bartenders (${Math.ceil(guests / 50)})`,
-    value: Math.ceil(guests / 50) * 220,
-    category: "Bartender",
-  },
-  { name: "Refeição da equipe", value: Math.ceil(guests / 50) * 45, category: "Alimentação" },
-  ...(guests >= 100
-    ? [
-        { name: "Chefe de bar", value: 350, category: "Chefe de Bar" as const },
-        { name: "Aluguel de balcão e taças", value: guests * 2.4, category: "Equipamentos" as const },
-      ]
-    : []),
-];
+): { name: string; value: number; category: FixedCostCategory }[] {
+  const bartenders = Math.ceil(guests / 75);
+  return [
+    { name: "Van e combustível", value: 40 + guests * 0.5, category: "Transporte" },
+    { name: `Bartenders (${bartenders})`, value: bartenders * 80, category: "Bartender" },
+    { name: "Lanche da equipe", value: bartenders * 15, category: "Alimentação" },
+    ...(guests >= 120
+      ? [{ name: "Aluguel de taças", value: guests * 0.6, category: "Equipamentos" as const }]
+      : []),
+    ...(guests >= 140 ? [{ name: "Chefe de bar", value: 140, category: "Chefe de Bar" as const }] : []),
+  ];
+}
