@@ -1,5 +1,4 @@
 import { Trash2 } from "lucide-react";
-import type { KeyboardEvent } from "react";
 import { useController, useWatch } from "react-hook-form";
 import { recipeUnits } from "#shared/drinks/enumerations.ts";
 import { proposedUnit } from "#shared/drinks/proposed-unit.ts";
@@ -9,7 +8,6 @@ import { ComboboxField, type ComboboxOption } from "#web/ui/combobox-field.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { DrinkForm } from "./drink-form.ts";
-import { stepQuantity } from "./step-quantity.ts";
 import { UnitNote } from "./unit-note.tsx";
 
 type RecipeRowProps = {
@@ -29,8 +27,8 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
   const unit = useWatch({ control: form.control, name: `${row}.unit` });
   const ingredient = stock.get(Number(picker.value));
   const errors = form.formState.errors.ingredients?.[index];
-  const change = (field: "quantity" | "unit", value: string) =>
-    form.setValue(`${row}.${field}`, value, {
+  const propose = (value: (typeof recipeUnits)[number]) =>
+    form.setValue(`${row}.unit`, value, {
       shouldDirty: true,
       shouldValidate: form.formState.isSubmitted,
     });
@@ -39,14 +37,8 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
     const picked = stock.get(Number(id));
     // A unit that somebody chose on purpose stays.
     const isOpenToProposals = unit === "" || (ingredient && unit === proposedUnit(ingredient));
-    if (picked && isOpenToProposals) change("unit", proposedUnit(picked));
+    if (picked && isOpenToProposals) propose(proposedUnit(picked));
     picker.onChange(id);
-  };
-  const step = (event: KeyboardEvent<HTMLInputElement>) => {
-    const direction = { ArrowUp: 1 as const, ArrowDown: -1 as const }[event.key];
-    if (!direction) return;
-    event.preventDefault();
-    change("quantity", stepQuantity(event.currentTarget.value, direction));
   };
 
   return (
@@ -69,9 +61,8 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
         </div>
         <NumberField
           label="Quantidade"
-          step="0.1"
-          min="0.1"
-          onKeyDown={step}
+          step={0.1}
+          min={0.1}
           {...form.register(`${row}.quantity`)}
           error={errors?.quantity?.message}
         />

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { eventsQuery, useDisableEvent } from "./queries.ts";
 
 type DisableEventDialogProps = {
-  event: { id: number; name: string };
+  event: Pick<CateringEvent, "id" | "name" | "stockWithdrawn">;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
@@ -26,7 +27,17 @@ export function DisableEventDialog({ event, open, onOpenChange }: DisableEventDi
       open={open}
       onOpenChange={onOpenChange}
       title="Desabilitar evento?"
-      description={`${event.name} sai da lista, mas continua no histórico para os relatórios.`}
+      description={
+        <>
+          {event.name} sai da lista, mas continua no histórico para os relatórios.
+          {event.stockWithdrawn === "true" && (
+            <span className="mt-3 block rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-ink">
+              O estoque deste evento ainda está fora. Registre antes o retorno, na parte Estoque do evento: do
+              contrário, o que voltar não entra de novo no estoque.
+            </span>
+          )}
+        </>
+      }
       confirmLabel="Desabilitar"
       busyLabel="Desabilitando..."
       tone="danger"

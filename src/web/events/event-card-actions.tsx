@@ -4,6 +4,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
+import { useOnce } from "#web/ui/use-once.ts";
 import { DisableEventDialog } from "./disable-event-dialog.tsx";
 import { downloadReport } from "./download-report.ts";
 import type { EventSurroundings } from "./event-surroundings.ts";
@@ -31,11 +32,8 @@ export function EventCardActions(props: EventCardActionsProps) {
   // Undefined until somebody asks: a dialog in each of a thousand cards would make their list slow.
   const [isDisabling, setIsDisabling] = useState<boolean>();
 
-  const copy = () => {
-    if (isDuplicating) return;
-    // A failure has its toast, and leaves the card where it is.
-    duplicate(event).then(takeLostFocus, () => {});
-  };
+  // A failure has its toast, and leaves the card where it is.
+  const copy = useOnce(() => duplicate(event).then(takeLostFocus, () => {}));
   const main: Action[] = [
     { word: "Editar", label: `Editar ${name}`, Icon: Pencil, act: () => onEdit(event) },
     {
@@ -81,7 +79,8 @@ export function EventCardActions(props: EventCardActionsProps) {
               title={word}
               isBusy={isBusy}
               busyLabel=""
-              onClick={act}
+              // Of a double click the second might hit another card, which has come into this one's place.
+              onClick={({ detail }) => detail > 1 || act()}
             >
               <Icon aria-hidden="true" className="size-4.5" />
             </Button>

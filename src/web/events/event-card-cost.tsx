@@ -12,7 +12,12 @@ export function EventCardCost({ event, ingredients }: EventCardCostProps) {
     <div className="tabular-nums">
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
         <span>Custo de estoque + Custos Fixos</span>
-        {isReal && <span className="text-xs leading-5">custo real</span>}
+        {isReal && (
+          // What comes back will make it less.
+          <span className="text-xs leading-5">
+            {event.stockWithdrawn === "true" ? "custo do retirado" : "custo real"}
+          </span>
+        )}
         {isApproximate && <span className="text-xs leading-5">custo aproximado</span>}
       </p>
       <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">

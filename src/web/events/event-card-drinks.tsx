@@ -1,13 +1,13 @@
 import type { EventDrink } from "#shared/events/contract.ts";
 import { formatCount, formatNumber } from "#shared/format.ts";
+import { ShowAllButton } from "#web/ui/show-all-button.tsx";
+import { useFirstFew } from "#web/ui/use-first-few.ts";
 
-/** So many are seen at a glance; the editor has them all. */
-const MOST_SHOWN = 4;
+/** So many are seen at a glance. */
+const AT_FIRST = 4;
 
 export function EventCardDrinks({ drinks }: { drinks: readonly EventDrink[] }) {
-  // A lone one more takes no more room than the words that stand for it.
-  const shown = drinks.length > MOST_SHOWN + 1 ? drinks.slice(0, MOST_SHOWN) : drinks;
-  const rest = drinks.length - shown.length;
+  const { shown, more } = useFirstFew(drinks, AT_FIRST);
   return (
     <ul aria-label="Drinks" className="mb-4 flex flex-wrap gap-1.5 text-sm">
       {shown.map(({ drinkId, drinkName, quantity }, position) => (
@@ -16,8 +16,10 @@ export function EventCardDrinks({ drinks }: { drinks: readonly EventDrink[] }) {
           <span className="font-medium tabular-nums">{formatNumber(quantity)}×</span> {drinkName}
         </li>
       ))}
-      {rest > 0 && (
-        <li className="px-1 py-0.5 text-muted tabular-nums">+ {formatCount(rest, "drink", "drinks")}</li>
+      {more && (
+        <li className="px-1 tabular-nums">
+          <ShowAllButton {...more}>+ {formatCount(more.rest, "drink", "drinks")}</ShowAllButton>
+        </li>
       )}
     </ul>
   );

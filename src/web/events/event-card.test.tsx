@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -7,10 +7,18 @@ import { eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { statusLabels, typeLabels } from "#shared/events/labels.ts";
 import { stockForecast } from "#shared/events/reservations.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/toast.ts";
 import { EventCard } from "./event-card.tsx";
-import { ana, lemon, vodka, wedding } from "./testing/bar.ts";
+import { ana, barAnswers, lemon, vodka, wedding } from "./testing/bar.ts";
 
-const ingredients = new Map([vodka, lemon].map((one) => [one.id, one]));
+const syrups = Array.from({ length: 6 }, (_, n) => ({
+  ...lemon,
+  id: 100 + n,
+  name: `Xarope ${n + 1}`,
+  quantity: 0,
+}));
+const ingredients = new Map([vodka, lemon, ...syrups].map((one) => [one.id, one]));
 const clients = new Map([[ana.id, ana]]);
 const onEdit = vi.fn();
 const onEditFixedCosts = vi.fn();
@@ -19,19 +27,22 @@ function show(
   changes: Partial<CateringEvent> = {},
   { earlier = [] as CateringEvent[], isRoomy = true } = {},
 ) {
-  const event = { ...wedding, ...changes };
-  return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
-      <EventCard
-        event={event}
-        surroundings={{ ingredients, clients, forecast: stockForecast([...earlier, event], ingredients) }}
-        isRoomy={isRoomy}
-        onEdit={onEdit}
-        onEditFixedCosts={onEditFixedCosts}
-      />
-    </QueryClientProvider>,
-  );
+  return render(card({ ...wedding, ...changes }, { earlier, isRoomy }));
 }
+
+const queryClient = createQueryClient({ onUnauthorized: () => {} });
+
+const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy = true } = {}) => (
+  <QueryClientProvider client={queryClient}>
+    <EventCard
+      event={event}
+      surroundings={{ ingredients, clients, forecast: stockForecast([...earlier, event], ingredients) }}
+      isRoomy={isRoomy}
+      onEdit={onEdit}
+      onEditFixedCosts={onEditFixedCosts}
+    />
+  </QueryClientProvider>
+);
 const drinks = () =>
   within(screen.getByRole("list", { name: "Drinks" }))
     .getAllByRole("listitem")
@@ -71,19 +82,22 @@ test("leaves out what is not known, and shares no cost among no guests", () => {
 test("says how sure the cost is", () => {
   const [caipiroska] = wedding.drinks;
   const sliced = caipiroska?.ingredients.map((line) => ({ ...line, unit: "rodela" as const })) ?? [];
-  const { unmount } = show({
+  const approximate = show({
     drinks: [{ ...caipiroska, ingredients: sliced } as (typeof wedding.drinks)[0]],
   });
   expect(screen.getByText("custo aproximado")).toBeVisible();
-  unmount();
-  show({
-    stockUse: [{ ingredientId: 1, withdrawn: 4, returned: 1, out: 0, unitCost: 30, cost: "120.00000000" }],
-  });
+  approximate.unmount();
+  const use = { ingredientId: 1, withdrawn: 4, returned: 1, out: 0, unitCost: 30, cost: "120.00000000" };
+  const out = show({ stockWithdrawn: "true", stockUse: [{ ...use, out: 4 }] });
+  expect(screen.getByText("custo do retirado")).toBeVisible();
+  expect(screen.queryByText("custo real")).toBeNull();
+  out.unmount();
+  show({ stockUse: [use] });
   expect(screen.getByText("custo real")).toBeVisible();
   expect(screen.getByText(/^R\$\s470,50$/)).toBeVisible();
 });
 
-test("many drinks are the first few and how many more", () => {
+test("many drinks are the first few and how many more, until all of them are asked for", async () => {
   const many = Array.from({ length: 12 }, (_, n) => ({
     drinkId: n + 1,
     drinkName: `Drink ${n + 1}`,
@@ -96,10 +110,33 @@ test("many drinks are the first few and how many more", () => {
     "1.000× Drink 2",
     "1.000× Drink 3",
     "1.000× Drink 4",
-    "+ 8 drinks",
+    "+ 8 drinks · mostrar todos",
   ]);
+  const all = screen.getByRole("button", { name: /^\+ 8 drinks/, expanded: false });
+  await userEvent.click(all);
+  expect(drinks()).toHaveLength(13);
+  expect(drinks()).toContain("1.000× Drink 12");
+  // The way back stands where the focus is.
+  expect(screen.getByRole("button", { name: "mostrar menos", expanded: true })).toHaveFocus();
+  await userEvent.click(all);
+  expect(drinks()).toHaveLength(5);
+  await userEvent.click(all);
   unmount();
   show({ drinks: many.slice(0, 5) });
+  expect(drinks()).toHaveLength(5);
+  expect(screen.queryByRole("button", { name: /mostrar/ })).toBeNull();
+});
+
+test("another event in the place of an unfolded one is folded", async () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({
+    drinkId: n + 1,
+    drinkName: `Drink ${n + 1}`,
+    quantity: 1000,
+    ingredients: [],
+  }));
+  const { rerender } = show({ drinks: many });
+  await userEvent.click(screen.getByRole("button", { name: /mostrar todos/ }));
+  rerender(card({ ...wedding, id: 8, drinks: many }));
   expect(drinks()).toHaveLength(5);
 });
 
@@ -108,6 +145,25 @@ test("names what is short after the events before it", () => {
   show({}, { earlier: [earlier, { ...earlier, id: 5 }] });
   expect(screen.getByText("Verificar estoque")).toBeVisible();
   expect(screen.getByText("Vodka (faltam 2 L)")).toBeVisible();
+});
+
+test("all that is short can be seen", async () => {
+  const [drink] = wedding.drinks;
+  const short = syrups.map(({ id, name }) => ({
+    ingredientId: id,
+    ingredientName: name,
+    quantity: 1,
+    unit: "unidade" as const,
+    plannedQuantity: 100,
+    returnQuantity: 0,
+  }));
+  show({ drinks: [{ ...drink, ingredients: short } as (typeof wedding.drinks)[0]] });
+  const lines = () =>
+    within(screen.getByRole("list", { name: "Em falta no estoque" })).getAllByRole("listitem");
+  expect(lines()).toHaveLength(4);
+  await userEvent.click(screen.getByRole("button", { name: "e mais 3 · mostrar todos" }));
+  expect(lines()).toHaveLength(7);
+  expect(screen.getByText("Xarope 6 (faltam 100 unidade)")).toBeVisible();
 });
 
 test.each([
@@ -134,6 +190,37 @@ test("each status and each type has a look of its own", () => {
     expect(fact?.querySelector("svg")).not.toBeNull();
     unmount();
   }
+});
+
+test("a double click copies once", async () => {
+  const { routes } = stubApi({ ...barAnswers(), "POST /api/events": { status: 201, body: wedding } });
+  show();
+  const copy = screen.getByRole("button", { name: "Duplicar Casamento da Ana" });
+  // Both before the button is drawn as busy.
+  act(() => {
+    copy.click();
+    copy.click();
+  });
+  await waitFor(() => expect(getSnapshot()[0]?.description).toMatch(/^Evento duplicado/));
+  expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(1);
+  // The second click of a slow double click comes when the first is done.
+  await userEvent.dblClick(copy);
+  await waitFor(() => expect(copy).not.toHaveAttribute("aria-busy", "true"));
+  expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(2);
+});
+
+test("the question whether to disable warns of stock that is still out", async () => {
+  const { unmount } = show();
+  const ask = () => userEvent.click(screen.getByRole("button", { name: "Desabilitar Casamento da Ana" }));
+  await ask();
+  expect(await screen.findByRole("alertdialog")).not.toHaveTextContent("fora");
+  unmount();
+  show({ stockWithdrawn: "true" });
+  await ask();
+  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+    /O estoque deste evento ainda está fora\. Registre antes o retorno/,
+  );
+  expect(screen.getByRole("button", { name: "Desabilitar" })).toBeEnabled();
 });
 
 test("has all its actions side by side where there is room, else the rarer ones in a menu", async () => {

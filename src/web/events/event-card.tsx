@@ -34,8 +34,8 @@ export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCar
         <StockBadge indicator={indicator} />
       </div>
       <EventCardFacts event={event} clients={clients} />
-      <EventCardDrinks drinks={event.drinks} />
-      {indicator.state === "short" && <ShortStock lines={indicator.short} />}
+      <EventCardDrinks key={`drinks ${event.id}`} drinks={event.drinks} />
+      {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
       <div className="mt-auto border-t border-line pt-3">
         <EventCardCost event={event} ingredients={ingredients} />
         <EventCardActions

@@ -53,7 +53,7 @@ export function EventDrinks({ form, data, event }: EventDrinksProps) {
       ) : drinks.length === 0 ? (
         <Alert tone="info">
           Cadastre as receitas em{" "}
-          <Link href="/drinks" className="text-primary-ink underline underline-offset-4">
+          <Link href="/drinks" replace className="text-primary-ink underline underline-offset-4">
             Drinks
           </Link>{" "}
           para planejar um evento com elas.

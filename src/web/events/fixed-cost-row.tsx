@@ -27,8 +27,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
         <NumberField
           label="Valor (R$)"
           placeholder="0,00"
-          min="0"
-          step="0.01"
+          step={0.01}
           {...form.register(`${row}.value`)}
           error={errors?.value?.message}
         />

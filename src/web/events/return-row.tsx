@@ -38,6 +38,8 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
             label={`Voltou (${unit})`}
             aria-label={`Voltou de ${name} (${unit})`}
             placeholder="0"
+            step="0.01"
+            min="0"
             value={typed ?? (returned > 0 ? decimalText(returned) : "")}
             onChange={(event) => {
               const text = event.target.value.replaceAll("-", "");
@@ -69,6 +71,8 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
                 key={path}
                 label={`${drinkName} (${lineUnit})`}
                 placeholder="0"
+                step="0.1"
+                min="0"
                 {...form.register(path)}
                 error={form.getFieldState(path, form.formState).error?.message}
               />

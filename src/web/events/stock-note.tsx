@@ -3,6 +3,8 @@ import type { ShoppingLine } from "#shared/events/shopping-list.ts";
 import type { StockIndicator } from "#shared/events/stock-indicator.ts";
 import { formatNumber } from "#shared/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { ShowAllButton } from "#web/ui/show-all-button.tsx";
+import { useFirstFew } from "#web/ui/use-first-few.ts";
 
 type Shown = Exclude<StockIndicator["state"], "none">;
 
@@ -23,12 +25,11 @@ export function StockBadge({ indicator: { state } }: { indicator: StockIndicator
   );
 }
 
-const MOST_SHOWN = 3;
+const AT_FIRST = 3;
 
-/** What the stock lacks for an event; the shopping list in its editor has all of it. */
+/** What the stock lacks for an event. */
 export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
-  const shown = lines.length > MOST_SHOWN + 1 ? lines.slice(0, MOST_SHOWN) : lines;
-  const rest = lines.length - shown.length;
+  const { shown, more } = useFirstFew(lines, AT_FIRST);
   return (
     <ul
       aria-label="Em falta no estoque"
@@ -39,7 +40,11 @@ export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
           {name} (faltam {formatNumber(toBuy)} {unit})
         </li>
       ))}
-      {rest > 0 && <li className="text-muted">e mais {formatNumber(rest)} na lista de compras</li>}
+      {more && (
+        <li className="tabular-nums">
+          <ShowAllButton {...more}>e mais {formatNumber(more.rest)}</ShowAllButton>
+        </li>
+      )}
     </ul>
   );
 }

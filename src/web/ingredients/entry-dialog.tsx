@@ -4,13 +4,15 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { type EntryInput, entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
+import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { DialogForm } from "#web/ui/dialog-form.tsx";
 import { FormDialog } from "#web/ui/form-dialog.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { showRefusal } from "#web/ui/show-refusal.ts";
 import { decimalOrText } from "./decimal-values.ts";
 import { EntryPreview } from "./entry-preview.tsx";
-import { useRecordEntry } from "./queries.ts";
+import { ingredientsQuery, useRecordEntry } from "./queries.ts";
 
 type EntryFormValues = { quantity: string; price: string };
 
@@ -22,22 +24,37 @@ const entryForm = z.preprocess(
   entryInput,
 );
 
+const entryLabels = { quantity: "Quantidade", price: "Preço pago" };
+
+/** Whatever is in stock, an entry begins empty. */
+const emptyEntry = (): EntryFormValues => ({ quantity: "", price: "" });
+
 type EntryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
 
-export function EntryDialog({ ingredient, open, onClose }: EntryDialogProps) {
+export function EntryDialog({ ingredient: subject, open, onClose }: EntryDialogProps) {
   const formId = useId();
   const { mutateAsync: record } = useRecordEntry();
   const form = useForm<EntryFormValues, unknown, EntryInput>({
     resolver: zodResolver(entryForm),
-    defaultValues: { quantity: "", price: "" },
+    defaultValues: emptyEntry(),
   });
+  const conflict = useEditConflict({
+    form,
+    subject,
+    query: ingredientsQuery,
+    valuesOf: emptyEntry,
+    labels: entryLabels,
+  });
+  const ingredient = conflict.base ?? subject;
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const save = async (input: EntryInput) => {
     try {
-      await record({ ...input, id: ingredient.id });
+      // What was shown to come of it must still hold.
+      await record({ ...input, id: ingredient.id, version: ingredient.version });
       onClose();
     } catch (error) {
+      conflict.notice(error);
       showRefusal(form, error as Error);
     }
   };
@@ -55,15 +72,19 @@ export function EntryDialog({ ingredient, open, onClose }: EntryDialogProps) {
       isBusy={isSubmitting}
     >
       <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={form.handleSubmit(save)}>
+        <EditConflict {...conflict.shown} />
         <div className="grid grid-cols-2 items-start gap-4">
           <NumberField
             label={`Quantidade (${ingredient.unit})`}
+            step={0.01}
+            min={0.01}
             required
             error={errors.quantity?.message}
             {...form.register("quantity")}
           />
           <NumberField
             label="Preço pago"
+            step={0.01}
             leading={<span className="text-sm">R$</span>}
             hint="Por toda a compra."
             required

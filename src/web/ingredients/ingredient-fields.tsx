@@ -37,7 +37,13 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
         <Choices values={ingredientCategories} />
       </SelectField>
       <div className="grid grid-cols-2 items-start gap-4">
-        <NumberField label="Quantidade" required error={errors.quantity?.message} {...register("quantity")} />
+        <NumberField
+          label="Quantidade"
+          step={0.01}
+          required
+          error={errors.quantity?.message}
+          {...register("quantity")}
+        />
         <SelectField
           label="Unidade"
           required
@@ -48,6 +54,7 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
         </SelectField>
         <NumberField
           label="Preço"
+          step={0.01}
           leading={<span className="text-sm">R$</span>}
           required
           hint={
@@ -62,6 +69,7 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
         />
         <NumberField
           label="Quantidade mínima"
+          step={0.01}
           hint="Para o aviso de estoque baixo."
           error={errors.minQuantity?.message}
           {...register("minQuantity")}

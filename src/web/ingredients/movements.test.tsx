@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
 import { openStock } from "./testing/open-stock.tsx";
@@ -51,7 +52,11 @@ test("an entry shows what the stock becomes, then is recorded", async () => {
   expect(dialog.getByText(/R\$\s0,06 por ml/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({ quantity: 500, price: 40 });
+  expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
+    quantity: 500,
+    price: 40,
+    version: vodka.version,
+  });
   expect(getSnapshot()[0]).toMatchObject({ description: "Entrada registrada com sucesso" });
 });
 
@@ -66,6 +71,35 @@ test("a refused entry says why above its fields", async () => {
   await userEvent.type(screen.getByLabelText("Preço pago"), "1");
   await press("Registrar entrada");
   expect(await screen.findByRole("alert")).toHaveTextContent("O estoque não pode passar");
+});
+
+test("after somebody else's change an entry is recorded on top of what there is now", async () => {
+  let present = vodka;
+  const { sent } = stubApi({
+    "GET /api/ingredients": () => ({ body: [present] }),
+    "POST /api/ingredients/2/entries": () =>
+      present === vodka ? refusal(409, VERSION_CONFLICT) : { status: 201, body: present },
+  });
+  openStock();
+  await press("Registrar entrada de Vodka");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "500");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  expect(await dialog.findByRole("alert")).toHaveTextContent("alterado por outra pessoa");
+  const reload = await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" });
+  present = { ...vodka, quantity: 200, version: vodka.version + 1 };
+  await userEvent.click(reload);
+  expect(await dialog.findByText(/Dados atualizados/)).toBeVisible();
+  expect(dialog.getByLabelText("Quantidade (ml)")).toHaveValue("500");
+  expect(dialog.getByText("700 ml")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent.filter(({ route }) => route.startsWith("POST")).at(-1)?.body).toEqual({
+    quantity: 500,
+    price: 40,
+    version: vodka.version + 1,
+  });
 });
 
 test("the history says when, who, why, how much, at what cost and what was left", async () => {

@@ -28,6 +28,8 @@ export function YieldFields({ form, unit }: { form: IngredientForm; unit: string
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
           label={`1 ${unit} =`}
+          step={0.01}
+          min={0.01}
           error={errors.yieldQuantity?.message}
           {...register("yieldQuantity")}
         />

@@ -1,5 +1,6 @@
-import { type ReactNode, type SubmitEvent, useRef } from "react";
+import type { ReactNode, SubmitEvent } from "react";
 import { Alert } from "./alert.tsx";
+import { useOnce } from "./use-once.ts";
 
 type DialogFormProps = {
   /** Named by the submit button, which stands outside, in the dialog's footer. */
@@ -12,16 +13,10 @@ type DialogFormProps = {
 
 /** The form in a FormDialog: sent once at a time. */
 export function DialogForm({ id, problem, onSubmit, children }: DialogFormProps) {
-  // A busy button alone would let a second submit through before the next render.
-  const isUnderWay = useRef(false);
-
+  const submitOnce = useOnce(onSubmit);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    void onSubmit(event).finally(() => {
-      isUnderWay.current = false;
-    });
+    submitOnce(event);
   };
 
   return (

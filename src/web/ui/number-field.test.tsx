@@ -1,7 +1,10 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { NumberField } from "./number-field.tsx";
+import { StepperField } from "./stepper-field.tsx";
 
 test("keeps the comma that was typed and reads the number", async () => {
   const onNumberChange = vi.fn();
@@ -27,4 +30,58 @@ test("takes digits alone for a whole number", async () => {
   await userEvent.type(screen.getByLabelText("Convidados"), "1.20");
   expect(screen.getByLabelText("Convidados")).toHaveValue("120");
   expect(onNumberChange).toHaveBeenLastCalledWith(120);
+});
+
+test("the arrow keys step it, for a form as for whoever holds the text", async () => {
+  const onSubmit = vi.fn();
+  const onNumberChange = vi.fn();
+  function Stock() {
+    const form = useForm({ defaultValues: { quantity: "0,29" } });
+    const { isDirty } = form.formState;
+    return (
+      <form onSubmit={form.handleSubmit((values) => onSubmit(values, isDirty))}>
+        <NumberField label="Quantidade" step={0.01} min={0} {...form.register("quantity")} />
+        <NumberField label="Preço" step="0.01" onNumberChange={onNumberChange} />
+        <NumberField label="Sem passo" />
+        <button type="submit">Salvar</button>
+      </form>
+    );
+  }
+  render(<Stock />);
+  const [quantity, price] = [screen.getByLabelText("Quantidade"), screen.getByLabelText("Preço")];
+  await userEvent.type(quantity, "{ArrowUp}");
+  expect(quantity).toHaveValue("0,30");
+  // They would do nothing in a text input.
+  for (const attribute of ["step", "min"]) expect(quantity).not.toHaveAttribute(attribute);
+  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  expect(onSubmit).toHaveBeenCalledWith({ quantity: "0,30" }, true);
+  await userEvent.type(price, "{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}");
+  expect(onNumberChange.mock.calls.flat()).toEqual([0.01, 0.02, 0.01, 0, 0]);
+  await userEvent.type(screen.getByLabelText("Sem passo"), "5{ArrowUp}");
+  expect(screen.getByLabelText("Sem passo")).toHaveValue("5");
+});
+
+test("a count steps by one with the arrow keys, by more with the buttons, and not below the least", async () => {
+  function Guests() {
+    const [value, setValue] = useState("");
+    return (
+      <StepperField
+        label="Convidados"
+        things="convidados"
+        step={10}
+        min={1}
+        value={value}
+        onChange={setValue}
+      />
+    );
+  }
+  render(<Guests />);
+  const field = screen.getByLabelText("Convidados");
+  await userEvent.type(field, "20{ArrowUp}");
+  expect(field).toHaveValue("21");
+  await userEvent.click(screen.getByRole("button", { name: "Menos convidados" }));
+  expect(field).toHaveValue("11");
+  await userEvent.clear(field);
+  await userEvent.type(field, "1{ArrowDown}");
+  expect(field).toHaveValue("1");
 });

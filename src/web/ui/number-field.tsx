@@ -1,15 +1,28 @@
 import type { ChangeEvent } from "react";
+import { arrowSteps } from "./arrow-steps.ts";
 import { keepDecimalCharacters, parseDecimalText } from "./decimal-text.ts";
+import { stepDecimal } from "./step-decimal.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
-type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode"> & {
+type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "step" | "min" | "max" | "onKeyDown"> & {
   /** The number typed so far; undefined while the text is empty or not a number. */
   onNumberChange?: (value: number | undefined) => void;
   isInteger?: boolean;
+  /** What an arrow key adds or takes away; without it, a whole number steps by one and others do not. */
+  step?: number | string;
+  /** Below it the arrow keys do not lead; what is typed is the form's to judge. */
+  min?: number | string;
 };
 
 /** A text input, because a number input refuses the comma in many browsers. */
-export function NumberField({ onChange, onNumberChange, isInteger, ...props }: NumberFieldProps) {
+export function NumberField({
+  onChange,
+  onNumberChange,
+  isInteger,
+  step = isInteger ? 1 : undefined,
+  min = 0,
+  ...props
+}: NumberFieldProps) {
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const typed = event.target.value;
     const kept = isInteger ? typed.replace(/\D/g, "") : keepDecimalCharacters(typed);
@@ -17,6 +30,8 @@ export function NumberField({ onChange, onNumberChange, isInteger, ...props }: N
     onChange?.(event);
     onNumberChange?.(parseDecimalText(kept));
   };
+  const stepped = (text: string, direction: 1 | -1) =>
+    stepDecimal(text, direction * Number(step), Number(min));
 
   return (
     <TextField
@@ -25,6 +40,7 @@ export function NumberField({ onChange, onNumberChange, isInteger, ...props }: N
       type="text"
       inputMode={isInteger ? "numeric" : "decimal"}
       onChange={change}
+      onKeyDown={step === undefined ? undefined : arrowSteps(stepped)}
     />
   );
 }

@@ -46,29 +46,21 @@ function putEntry() {
   // After a reload the entry may be there still.
   if (!window.history.state?.isLayer) window.history.pushState({ isLayer: true }, "");
   entry = "there";
-  // Before the router hears of it: it must never see an address that is replaced in the same moment.
-  window.addEventListener("popstate", onPopState, { capture: true });
-  window.addEventListener("pushState", onForeignPush);
 }
 
 function takeEntryBack() {
   carried = window.location.href;
-  // The entry has become another screen's.
-  if (window.location.pathname !== new URL(below).pathname) return forgetEntry();
-  entry = "leaving";
-  window.history.back();
-}
-
-function forgetEntry() {
-  entry = "none";
-  window.removeEventListener("popstate", onPopState, { capture: true });
-  window.removeEventListener("pushState", onForeignPush);
+  // It may have become another screen's.
+  const isStillOurs = window.location.pathname === new URL(below).pathname;
+  entry = isStillOurs ? "leaving" : "none";
+  if (isStillOurs) window.history.back();
 }
 
 function onPopState() {
+  if (entry === "none") return;
   const isOnScreen = window.location.href === below;
   if (entry === "leaving") {
-    forgetEntry();
+    entry = "none";
     if (isOnScreen && carried !== below) window.history.replaceState(window.history.state, "", carried);
     settle();
   } else if (entry === "returning") {
@@ -76,13 +68,12 @@ function onPopState() {
     settle();
   } else if (isOnScreen) {
     flushSync(closeTopLayer);
-    if (layers.length === 0) return forgetEntry();
-    // Forward, not put anew: browsers pass over entries that a page adds by itself.
-    entry = "returning";
-    window.history.forward();
+    entry = layers.length > 0 ? "returning" : "none";
+    // Not put anew: browsers pass over entries that a page adds by itself.
+    if (layers.length > 0) window.history.forward();
   } else {
     // More than one step: to another screen.
-    forgetEntry();
+    entry = "none";
     settleSoon();
   }
 }
@@ -90,6 +81,11 @@ function onPopState() {
 /** The router's own event. Somebody has moved on from the entry: it can no longer be taken back. */
 function onForeignPush() {
   if (entry !== "there") return;
-  forgetEntry();
+  entry = "none";
   settleSoon();
 }
+
+// From the start, so before the router: it must never see an address that is replaced in the same moment. (The window
+// gives its own events to its listeners in their order, whatever the phase.)
+window.addEventListener("popstate", onPopState);
+window.addEventListener("pushState", onForeignPush);

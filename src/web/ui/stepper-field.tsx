@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { type Ref, useId } from "react";
+import { arrowSteps } from "./arrow-steps.ts";
 import { Button } from "./button.tsx";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
@@ -9,6 +10,7 @@ type StepperFieldProps = FieldProps & {
   onChange: (value: string) => void;
   onBlur?: () => void;
   min?: number;
+  /** What a press of a button adds or takes away; an arrow key does it one by one. */
   step?: number;
   isDisabled?: boolean;
   /** What is counted, for the names of the two buttons: "Menos convidados". */
@@ -34,7 +36,7 @@ export function StepperField(props: StepperFieldProps) {
   } = props;
   const id = useId();
   const count = value === "" ? min : Number(value);
-  const by = (difference: number) => onChange(String(Math.max(count + difference, min)));
+  const stepped = (difference: number) => String(Math.max(count + difference, min));
 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
@@ -44,7 +46,7 @@ export function StepperField(props: StepperFieldProps) {
           size="icon"
           aria-label={`Menos ${things}`}
           disabled={isDisabled || count <= min}
-          onClick={() => by(-step)}
+          onClick={() => onChange(stepped(-step))}
         >
           <Minus aria-hidden="true" className="size-4" />
         </Button>
@@ -57,6 +59,7 @@ export function StepperField(props: StepperFieldProps) {
           disabled={isDisabled}
           value={value}
           onChange={(event) => onChange(event.target.value.replace(/\D/g, ""))}
+          onKeyDown={arrowSteps((_, direction) => stepped(direction))}
           onBlur={onBlur}
           onFocus={(event) => event.target.select()}
           className={`${controlClass()} min-w-14 text-center tabular-nums`}
@@ -66,7 +69,7 @@ export function StepperField(props: StepperFieldProps) {
           size="icon"
           aria-label={`Mais ${things}`}
           disabled={isDisabled}
-          onClick={() => by(step)}
+          onClick={() => onChange(stepped(step))}
         >
           <Plus aria-hidden="true" className="size-4" />
         </Button>

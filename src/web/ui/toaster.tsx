@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import * as RadixToast from "radix-ui/toast";
 import { useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
+import { closeTopLayer } from "./open-layers.ts";
 import { dismissToast, getSnapshot, subscribe } from "./toast.ts";
 
 const icons = {
@@ -20,6 +21,7 @@ export function Toaster() {
           key={id}
           open={open}
           onOpenChange={(next) => next || dismissToast(id)}
+          onEscapeKeyDown={leaveToDialog}
           className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-1 pl-4 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
         >
           <span className="mt-0.5 [&>svg]:size-5">{icons[tone]}</span>
@@ -45,9 +47,15 @@ export function Toaster() {
         label="Notificações ({hotkey})"
         // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
         aria-live="off"
-        // On phones over the title of a page or dialog: below it are its fields, at the bottom its buttons.
-        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 rounded-lg sm:inset-x-auto sm:top-auto sm:right-6 sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] sm:w-96 lg:bottom-6"
+        // Over the head of a page or dialog, between its title and what closes it where there is room: below are the
+        // fields, at the bottom the buttons.
+        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg"
       />
     </RadixToast.Provider>
   );
+}
+
+/** Radix gives Escape to what came last; whoever is in a dialog means the dialog, not the message beside it. */
+function leaveToDialog(event: KeyboardEvent) {
+  if (closeTopLayer()) event.preventDefault();
 }

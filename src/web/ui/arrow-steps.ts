@@ -1,0 +1,21 @@
+import type { KeyboardEvent } from "react";
+
+const directions: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 };
+
+/** Lets the arrow keys step what stands in an input, as they do in a browser's own number fields. */
+export function arrowSteps(stepped: (text: string, direction: 1 | -1) => string) {
+  return (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = directions[event.key];
+    const hasModifier = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (!direction || hasModifier || event.currentTarget.readOnly) return;
+    event.preventDefault();
+    retype(event.currentTarget, stepped(event.currentTarget.value, direction));
+  };
+}
+
+/** As if it were typed: whoever listens to the input hears of it. */
+function retype(input: HTMLInputElement, text: string) {
+  // The prototype's setter, since React takes note of its own instance's and would see no change.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}
