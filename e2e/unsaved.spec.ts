@@ -32,6 +32,9 @@ async function walkToStock(page: Page) {
   await expect(heading(page, "Estoque")).toBeVisible();
 }
 
+/** A dialog that stays open goes back to its entry of the history, sooner than a finger can press Back again. */
+const backOnEntry = (page: Page) => page.waitForFunction(() => history.state?.isLayer);
+
 for (const [size, viewport] of [
   ["wide", WIDE],
   ["narrow", NARROW],
@@ -60,8 +63,10 @@ for (const [size, viewport] of [
     for (let times = 0; times < 2; times++) {
       await page.goBack();
       await expect(question(page)).toBeVisible();
+      await backOnEntry(page);
       await page.goBack();
       await expect(question(page)).toBeHidden();
+      await backOnEntry(page);
       await expect(dialog.getByLabel("Nome")).toHaveValue("Gim");
     }
     await page.goBack();

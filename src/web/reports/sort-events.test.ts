@@ -23,8 +23,8 @@ test.each([
   ["cost", "ÁZC"],
   ["profit", "CÁZ"],
 ] as [SortKey, string][])("by %s", (key, expected) => {
-  expect(order(key, false)).toEqual([...expected]);
-  expect(order(key, true)).toEqual([...expected].reverse());
+  expect(order(key, false)).toEqual(Array.from(expected));
+  expect(order(key, true)).toEqual(Array.from(expected).reverse());
 });
 
 test.each([

@@ -63,10 +63,11 @@ function onPopState() {
     entry = "none";
     if (isOnScreen && carried !== below) window.history.replaceState(window.history.state, "", carried);
     settle();
-  } else if (entry === "returning") {
+  } else if (window.history.state?.isLayer) {
     entry = "there";
     settle();
   } else if (isOnScreen) {
+    // Also when Back came again while we were still on our way to the entry.
     flushSync(closeTopLayer);
     entry = layers.length > 0 ? "returning" : "none";
     // Not put anew: browsers pass over entries that a page adds by itself.
