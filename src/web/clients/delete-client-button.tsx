@@ -9,7 +9,7 @@ export function DeleteClientButton({ client }: { client: Pick<Client, "id" | "na
   const { mutateAsync, isPending } = useDeleteClient();
 
   const remove = () => {
-    // SPEC §2: the browser's own question, not a dialog of ours.
+    // The browser's own question, not a dialog of ours.
     if (!window.confirm(`Tem certeza que deseja remover o cliente "${client.name}"?`)) return;
     mutateAsync(client.id).then(
       // The card has gone, and the focus with it.

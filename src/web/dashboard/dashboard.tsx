@@ -18,7 +18,7 @@ import { SummaryCards } from "./summary-cards.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 import { useNow } from "./use-now.ts";
 
-/** SPEC §9. */
+/** So many coming events are shown. */
 const UPCOMING_SHOWN = 3;
 
 type DashboardProps = {

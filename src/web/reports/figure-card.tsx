@@ -11,7 +11,7 @@ type FigureCardProps = {
   variation: number | undefined;
   /** More of it is bad news. */
   isExpense?: boolean;
-  /** SPEC §2: fixed, not computed. */
+  /** A fixed text, not computed. */
   fixedTrend: string;
 };
 
