@@ -1,3 +1,5 @@
+import { monthNames } from "#shared/month-names.ts";
+
 const WEEKDAYS = [
   "domingo",
   "segunda-feira",
@@ -8,23 +10,8 @@ const WEEKDAYS = [
   "sábado",
 ] as const;
 
-const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-] as const;
-
 const weekday = (date: Date) => WEEKDAYS[date.getDay()] ?? "";
-const month = (date: Date) => MONTHS[date.getMonth()] ?? "";
+const month = (date: Date) => monthNames[date.getMonth()] ?? "";
 
 /** "sáb", as calendars head their columns. */
 export const shortWeekday = (date: Date) => weekday(date).slice(0, 3);

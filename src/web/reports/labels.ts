@@ -1,3 +1,4 @@
+import { monthNames } from "#shared/month-names.ts";
 import type { reportStatuses } from "#shared/reports/report-filters.ts";
 import type { Period } from "#shared/reports/report-period.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
@@ -23,22 +24,7 @@ export const figureLabels: Record<keyof ReportTotals, string> = {
   profit: "Lucro",
 };
 
-const months = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
-
-const monthName = (month: string) => months[Number(month.slice(5)) - 1] ?? "";
+const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? "";
 
 /** "2026-11" is "novembro de 2026". */
 export const monthLabel = (month: string) => `${monthName(month)} de ${month.slice(0, 4)}`;
