@@ -3,7 +3,7 @@ import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { statusLabels, typeLabels } from "#shared/events/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
 type EventFilterPanelProps = {
@@ -12,15 +12,13 @@ type EventFilterPanelProps = {
   onChange: (filters: EventFilters) => void;
 };
 
-/** A select item cannot have an empty value. */
-const ALL = "todos";
 /** Keeps the browser from taking a year of six digits. */
 const LAST_DAY = "9999-12-31";
 
 export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProps) {
   const { name, type, status, from, to } = filters;
-  const change = (field: keyof EventFilters) => (event: { target: { value: string } }) =>
-    onChange({ ...filters, [field]: event.target.value === ALL ? "" : event.target.value });
+  const change = (field: "name" | "from" | "to") => (event: { target: { value: string } }) =>
+    onChange({ ...filters, [field]: event.target.value });
 
   return (
     <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4">
@@ -32,26 +30,23 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
             autoComplete="off"
             enterKeyHint="search"
             value={name}
-            // Not through `change`: somebody may look for an event that is called "todos".
-            onChange={(event) => onChange({ ...filters, name: event.target.value })}
+            onChange={change("name")}
           />
         </div>
-        <SelectField label="Tipo" value={type || ALL} onChange={change("type")}>
-          <option value={ALL}>Todos</option>
-          {eventTypes.map((one) => (
-            <option key={one} value={one}>
-              {typeLabels[one]}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField label="Status" value={status || ALL} onChange={change("status")}>
-          <option value={ALL}>Todos</option>
-          {listedStatuses.map((one) => (
-            <option key={one} value={one}>
-              {statusLabels[one]}
-            </option>
-          ))}
-        </SelectField>
+        <FilterSelect
+          label="Tipo"
+          value={type}
+          onChange={(chosen) => onChange({ ...filters, type: chosen })}
+          options={eventTypes}
+          labels={typeLabels}
+        />
+        <FilterSelect
+          label="Status"
+          value={status}
+          onChange={(chosen) => onChange({ ...filters, status: chosen })}
+          options={listedStatuses}
+          labels={statusLabels}
+        />
         <div className="max-[23rem]:col-span-2">
           <TextField label="De" type="date" max={LAST_DAY} value={from} onChange={change("from")} />
         </div>

@@ -3,21 +3,20 @@ import { typeLabels } from "#shared/events/labels.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { type Period, periods, reportSpan } from "#shared/reports/report-period.ts";
+import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { periodLabels, reportStatusLabels } from "./labels.ts";
 
 type ReportFilterFieldsProps = { filters: ReportFilters; onChange: (filters: ReportFilters) => void };
 
-/** A select item cannot have an empty value. */
-const ALL = "todos";
 /** Keeps the browser from taking a year of six digits. */
 const LAST_DAY = "9999-12-31";
 
 export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProps) {
   const { period, from, to, type, status } = filters;
-  const change = (field: keyof ReportFilters) => (event: { target: { value: string } }) =>
-    onChange({ ...filters, [field]: event.target.value === ALL ? "" : event.target.value });
+  const change = (field: "from" | "to") => (event: { target: { value: string } }) =>
+    onChange({ ...filters, [field]: event.target.value });
 
   return (
     <>
@@ -45,22 +44,20 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
           />
         </>
       )}
-      <SelectField label="Tipo de evento" value={type || ALL} onChange={change("type")}>
-        <option value={ALL}>Todos</option>
-        {eventTypes.map((one) => (
-          <option key={one} value={one}>
-            {typeLabels[one]}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField label="Status" value={status || ALL} onChange={change("status")}>
-        <option value={ALL}>Todos</option>
-        {reportStatuses.map((one) => (
-          <option key={one} value={one}>
-            {reportStatusLabels[one]}
-          </option>
-        ))}
-      </SelectField>
+      <FilterSelect
+        label="Tipo de evento"
+        value={type}
+        onChange={(chosen) => onChange({ ...filters, type: chosen })}
+        options={eventTypes}
+        labels={typeLabels}
+      />
+      <FilterSelect
+        label="Status"
+        value={status}
+        onChange={(chosen) => onChange({ ...filters, status: chosen })}
+        options={reportStatuses}
+        labels={reportStatusLabels}
+      />
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { SelectField } from "./select-field.tsx";
+
+/** A select item cannot have an empty value. */
+const ALL = "todos";
+
+type FilterSelectProps<Value extends string> = {
+  label: string;
+  /** Empty where everything is wanted. */
+  value: string;
+  onChange: (value: Value | "") => void;
+  options: readonly Value[];
+  labels: Record<Value, string>;
+};
+
+/** A choice of one of several, or of all of them. */
+export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
+  const { label, value, onChange, options, labels } = props;
+  return (
+    <SelectField
+      label={label}
+      value={value || ALL}
+      onChange={({ target }) => onChange(options.find((one) => one === target.value) ?? "")}
+    >
+      <option value={ALL}>Todos</option>
+      {options.map((one) => (
+        <option key={one} value={one}>
+          {labels[one]}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
