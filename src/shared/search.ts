@@ -18,6 +18,9 @@ function plain(text: string): string {
   return made;
 }
 
+/** Whether two words are the same but for accents and case: "orcamento" is "Orçamento". */
+export const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
+
 const wordsOf = (query: string) => withoutAccents(query).split(/\s+/).filter(Boolean);
 
 /** Whether every word of the query occurs in one of the texts, whatever its accents and case. */

@@ -18,6 +18,7 @@ test.each([
   ["a name without accents and case", { name: "SAO joao" }, [1]],
   ["a type", { type: "aniversario" }, [3]],
   ["a status", { status: "orçamento" }, [2]],
+  ["a status without accents and case", { status: "ORCAMENTO" }, [2]],
   ["from a day on", { from: "2026-12-25" }, [2, 3]],
   ["to a day, that day included", { to: "2026-12-24" }, [1]],
   ["one day", { from: "2026-12-31", to: "2026-12-31" }, [3]],

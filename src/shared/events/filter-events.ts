@@ -1,4 +1,4 @@
-import { matchesSearch } from "#shared/search.ts";
+import { isSameWord, matchesSearch } from "#shared/search.ts";
 import type { CateringEvent } from "./contract.ts";
 import { localDay } from "./local-day.ts";
 
@@ -23,7 +23,7 @@ export const filterEvents = <E extends Pick<CateringEvent, "name" | "type" | "st
     return (
       matchesSearch(name, event.name) &&
       (type === "" || event.type === type) &&
-      (status === "" || event.status === status) &&
+      (status === "" || isSameWord(event.status, status)) &&
       (from === "" || day >= from) &&
       (to === "" || day <= to)
     );

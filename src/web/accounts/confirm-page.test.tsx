@@ -36,7 +36,9 @@ test("a link is used once, however often the page is mounted, and leaves the add
   expect(screen.getByText("Bar da Ana")).toBeVisible();
   expect(screen.getByText("ana@bar.com")).toBeVisible();
   expect(screen.getByText("h7Kq9mWx3TzR")).toBeVisible();
-  expect(screen.getByText(/alterá-la no primeiro acesso/)).toBeVisible();
+  expect(
+    screen.getByText("Ela não será mostrada de novo, e você deverá alterá-la no primeiro acesso."),
+  ).toBeVisible();
   expect(screen.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
 });
 

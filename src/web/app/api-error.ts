@@ -25,6 +25,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own words about a failure, or else ours. */
+export const saidByServer = (error: Error, otherwise: string): string =>
+  (error instanceof ApiError && error.serverMessage) || otherwise;
+
 /** Whether the session is dead, also when the failure was given another name on its way up. */
 export function isUnauthorized(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 401;

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import { api } from "#web/app/api.ts";
+import { saidByServer } from "#web/app/api-error.ts";
 
 export const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empresa";
 
@@ -37,6 +38,6 @@ export const useDeleteDrink = () =>
     meta: {
       invalidates: [drinksQuery.queryKey],
       success: "Drink removido com sucesso",
-      failure: (error) => (isMissing(error) ? DRINK_MISSING : error.message || "Falha ao remover drink"),
+      failure: (error) => (isMissing(error) ? DRINK_MISSING : saidByServer(error, "Falha ao remover drink")),
     },
   });

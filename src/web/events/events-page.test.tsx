@@ -94,6 +94,10 @@ describe("filters", () => {
     expect(screen.getByLabelText("Status")).toHaveValue("todos");
     expect(screen.getByLabelText("Até")).toHaveValue("");
     unmount();
+    const quotes = open("/eventos?status=ORCAMENTO");
+    await found("Mostrando 1 de 3 eventos");
+    expect(screen.getByLabelText("Status")).toHaveValue("orçamento");
+    quotes.unmount();
     open("/eventos?de=2026-12-31&ate=2026-01-01");
     expect(await screen.findByLabelText("Até")).toHaveAccessibleDescription("Antes da data inicial");
   });

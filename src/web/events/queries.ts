@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { CateringEvent, EventInput, ReturnInput } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import { api } from "#web/app/api.ts";
-import { ApiError } from "#web/app/api-error.ts";
+import { saidByServer } from "#web/app/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 
 export const eventsQuery = queryOptions({
@@ -27,9 +27,6 @@ const postEvent = (input: EventInput) => api.post<CateringEvent>("/api/events", 
 
 const putEvent = ({ id, ...input }: EventChange) =>
   api.put<CateringEvent>(`/api/events/${id}`, withFlatLines(input));
-
-const saidByServer = (error: Error, otherwise: string) =>
-  (error instanceof ApiError && error.serverMessage) || otherwise;
 
 export const useCreateEvent = () =>
   useMutation({

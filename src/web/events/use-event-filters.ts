@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from "react";
 import { useLocation, useSearch } from "wouter";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
+import { isSameWord } from "#shared/search.ts";
 
 /** The address holds the filters: other screens link to them, and a reload or the way back keeps them. */
 export function useEventFilters() {
@@ -31,7 +32,7 @@ const names = { name: "nome", type: "tipo", status: "status", from: "de", to: "a
 function filtersAt(search: string): EventFilters {
   const address = new URLSearchParams(search);
   const oneOf = (allowed: readonly string[], value: string | null) =>
-    allowed.find((one) => one === value) ?? "";
+    allowed.find((one) => isSameWord(one, value ?? "")) ?? "";
   return {
     name: address.get(names.name) ?? "",
     type: oneOf(eventTypes, address.get(names.type)),

@@ -8,7 +8,7 @@ import { TextAreaField } from "#web/ui/text-area-field.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { Choices } from "./choices.tsx";
 import { enteredCost } from "./entered-cost.ts";
-import { type IngredientForm, yieldUnitsFor } from "./ingredient-form.ts";
+import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
 import { YieldFields } from "./yield-fields.tsx";
 
 type IngredientFieldsProps = { form: IngredientForm; present: Ingredient | undefined };
@@ -21,7 +21,7 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
 
   const dropForeignYield = () => {
     const { yieldUnit, unit: chosen } = getValues();
-    if (!yieldUnitsFor(chosen).some((offered) => offered === yieldUnit)) setValue("yieldUnit", "");
+    if (!yieldUnitsFor(chosen).some((offered) => offered === yieldUnit)) setValue("yieldUnit", NO_YIELD);
   };
 
   return (

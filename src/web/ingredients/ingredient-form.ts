@@ -20,6 +20,9 @@ export type IngredientFormValues = {
   yieldUnit: string;
 };
 
+/** A select item cannot have an empty value, and a yield can be taken back. */
+export const NO_YIELD = "nenhuma";
+
 export type IngredientForm = UseFormReturn<IngredientFormValues, unknown, IngredientInput>;
 
 export const ingredientLabels: Record<keyof IngredientFormValues, string> = {
@@ -43,18 +46,19 @@ export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormVal
   minQuantity: decimalText(ingredient?.minQuantity ?? 0),
   observations: ingredient?.observations ?? "",
   yieldQuantity: decimalText(ingredient?.yieldQuantity),
-  yieldUnit: ingredient?.yieldUnit ?? "",
+  yieldUnit: ingredient?.yieldUnit ?? NO_YIELD,
 });
 
 export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
-  const hasYield = yieldUnitsFor(values.unit).length > 0;
+  const yieldUnits = yieldUnitsFor(values.unit);
   return {
     ...values,
     quantity: decimalOrText(values.quantity),
     pricePerUnit: decimalOrText(values.pricePerUnit),
     minQuantity: values.minQuantity.trim() === "" ? undefined : decimalOrText(values.minQuantity),
-    yieldQuantity: hasYield && values.yieldQuantity.trim() ? decimalOrText(values.yieldQuantity) : null,
-    yieldUnit: hasYield ? values.yieldUnit || null : null,
+    yieldQuantity:
+      yieldUnits.length > 0 && values.yieldQuantity.trim() ? decimalOrText(values.yieldQuantity) : null,
+    yieldUnit: yieldUnits.find((unit) => unit === values.yieldUnit) ?? null,
   };
 }, ingredientInput);
 

@@ -1,7 +1,6 @@
 import { NumberField } from "#web/ui/number-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { Choices } from "./choices.tsx";
-import { type IngredientForm, yieldUnitsFor } from "./ingredient-form.ts";
+import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
 
 const examples: Record<string, string> = {
   maço: "1 maço = 40 folhas",
@@ -34,7 +33,10 @@ export function YieldFields({ form, unit }: { form: IngredientForm; unit: string
           {...register("yieldQuantity")}
         />
         <SelectField label="Unidade na receita" error={errors.yieldUnit?.message} {...register("yieldUnit")}>
-          <Choices values={units} />
+          <option value={NO_YIELD}>Nenhuma</option>
+          {units.map((one) => (
+            <option key={one}>{one}</option>
+          ))}
         </SelectField>
       </div>
     </fieldset>

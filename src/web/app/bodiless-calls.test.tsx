@@ -1,0 +1,31 @@
+import { QueryClientProvider, type UseMutationResult } from "@tanstack/react-query";
+import { act, renderHook } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useToggleUserStatus } from "#web/admin/queries.ts";
+import { useDeleteClient } from "#web/clients/queries.ts";
+import { useDeleteDrink } from "#web/drinks/queries.ts";
+import { useDisableEvent, useWithdrawStock } from "#web/events/queries.ts";
+import { createQueryClient } from "./query-client.ts";
+import { stubApi } from "./testing/stub-api.ts";
+
+afterEach(() => vi.unstubAllGlobals());
+
+// biome-ignore lint/suspicious/noExplicitAny: each of them takes something else.
+type Mutation = () => UseMutationResult<any, Error, any>;
+
+test.each<[string, Mutation, unknown]>([
+  ["DELETE /api/drinks/7", useDeleteDrink, 7],
+  ["DELETE /api/clients/7", useDeleteClient, 7],
+  ["PATCH /api/events/7/disable", useDisableEvent, 7],
+  ["POST /api/events/7/withdraw-stock", useWithdrawStock, 7],
+  ["POST /api/admin/users/7/toggle-status", useToggleUserStatus, { id: 7, isActive: 1 }],
+])("%s has no body, and so no content type", async (route, mutation, told) => {
+  const { sent } = stubApi({ [route]: { body: {} } });
+  const client = createQueryClient({ onUnauthorized: () => {} });
+  const { result } = renderHook(mutation, {
+    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+  });
+  await act(() => result.current.mutateAsync(told));
+  expect(sent.map((request) => [request.route, request.body])).toEqual([[route, undefined]]);
+  expect(sent[0]?.headers.get("Content-Type")).toBeNull();
+});
