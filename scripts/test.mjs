@@ -48,9 +48,12 @@ export async function run(args) {
 /** @returns {Promise<Tally[]>} */
 async function runAll() {
   // None needs another's result.
-  const tallies = await Promise.all(CHECKS.map(([what, script, ...args]) => check(what, script, args)));
+  const [browser, ...tallies] = await Promise.all([
+    prepareBrowser(),
+    ...CHECKS.map(([what, script, ...args]) => check(what, script, args)),
+  ]);
   tallies.push(await vitest([]));
-  tallies.push(await browserTests());
+  tallies.push(await browserTests(browser));
   return tallies;
 }
 
@@ -80,24 +83,32 @@ function vitest(args) {
   );
 }
 
-/** @returns {Promise<Tally>} */
-async function browserTests() {
+/** The browser, with the product built for it; or why there is none. @returns {Promise<{ path: string } | { failure: unknown }>} */
+async function prepareBrowser() {
   try {
-    const chromium = await findChromium();
+    const path = await findChromium();
     await ensureBuilt();
-    console.log(`• Testes no navegador (${chromium})…`);
-    return await withReport(
-      async (report) => {
-        const args = [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"];
-        const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-        return (await runCommand(process.execPath, args, { env })).code;
-      },
-      ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
-    );
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    return { path };
+  } catch (failure) {
+    return { failure };
+  }
+}
+
+/** @param {Awaited<ReturnType<typeof prepareBrowser>>} browser @returns {Promise<Tally>} */
+async function browserTests(browser) {
+  if ("failure" in browser) {
+    console.error(browser.failure instanceof Error ? browser.failure.message : browser.failure);
     return { passed: 0, failed: 1 };
   }
+  console.log(`• Testes no navegador (${browser.path})…`);
+  return await withReport(
+    async (report) => {
+      const args = [bin("@playwright/test/cli.js"), "test", "--reporter=list,json"];
+      const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      return (await runCommand(process.execPath, args, { env })).code;
+    },
+    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+  );
 }
 
 /**

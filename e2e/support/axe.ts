@@ -1,7 +1,10 @@
-import { AxeBuilder } from "@axe-core/playwright";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
+import type { default as Axe, RunOptions } from "axe-core";
 import { NARROW, WIDE } from "./fixtures.ts";
 
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SMALLEST = { width: 320, height: 640 };
 
 /** All that the theme can change. */
@@ -19,15 +22,16 @@ export async function expectNoFindings(page: Page, where: string) {
 }
 
 export async function analyse(page: Page, where: string, rules?: string[]) {
-  // A colour on its way from one value to another has no contrast to speak of.
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
   // Half a megabyte, parsed anew each time: a document that has it already needs it no more.
-  const isThere = await page.evaluate(() => "axe" in window);
-  const builder = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) });
-  // Legacy mode leaves out frames, of which there are none, and with them a second page per look.
-  builder.setLegacyMode(true).options({ resultTypes: ["violations"] });
-  const { violations } = await (rules ? builder.withRules(rules) : builder).analyze();
-  const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  const options: RunOptions = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
+  const findings = await page.evaluate(async (options) => {
+    // A colour on its way from one value to another has no contrast to speak of.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    const { axe } = window as unknown as { axe: typeof Axe };
+    const { violations } = await axe.run(document, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  }, options);
   expect(findings, where).toEqual([]);
 }
 
