@@ -14,6 +14,9 @@ export default defineConfig({
         main: "src/server/main.ts",
         demo: "src/server/demo.ts",
         "verify-stock": "src/server/verify-stock.ts",
+        backup: "src/server/backup.ts",
+        restore: "src/server/restore.ts",
+        "move-to-postgres": "src/server/move-to-postgres.ts",
       },
       // All in one folder: code finds the migrations beside itself, whichever file it ends up in.
       output: { chunkFileNames: "[name]-[hash].js" },

@@ -1,0 +1,133 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { createApp } from "#server/app.ts";
+import type { Database } from "#server/db/database.ts";
+import { ensureDemoCompany } from "#server/demo/demo-company.ts";
+import { createTestApp } from "#server/testing/test-app.ts";
+import { createTestDatabase } from "#server/testing/test-database.ts";
+import { readBackupFile, requireWholeBackup, writeBackupFile } from "./backup-file.ts";
+import { dump } from "./dump.ts";
+import { load } from "./load.ts";
+import { storedTables } from "./stored-tables.ts";
+
+let source: Awaited<ReturnType<typeof createTestApp>>;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  source = await createTestApp();
+  const app = createApp({ services: source.services, isReady: async () => {} });
+  await ensureDemoCompany(source.db, app, new Date(), () => {});
+  await source.addCompany("Bar do Lado", "lado@bar.com.br");
+  folder = await mkdtemp(join(tmpdir(), "balcao-backup-test-"));
+  file = join(folder, "copia");
+  await writeBackupFile(file, (take) => dump(source.db, take));
+});
+afterAll(async () => {
+  await source.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function emptyDatabase() {
+  const database = await createTestDatabase();
+  onTestFinished(database.close);
+  return database;
+}
+
+/** Everything but the header, which names the moment. */
+async function contentOf(db: Database): Promise<string[]> {
+  const lines: string[] = [];
+  await dump(db, async (line) => void lines.push(line));
+  return lines.slice(1);
+}
+
+test("a backup has every table, and comes back row for row, with the numbering going on where it stood", async () => {
+  const target = await emptyDatabase();
+  const counts = await load(target.db, readBackupFile(file));
+  expect(Object.keys(counts).sort()).toEqual((await storedTables(source.db)).map(({ name }) => name).sort());
+  expect(counts).toMatchObject({ companies: 2, users: 2 });
+  expect(counts.stock_movements).toBeGreaterThan(50);
+  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+
+  const next = "insert into companies (name, email) values ('Novo', 'novo@bar.com.br') returning id";
+  const [here] = (await source.pool.query("select max(id) from companies")).rows;
+  expect((await target.pool.query(next)).rows).toEqual([{ id: here.max + 1 }]);
+});
+
+test("what still guards the rows does so after a restore", async () => {
+  const target = await emptyDatabase();
+  await load(target.db, readBackupFile(file));
+  const triggers = "select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'";
+  expect((await target.pool.query(triggers)).rows).toEqual([]);
+});
+
+test("only its owner can read the file, and an existing one is never overwritten", async () => {
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const again = writeBackupFile(file, (take) => dump(source.db, take));
+  await expect(again).rejects.toThrow(/^O arquivo .*copia já existe; escolha outro nome\.$/);
+});
+
+test("a backup that fails half-way leaves no file", async () => {
+  const path = join(folder, "metade");
+  const failing = writeBackupFile(path, async (take) => {
+    await take("{}");
+    throw new Error("no more");
+  });
+  await expect(failing).rejects.toThrow("no more");
+  for (const left of [path, `${path}.parcial`]) await expect(stat(left)).rejects.toThrow("ENOENT");
+});
+
+test("nothing is restored over companies, and a fresh start's admin gives way", async () => {
+  await expect(load(source.db, readBackupFile(file))).rejects.toThrow(/^O banco de dados já tem empresas/);
+
+  const target = await emptyDatabase();
+  await target.pool.query(
+    "insert into users (username, email, password_hash, role) values ('admin', 'admin@balcao.local', 'x', 'admin_system')",
+  );
+  await load(target.db, readBackupFile(file));
+  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+});
+
+const damages: [string, (lines: string[]) => string | Buffer][] = [
+  ["a changed amount", (lines) => lines.join("\n").replace("Vodka", "Vodca")],
+  ["a missing line", (lines) => lines.toSpliced(3, 1).join("\n")],
+  ["a missing end", (lines) => lines.slice(0, -2).join("\n")],
+  ["something after the end", (lines) => `${lines.join("\n")}{}\n`],
+  ["another kind of text", () => "name;quantity\n"],
+];
+test.each(damages)("%s is found before anything is written", async (_what, damage) => {
+  const lines = gunzipSync(await readFile(file))
+    .toString()
+    .split("\n");
+  const path = join(folder, "danificada");
+  await writeFile(path, gzipSync(damage(lines)));
+  await expect(requireWholeBackup(path)).rejects.toThrow(/danificado/);
+});
+
+test.each([
+  ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
+  ["not compressed at all", () => Buffer.from("PK nothing of ours")],
+  ["empty", () => Buffer.alloc(0)],
+])("a file that is %s is no backup", async (_what, damage) => {
+  const path = join(folder, "cortada");
+  await writeFile(path, damage(await readFile(file)));
+  await expect(requireWholeBackup(path)).rejects.toThrow(/danificado/);
+});
+
+test("rows that contradict each other are not restored", async () => {
+  const target = await emptyDatabase();
+  const lines: string[] = [];
+  for await (const line of readBackupFile(file)) lines.push(line);
+  const without = lines.filter((_line, index) => !lines[index - 1]?.includes('"name":"stock_movements"'));
+  await expect(load(target.db, without)).rejects.toThrow(/danificado/);
+  expect((await target.pool.query("select from companies")).rowCount).toBe(0);
+});
+
+test("rows of a schema from the future are refused", async () => {
+  const target = await emptyDatabase();
+  const header = { kind: "balcao-backup", format: 1, createdAt: "", migrations: ["unknown"] };
+  await expect(load(target.db, [JSON.stringify(header)])).rejects.toThrow(/versão mais nova/);
+});

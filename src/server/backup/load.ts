@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { stockDifferences } from "#server/ingredients/verify-stock.ts";
+import { StartError } from "#server/start-error.ts";
+import { type BackupLine, backupLine, isRows } from "./backup-line.ts";
+import { waitAsLongAsItTakes } from "./dump.ts";
+import { type StoredTable, storedTables } from "./stored-tables.ts";
+
+type Lines = AsyncIterable<string> | Iterable<string>;
+type Table = Extract<BackupLine, { kind: "table" }>;
+
+/** Puts the rows of a backup where no company is yet; all of them, or none. */
+export async function load(db: Database, lines: Lines): Promise<Record<string, number>> {
+  return await db.transaction(async (tx) => {
+    await waitAsLongAsItTakes(tx);
+    const tables = await storedTables(tx);
+    await emptyForLoading(tx, tables);
+    const counts = await loadLines(tx, tables, lines);
+    const { differences } = await stockDifferences(tx);
+    if (differences.length > 0) {
+      throw new StartError("O estoque da cópia não confere com seus movimentos; nada foi restaurado.");
+    }
+    return counts;
+  });
+}
+
+async function emptyForLoading(tx: Database, tables: StoredTable[]): Promise<void> {
+  const names = sql.join(
+    tables.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`lock table ${names} in access exclusive mode`);
+  const { rows } = await tx.execute(sql`select from companies limit 1`);
+  if (rows.length > 0) {
+    throw new StartError(
+      "O banco de dados já tem empresas; uma cópia só é restaurada onde não há nenhuma. Use outra pasta (DATA_DIR) ou outro banco.",
+    );
+  }
+  // What is left is the first admin of a fresh start.
+  await tx.execute(sql`truncate ${names} restart identity`);
+}
+
+async function loadLines(tx: Database, tables: StoredTable[], lines: Lines): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  let current: Table | undefined;
+  for await (const text of lines) {
+    if (isRows(text)) {
+      if (!current) throw damaged();
+      counts[current.name] = (counts[current.name] ?? 0) + (await insertRows(tx, current, text));
+      continue;
+    }
+    const line = readLine(text);
+    if (line.kind === "balcao-backup") await refuseUnknownMigrations(tx, line.migrations);
+    if (line.kind === "table") {
+      current = requireKnown(line, tables);
+      counts[line.name] = 0;
+    }
+    if (line.kind === "numbering") await continueNumbering(tx, line);
+    if (line.kind === "end") {
+      requireSameCounts(line.rows, counts);
+      return counts;
+    }
+  }
+  throw damaged();
+}
+
+function readLine(text: string): BackupLine {
+  try {
+    return backupLine.parse(JSON.parse(text));
+  } catch {
+    throw damaged();
+  }
+}
+
+export const damaged = () => new StartError("O arquivo não é uma cópia do Balcão ou está danificado.");
+
+/** Rows of an older schema fit: what came later has its default. Rows of a newer one would lose something. */
+async function refuseUnknownMigrations(tx: Database, migrations: string[]): Promise<void> {
+  const { rows } = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
+  const known = new Set(rows.map(({ hash }) => hash));
+  if (migrations.some((hash) => !known.has(hash))) {
+    throw new StartError("A cópia foi feita por uma versão mais nova do Balcão; restaure-a com essa versão.");
+  }
+}
+
+function requireKnown(line: Table, tables: StoredTable[]): Table {
+  const table = tables.find(({ name }) => name === line.name);
+  if (!table || line.columns.some((column) => !table.columns.includes(column))) throw damaged();
+  return line;
+}
+
+async function insertRows(tx: Database, { name, columns }: Table, rows: string): Promise<number> {
+  const table = sql.identifier(name);
+  const list = sql.join(columns.map(sql.identifier), sql`, `);
+  // The rows come as they were: nothing that a change would set off may change them again.
+  await tx.execute(sql`alter table ${table} disable trigger user`);
+  const { rowCount } = await tx.execute(sql`
+    insert into ${table} (${list}) overriding system value
+    select ${list} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`);
+  await tx.execute(sql`alter table ${table} enable trigger user`);
+  return rowCount ?? 0;
+}
+
+async function continueNumbering(
+  tx: Database,
+  { table, column, last }: Extract<BackupLine, { kind: "numbering" }>,
+): Promise<void> {
+  if (last === null) return;
+  await tx.execute(sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last}::bigint)`);
+}
+
+function requireSameCounts(expected: Record<string, number>, actual: Record<string, number>): void {
+  const isSame = Object.entries(expected).every(([name, count]) => (actual[name] ?? 0) === count);
+  if (!isSame) throw damaged();
+}

@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+
+type Work = (args: string[]) => Promise<{ counts: Record<string, number>; done: string }>;
+
+/** A program for the operator: one sentence of what it did, or of why it could not, and an exit code that says so. */
+export function runTool(usage: string, argumentCount: number, work: Work): void {
+  const args = process.argv.slice(3);
+  if (args.length !== argumentCount) {
+    console.error(`Uso: ${usage}`);
+    process.exit(1);
+  }
+  work(args).then(
+    ({ counts, done }) => {
+      for (const [table, count] of Object.entries(counts)) console.log(`  ${table}: ${count}`);
+      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+      console.log(`${rows} registros ${done}.`);
+      process.exit(0);
+    },
+    (error) => {
+      console.error(error instanceof Error ? error.message : error);
+      process.exit(1);
+    },
+  );
+}
+
+/** The file as named from where the operator stands; npm moves to the project's folder first. */
+export const askedFor = (name: string) => resolve(process.env.INIT_CWD ?? "", name);

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+
+export type StoredTable = {
+  name: string;
+  columns: string[];
+  /** What the rows are read in order of, so that two copies of the same data are the same. */
+  key: string[];
+  /** The column that the database numbers by itself, if there is one. */
+  numbered: string | null;
+};
+
+type Reference = { from: string; to: string };
+
+/** Every table of the product, those that others refer to first. Asked of the database, so that none is forgotten. */
+export async function storedTables(db: Database): Promise<StoredTable[]> {
+  const { rows: tables } = await db.execute<StoredTable>(sql`
+    select t.relname as name,
+      (select json_agg(a.attname order by a.attnum) from pg_attribute a
+        where a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      (select json_agg(a.attname order by k.place) from pg_index i
+        cross join unnest(i.indkey) with ordinality as k(attnum, place)
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = k.attnum
+        where i.indrelid = t.oid and i.indisprimary) as key,
+      (select a.attname from pg_attribute a where a.attrelid = t.oid and a.attidentity <> '') as numbered
+    from pg_class t
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+    order by t.relname`);
+  const { rows: references } = await db.execute<Reference>(sql`
+    select f.relname as "from", t.relname as "to"
+    from pg_constraint c
+    join pg_class f on f.oid = c.conrelid
+    join pg_class t on t.oid = c.confrelid
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.conrelid <> c.confrelid`);
+  return referredFirst(tables, references);
+}
+
+function referredFirst(tables: StoredTable[], references: Reference[]): StoredTable[] {
+  const ordered: StoredTable[] = [];
+  const waiting = new Set(tables);
+  const waitsFor = (table: StoredTable) =>
+    references.some(({ from, to }) => from === table.name && [...waiting].some(({ name }) => name === to));
+  while (waiting.size > 0) {
+    const ready = [...waiting].filter((table) => !waitsFor(table));
+    if (ready.length === 0) throw new Error("The tables refer to each other in a circle.");
+    for (const table of ready) waiting.delete(table);
+    ordered.push(...ready);
+  }
+  return ordered;
+}
