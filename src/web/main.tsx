@@ -12,15 +12,20 @@ const BLANK_AT_MOST_MS = 150;
 applyTheme();
 const preloading = preloadScreen(window.location.pathname);
 // Without a session to check there is nothing to show but the screen itself, so it may as well come first.
-if (!readAuthToken()) {
-  await Promise.race([preloading, new Promise((resolve) => setTimeout(resolve, BLANK_AT_MOST_MS))]);
+// No top-level await: a screen's chunk imports this one, and would wait until it has been evaluated.
+if (readAuthToken()) showPage();
+else void Promise.race([preloading, elapsed(BLANK_AT_MOST_MS)]).then(showPage, showPage);
+
+function showPage() {
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has no #root");
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
 }
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root");
-
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
-);
+function elapsed(milliseconds: number) {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
