@@ -27,6 +27,8 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     // Nothing to wait for before a click; what moves is looked at by people.
     contextOptions: { reducedMotion: "reduce" },
+    // It would fetch its files anew in every test; one spec looks at it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,

@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { App } from "./app/app.tsx";
 import { readAuthToken } from "./app/auth-token.ts";
+import { keepShell } from "./app/keep-shell.ts";
 import { preloadScreen } from "./app/screens.ts";
 import { applyTheme } from "./ui/theme.ts";
 
@@ -15,6 +16,8 @@ const preloading = preloadScreen(window.location.pathname);
 // No top-level await: a screen's chunk imports this one, and would wait until it has been evaluated.
 if (readAuthToken()) showPage();
 else void Promise.race([preloading, elapsed(BLANK_AT_MOST_MS)]).then(showPage, showPage);
+
+keepShell();
 
 function showPage() {
   const root = document.getElementById("root");
