@@ -195,6 +195,9 @@ test("it holds for everybody, on every screen", async ({ page, product, signIn }
   await page.goto("/relatorios?periodo=trimestre");
   await found(page, "4 de 4");
   await expectNoFindings(page, "reports");
+  // Where the buttons of the filters just do not fit beside them any more.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768);
   await page.setViewportSize(NARROW);
   const toggle = page.getByRole("button", { name: "Filtros", exact: true });
   await expect(page.getByLabel("Período")).toBeHidden();

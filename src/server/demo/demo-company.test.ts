@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
@@ -48,10 +48,11 @@ test("every screen, filter and chart has something to show, and the stock adds u
   const moments = movements.map(({ createdAt }) => createdAt.getTime());
   expect(moments).toEqual(moments.toSorted((a, b) => a - b));
 
-  // A second start leaves it as it is.
+  // A second start leaves it as it is, also when somebody has tried the registration meanwhile.
+  await app.addCompany("Bar de teste", "dono@bar.com.br");
   await fill();
   expect(await app.db.$count(stockMovements)).toBe(movements.length);
-  expect(await app.db.$count(companies)).toBe(1);
+  expect(await app.db.$count(companies)).toBe(2);
 });
 
 test("a database with companies in it is refused and left alone", async () => {
@@ -59,4 +60,14 @@ test("a database with companies in it is refused and left alone", async () => {
   await app.addCompany("Bar de verdade", "dono@bar.com.br");
   await expect(fill()).rejects.toThrow("já tem empresas");
   expect(await app.db.$count(companies)).toBe(1);
+});
+
+test("one whose making was cut off is not shown as if it were whole", async () => {
+  const { app, fill } = await demo();
+  const cutOff = vi.spyOn(app.db, "delete").mockImplementationOnce(() => {
+    throw new Error("cut off");
+  });
+  await expect(fill()).rejects.toThrow("cut off");
+  cutOff.mockRestore();
+  await expect(fill()).rejects.toThrow("foi interrompida");
 });

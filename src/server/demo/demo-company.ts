@@ -14,7 +14,10 @@ import { type Call, fillDemo } from "./fill-demo.ts";
 
 export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };
 
-/** Makes the demo company in an empty database; one that is there is left as it is. */
+/** The company's address until it is complete: so a start that was cut off is told from one that was not. */
+const UNFINISHED = "demo-em-criacao@balcao.local";
+
+/** Makes the demo company in an empty database; one that is there is left as it is, with what was registered beside it. */
 export async function ensureDemoCompany(
   db: Database,
   app: ReturnType<typeof createApp>,
@@ -22,22 +25,33 @@ export async function ensureDemoCompany(
   onProgress: (line: string) => void,
 ): Promise<void> {
   const present = await db.select({ email: companies.email }).from(companies);
-  if (present.some(({ email }) => email !== DEMO_LOGIN.email)) {
+  if (present.some(({ email }) => email === DEMO_LOGIN.email)) return;
+  if (present.some(({ email }) => email === UNFINISHED)) {
+    throw new StartError(
+      "A criação da demonstração foi interrompida: apague a pasta ./data-demo e inicie de novo.",
+    );
+  }
+  if (present.length > 0) {
     throw new StartError(
       "Este banco de dados já tem empresas: a demonstração só é criada em um banco de dados vazio.",
     );
   }
-  if (present.length > 0) return;
   onProgress("Criando a empresa de demonstração: um ano de eventos…");
   const userId = await insertAccount(db);
   const token = await openSession(db, userId, now);
   await fillDemo({ call: callAs(app, token), date: datingOn(db, now), now });
   await db.delete(sessions).where(eq(sessions.userId, userId));
+  await db.update(companies).set({ email: DEMO_LOGIN.email }).where(eq(companies.email, UNFINISHED));
 }
 
 async function insertAccount(db: Database): Promise<number> {
   const { email, password } = DEMO_LOGIN;
-  const values = { name: "Coquetelaria do Porto", email, phone: "(11) 99999-1234", isActive: true };
+  const values = {
+    name: "Coquetelaria do Porto",
+    email: UNFINISHED,
+    phone: "(11) 99999-1234",
+    isActive: true,
+  };
   const [company] = await db.insert(companies).values(values).returning();
   const passwordHash = await hashPassword(password);
   const account = { username: email, email, passwordHash, companyId: company?.id };

@@ -3,7 +3,9 @@ const twoDigits = (number: number) => String(number).padStart(2, "0");
 /** "2026-12-25": the day of a moment where the reader is, as a date input writes it; such texts sort by time. */
 export function localDay(moment: Date | string): string {
   const date = new Date(moment);
-  return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
+  // A year that is being typed begins as 0002: without its zeros it would be another text than the input's.
+  const year = String(date.getFullYear()).padStart(4, "0");
+  return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
 /** "2026-12-25T20:30": the minute of a moment where the reader is, as a date-and-time input writes it. */

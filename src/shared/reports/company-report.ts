@@ -1,7 +1,8 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";
 import { type EventFigures, eventFigures, type PricedIngredient } from "./event-figures.ts";
-import { type MonthFigures, monthlyFigures } from "./monthly-figures.ts";
+import { type MonthPart, monthBundles } from "./month-bundles.ts";
+import { type MonthFigures, monthlyFigures, monthOf } from "./monthly-figures.ts";
 import { matchesReport, type ReportFilters } from "./report-filters.ts";
 import { isWithin, previousSpan, reportSpan, type Span } from "./report-period.ts";
 import { type ReportTotals, reportTotals, variation } from "./report-totals.ts";
@@ -31,7 +32,7 @@ export type CompanyReport = {
 };
 
 /** What an event adds to a report; worked out when it is first asked for. */
-type Figured = { event: CateringEvent; time: number; figures: EventFigures; row: ReportedEvent };
+type Figured = MonthPart & { event: CateringEvent; month: string; row: ReportedEvent };
 
 /**
  * An event's figures need its fractions multiplied out, which for thousands of events takes longer than a filter may:
@@ -41,42 +42,52 @@ export function reportOn(
   events: readonly CateringEvent[],
   ingredients: ReadonlyMap<number, PricedIngredient>,
 ): (filters: ReportFilters, now: Date) => CompanyReport {
-  const timed = events.map((event) => ({ event, time: Date.parse(event.date) }));
-  const figured = new Map<CateringEvent, Figured>();
-  const figuredOf = ({ event, time }: Pick<Figured, "event" | "time">): Figured => {
-    const known = figured.get(event);
-    if (known) return known;
-    const figures = eventFigures(event, ingredients);
-    const fresh = { event, time, figures, row: reported(event, figures) };
-    figured.set(event, fresh);
-    return fresh;
-  };
+  const timed = events.map((event) => ({
+    event,
+    time: Date.parse(event.date),
+    figured: undefined as Figured | undefined,
+  }));
+  const bundled = monthBundles();
 
   return (filters, now) => {
-    const matching = timed.filter(({ event }) => matchesReport(event, filters));
-    const countedIn = (within: Span): Figured[] =>
-      matching
-        .filter(({ event, time }) => event.status === "confirmado" && isWithin(within, time))
-        .map(figuredOf);
     const span = reportSpan(filters, now);
-    const counted = countedIn(span);
-    const totals = totalsOf(counted);
     const before = previousSpan(filters, now);
+    const counted: Figured[] = [];
+    const countedBefore: Figured[] = [];
+    let found = 0;
+    for (const one of timed) {
+      if (!matchesReport(one.event, filters)) continue;
+      const isFound = isWithin(span, one.time);
+      if (isFound) found += 1;
+      else if (!before || !isWithin(before, one.time)) continue;
+      if (one.event.status !== "confirmado") continue;
+      one.figured ??= figuredOf(one.event, ingredients);
+      (isFound ? counted : countedBefore).push(one.figured);
+    }
+    // Only confirmed events count, whatever status is filtered by: the type alone tells the bundles of a month apart.
+    const parts = bundled(counted, span, filters.type);
+    const totals = totalsOf(parts);
     return {
       span,
-      found: matching.filter(({ time }) => isWithin(span, time)).length,
+      found,
       total: events.length,
       totals,
-      variations: variationsOf(totals, before && totalsOf(countedIn(before))),
+      variations: variationsOf(totals, before && totalsOf(bundled(countedBefore, before, filters.type))),
       popularDrinks: topDrinks(counted.map(({ event }) => event)),
-      categories: costByCategory(counted.map(({ figures }) => figures)),
-      months: monthlyFigures(counted.map(({ event: { date }, figures }) => ({ date, figures }))),
+      categories: costByCategory(parts.map(({ figures }) => figures)),
+      months: monthlyFigures(parts),
       events: counted.map(({ row }) => row),
     };
   };
 }
 
-const totalsOf = (counted: readonly Figured[]) => reportTotals(counted.map(({ figures }) => figures));
+function figuredOf(event: CateringEvent, ingredients: ReadonlyMap<number, PricedIngredient>): Figured {
+  const { date } = event;
+  const figures = eventFigures(event, ingredients);
+  return { event, date, month: monthOf(date), figures, row: reported(event, figures) };
+}
+
+const totalsOf = (parts: readonly MonthPart[]) => reportTotals(parts.map(({ figures }) => figures));
 
 const variationsOf = (now: ReportTotals, before: ReportTotals | undefined) => ({
   revenue: before && variation(now.revenue, before.revenue),

@@ -1,10 +1,17 @@
 import { localDay } from "#shared/events/local-day.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { EventFigures } from "./event-figures.ts";
+import type { Span } from "./report-period.ts";
 import { type ReportTotals, reportTotals } from "./report-totals.ts";
 
 /** "2026-12", where the reader is. */
-const monthOf = (moment: string) => localDay(moment).slice(0, 7);
+export const monthOf = (moment: string) => localDay(moment).slice(0, 7);
+
+/** From its first moment to that of the month after it, where the reader is. */
+export function monthSpan(month: string): Span {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return { from: new Date(year, number - 1, 1), to: new Date(year, number, 1) };
+}
 
 function nextMonth(month: string): string {
   const [year = 0, number = 1] = month.split("-").map(Number);

@@ -6,22 +6,25 @@ export type PopularDrink = { drinkId: number; name: string; quantity: number; ev
 
 /** The drinks that were planned most often, deleted ones too; each by the name it had last. */
 export function topDrinks(events: readonly Pick<CateringEvent, "date" | "drinks">[]): PopularDrink[] {
-  const drinks = new Map<number, PopularDrink>();
-  const named = new Map<number, string>();
+  const drinks = new Map<number, PopularDrink & { namedOn: string }>();
   for (const { date, drinks: own } of events) {
     for (const { drinkId, drinkName, quantity } of own) {
-      const known = drinks.get(drinkId) ?? { drinkId, name: drinkName, quantity: 0, events: 0 };
+      const known = drinks.get(drinkId);
+      if (!known) {
+        drinks.set(drinkId, { drinkId, name: drinkName, quantity, events: 1, namedOn: date });
+        continue;
+      }
       known.quantity += quantity;
       known.events += 1;
       // Dates on the wire are all written alike: such texts sort by time.
-      if (date >= (named.get(drinkId) ?? "")) {
+      if (date >= known.namedOn) {
         known.name = drinkName;
-        named.set(drinkId, date);
+        known.namedOn = date;
       }
-      drinks.set(drinkId, known);
     }
   }
   return [...drinks.values()]
     .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name, "pt-BR"))
-    .slice(0, MOST_SHOWN);
+    .slice(0, MOST_SHOWN)
+    .map(({ namedOn: _, ...drink }) => drink);
 }

@@ -3,6 +3,7 @@ import { formatCount, formatDate, formatMoney } from "#shared/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { EventName } from "./event-name.tsx";
+import { inPlaces } from "./in-places.ts";
 import { figureLabels } from "./labels.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
 
@@ -13,8 +14,8 @@ export function EventCards({ events, totals }: EventCardsProps) {
   return (
     <>
       <ul aria-label="Eventos do relatório" className="divide-y divide-line">
-        {events.map((event) => (
-          <li key={event.id} className="px-4 py-3">
+        {inPlaces(events).map(({ event, place }) => (
+          <li key={place} className="px-4 py-3">
             <p>
               <EventName event={event} />
             </p>

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber } from "#shared/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { EventName } from "./event-name.tsx";
+import { inPlaces } from "./in-places.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
 import { type Sorting, type SortKey, sortKeys, sortLabels } from "./sort-events.ts";
 
@@ -12,6 +13,7 @@ type EventsTableProps = {
   totals: ReportTotals;
   sorting: Sorting;
   onSort: (key: SortKey) => void;
+  isPrinting: boolean;
 };
 
 const numbers: readonly SortKey[] = ["guests", "revenue", "cost", "profit"];
@@ -19,19 +21,23 @@ const cell =
   "border-b border-line px-2 py-3 align-top first:pl-4 last:pr-4 max-xl:px-1.5 print:px-1 print:py-1.5 print:first:pl-0 print:last:pr-0";
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
-export function EventsTable({ events, totals, sorting, onSort }: EventsTableProps) {
+export function EventsTable({ events, totals, sorting, onSort, isPrinting }: EventsTableProps) {
   return (
     <table aria-label="Eventos do relatório" className="w-full text-sm max-xl:text-xs">
-      <thead>
+      <thead className="print:break-inside-avoid">
         <tr>
-          {sortKeys.map((key) => (
-            <Heading key={key} name={key} sorting={sorting} onSort={onSort} />
-          ))}
+          {sortKeys.map((key) =>
+            isPrinting ? (
+              <PaperHeading key={key} name={key} />
+            ) : (
+              <Heading key={key} name={key} sorting={sorting} onSort={onSort} />
+            ),
+          )}
         </tr>
       </thead>
       <tbody>
-        {events.map((event) => (
-          <tr key={event.id} className="break-inside-avoid transition-colors hover:bg-hover/50">
+        {inPlaces(events).map(({ event, place }) => (
+          <tr key={place} className="break-inside-avoid transition-colors hover:bg-hover/50">
             <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>{formatDate(event.date)}</td>
             <th scope="row" className={`${cell} min-w-36 text-left font-normal print:min-w-0`}>
               <EventName event={event} />
@@ -60,6 +66,18 @@ export function EventsTable({ events, totals, sorting, onSort }: EventsTableProp
         </tr>
       </tfoot>
     </table>
+  );
+}
+
+/** Chromium leaves buttons out of the headings that it repeats on every page. */
+function PaperHeading({ name }: { name: SortKey }) {
+  return (
+    <th
+      scope="col"
+      className={`h-8 border-b border-line px-1 font-medium text-muted first:pl-0 last:pr-0 ${numbers.includes(name) ? "text-right" : "text-left"}`}
+    >
+      {sortLabels[name]}
+    </th>
   );
 }
 

@@ -7,7 +7,13 @@ import { MonthPlot } from "./month-plot.tsx";
 import { MonthTable } from "./month-table.tsx";
 
 /** What a month brought in and cost, as bars, and what was left, as a line; the table says it in numbers. */
-export function MonthChart({ months }: { months: readonly MonthFigures[] }) {
+type MonthChartProps = {
+  months: readonly MonthFigures[];
+  /** On paper nothing can be pointed at: the numbers stand below the chart. */
+  isPrinting: boolean;
+};
+
+export function MonthChart({ months, isPrinting }: MonthChartProps) {
   const tableId = useId();
   const [chosen, setChosen] = useState<string>();
   const [isTableShown, setIsTableShown] = useState(false);
@@ -15,27 +21,29 @@ export function MonthChart({ months }: { months: readonly MonthFigures[] }) {
   if (!shown) return null;
 
   return (
-    <Card className="mb-4 break-inside-avoid">
-      <CardTitle
-        action={
-          <span className="-my-2 print:hidden">
-            <Button
-              variant="link"
-              size="sm"
-              aria-expanded={isTableShown}
-              aria-controls={isTableShown ? tableId : undefined}
-              onClick={() => setIsTableShown(!isTableShown)}
-            >
-              Ver como tabela
-            </Button>
-          </span>
-        }
-      >
-        Resultado por mês
-      </CardTitle>
-      <MonthLegend figures={shown} />
-      <MonthPlot months={months} shown={shown} onChoose={setChosen} />
-      {isTableShown && (
+    <Card className="mb-4 print:box-decoration-clone">
+      <div className="break-inside-avoid">
+        <CardTitle
+          action={
+            <span className="-my-2 print:hidden">
+              <Button
+                variant="link"
+                size="sm"
+                aria-expanded={isTableShown}
+                aria-controls={isTableShown ? tableId : undefined}
+                onClick={() => setIsTableShown(!isTableShown)}
+              >
+                Ver como tabela
+              </Button>
+            </span>
+          }
+        >
+          Resultado por mês
+        </CardTitle>
+        <MonthLegend figures={shown} />
+        <MonthPlot months={months} shown={shown} onChoose={setChosen} />
+      </div>
+      {(isTableShown || isPrinting) && (
         <div id={tableId} className="mt-4 overflow-x-auto print:overflow-visible">
           <MonthTable months={months} />
         </div>

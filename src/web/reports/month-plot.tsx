@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useLayoutEffect, useMemo, useRef } from "react";
+import { type CSSProperties, type PointerEvent, useMemo } from "react";
 import { formatMoney } from "#shared/format.ts";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
 import { monthLabel } from "./labels.ts";
@@ -15,19 +15,12 @@ type MonthPlotProps = {
 
 /** Below this the two bars of a month could not be told apart: many months scroll sideways. */
 const NARROWEST_MONTH = 18;
-const MOST_ON_A_PHONE = 12;
 
 export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
-  const scroller = useRef<HTMLDivElement>(null);
   const scale = useMemo(
     () => moneyScale(months.flatMap(({ revenue, cost, profit }) => [revenue, cost, profit])),
     [months],
   );
-  useLayoutEffect(() => {
-    // The latest months are what one looks for. Not asked where they all fit anyway: that would measure the page.
-    if (months.length > MOST_ON_A_PHONE)
-      scroller.current?.scrollTo({ left: months.length * NARROWEST_MONTH });
-  }, [months]);
 
   const choose = (index: number) => {
     const month = months[Math.max(0, Math.min(index, months.length - 1))]?.month;
@@ -51,12 +44,10 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
           </span>
         ))}
       </div>
-      <div
-        ref={scroller}
-        className="min-w-0 flex-1 overflow-x-auto overflow-y-hidden has-focus-visible:outline-2 has-focus-visible:outline-focus print:overflow-visible"
-      >
+      {/* In reverse it begins scrolled to its end, the latest months, without a script that would measure the page. */}
+      <div className="flex min-w-0 flex-1 flex-row-reverse overflow-x-auto overflow-y-hidden has-focus-visible:outline-2 has-focus-visible:outline-focus print:overflow-visible">
         <div
-          className="min-w-(--plot-width) print:min-w-0"
+          className="min-w-(--plot-width) flex-1 print:min-w-0"
           style={{ "--plot-width": `${months.length * NARROWEST_MONTH}px` } as CSSProperties}
         >
           <div className="relative my-2 h-56" onPointerMove={point} onPointerDown={point}>

@@ -54,6 +54,7 @@ export function ReportEvents({ events, totals, sorting, onSort, isPrinting }: Re
             events={shown}
             totals={totals}
             sorting={sorting}
+            isPrinting={isPrinting}
             onSort={(key) => onSort(nextSorting(sorting, key))}
           />
         </div>

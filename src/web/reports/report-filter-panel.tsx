@@ -51,7 +51,8 @@ export function ReportFilterPanel({ filters, onChange, onClear, onApply }: Repor
           <ReportFilterFields filters={filters} onChange={onChange} />
           <div
             className={clsx(
-              "flex basis-full gap-3 max-sm:*:flex-1",
+              // Against what the fields share their line by.
+              "flex basis-full! gap-3 max-sm:*:flex-1",
               // In line with the fields where there is room, below where their labels are.
               filters.period !== "personalizado" && "xl:flex-none! xl:basis-auto xl:pt-6.5",
             )}

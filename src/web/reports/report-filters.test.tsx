@@ -84,6 +84,11 @@ test.each([
   expect(field("Status")).toHaveValue("todos");
 });
 
+test("leave a year alone that is still being typed", async () => {
+  await openReports("/relatorios?periodo=personalizado&de=0002-08-15");
+  expect(field("Data inicial")).toHaveValue("0002-08-15");
+});
+
 test("that end before they begin say so", async () => {
   await openReports("/relatorios?periodo=personalizado&de=2026-12-31&ate=2026-01-01");
   expect(field("Data final")).toHaveAccessibleDescription("Antes da data inicial");

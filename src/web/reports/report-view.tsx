@@ -50,7 +50,7 @@ const Details = memo(function Details({
   if (report.events.length === 0) return <NothingCounts isAnyFound={report.found > 0} onClear={onClear} />;
   return (
     <>
-      <MonthChart months={report.months} />
+      <MonthChart months={report.months} isPrinting={isPrinting} />
       <div className={`mb-4 grid items-start gap-4 md:grid-cols-2 print:grid-cols-2 ${DRAWN_IN_SIGHT}`}>
         <PopularDrinks drinks={report.popularDrinks} />
         <CategoryCosts categories={report.categories} />

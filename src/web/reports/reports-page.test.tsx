@@ -111,9 +111,13 @@ describe("the events behind the figures", () => {
     await found("Página 1 de 3");
     act(() => void window.dispatchEvent(new Event("beforeprint")));
     expect(rows()).toHaveLength(46);
+    expect(within(table()).queryByRole("button")).toBeNull();
     expect(screen.getByText("Impresso em")).toBeInTheDocument();
+    // The chart's numbers too: on paper nothing can be pointed at.
+    expect(screen.getByRole("table", { name: "Resultado por mês" })).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event("afterprint")));
     expect(rows()).toHaveLength(21);
+    expect(screen.queryByRole("table", { name: "Resultado por mês" })).toBeNull();
   });
 
   test("are saved as a CSV file in the order they are shown in", async () => {
