@@ -3,6 +3,7 @@ import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv, Services } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
 import { AppError, notFound } from "./http/errors.ts";
+import { knownHostOnly } from "./http/known-host.ts";
 import { apiHeaders, commonHeaders, limitBody, sameOriginOnly } from "./http/protect.ts";
 import { webPage } from "./http/web-page.ts";
 import { guards, routeTable } from "./routes.ts";
@@ -33,6 +34,8 @@ export function createApp({ services, isReady, webFolder }: Options) {
     return c.json({ status: "ok" });
   });
 
+  // A probe asks by whatever name it has; it learns nothing.
+  app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, sameOriginOnly, limitBody);
   for (const { access, method, path, handler } of routeTable) {
     app.on([method], [path], ...guards[access], handler);

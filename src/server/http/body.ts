@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
 import { AppError } from "./errors.ts";
+import { isOutOfShape } from "./json-shape.ts";
 
 // For what a contract has no words of its own.
 z.config(z.locales.ptBR());
@@ -25,6 +26,7 @@ const isObject = (value: unknown) => typeof value === "object" && value !== null
 
 async function readJson(c: Context): Promise<unknown> {
   const text = await c.req.text();
+  if (isOutOfShape(text)) throw new AppError(400, "O JSON enviado é profundo ou extenso demais");
   try {
     return JSON.parse(text);
   } catch {

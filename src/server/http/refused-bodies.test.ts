@@ -14,7 +14,7 @@ test.each([
   [
     "lines of drinks",
     "/api/events",
-    { ...event, drinks: emptyLines(100, 1000) },
+    { ...event, drinks: emptyLines(100, 900) },
     tooMany("drinks", "Use no máximo 1000 ingredientes"),
   ],
   [

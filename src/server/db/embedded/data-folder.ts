@@ -1,5 +1,5 @@
-import { access, constants, mkdir, realpath } from "node:fs/promises";
-import { resolve } from "node:path";
+import { access, constants, mkdir, realpath, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
 import { StartError } from "#server/start-error.ts";
 
 const reasons: Record<string, string> = {
@@ -8,6 +8,7 @@ const reasons: Record<string, string> = {
   EROFS: "o disco é somente leitura",
   ENOSPC: "o disco está cheio",
   EEXIST: "já existe um arquivo com esse nome",
+  ENOENT: "ela não pode ser criada ali",
   ENOTDIR: "parte do caminho é um arquivo, não uma pasta",
 };
 
@@ -15,7 +16,7 @@ const reasons: Record<string, string> = {
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
   try {
-    await mkdir(path, { recursive: true, mode: 0o700 });
+    await makeFolder(path);
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(path);
   } catch (error) {
@@ -25,3 +26,22 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     );
   }
 }
+
+/** Step by step: Node's own recursion never ends where the system refuses a folder by saying that its parent is not there. */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" && (await stat(path)).isDirectory()) return;
+    if (code !== "ENOENT" || (await isThere(dirname(path)))) throw error;
+    await makeFolder(dirname(path));
+    await mkdir(path, { mode: 0o700 });
+  }
+}
+
+const isThere = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
