@@ -45,7 +45,8 @@ export function VirtualGrid<T>({ items, estimateHeight, minWidth, renderItem, la
       ref={grid}
       role="list"
       aria-label={label}
-      className="[overflow-anchor:none]"
+      // Isolated, it is painted apart: a letter typed above it does not paint its cards again.
+      className="isolate [overflow-anchor:none]"
       style={{
         height: virtualizer.getTotalSize(),
         // Stands for the rows above. In the flow, so that rows can never overlap while they are being measured.

@@ -42,7 +42,7 @@ export function VirtualList<T>({
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
       role="list"
       aria-label={label}
-      className="relative"
+      className="relative isolate"
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map((row) => (
