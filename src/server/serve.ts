@@ -10,6 +10,7 @@ import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
 import type { Config } from "./env.ts";
 import { tidyUp } from "./housekeeping.ts";
+import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
 import { StartError } from "./start-error.ts";
 import { welcome } from "./welcome.ts";
@@ -52,6 +53,7 @@ async function start({ config, prepare }: Options): Promise<void> {
     services: {
       db,
       outbox,
+      answers: new FinishedAnswers(),
       config,
       log,
       now,
@@ -91,8 +93,9 @@ async function start({ config, prepare }: Options): Promise<void> {
   outbox.start();
   const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
   setInterval(() => void tidy(), HOUR).unref();
-  await tidy();
   if (phase === "starting") phase = "serving";
+  // Nobody need wait for it: what it deletes has no effect any more.
+  await tidy();
 }
 
 function fail(error: unknown): never {

@@ -19,15 +19,15 @@ export async function login(services: Services, input: LoginInput, address: stri
   // good logins at once each is forgiven before the next few are counted.
   const found = await takeTurn(async () => {
     await countAttempt(db, addressKey, limit, now);
-    await countFailure(db, input.email, now);
-    const [account] = await db
+    const reading = db
       .select({ user: users, company: companies })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(eq(users.email, input.email));
+    const [[account]] = await Promise.all([reading, countFailure(db, input.email, now)]);
     if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
-    await forgiveFailures(db, input.email);
-    await forgiveAttempt(db, addressKey);
+    // At once, so that both wait for the disk together.
+    await Promise.all([forgiveFailures(db, input.email), forgiveAttempt(db, addressKey)]);
     return account;
   });
   if (!found) throw new AppError(401, "Credenciais inválidas");

@@ -60,6 +60,8 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
   .get("/user", (c) => c.json<SessionUser>(c.var.session.user))
   .post("/logout", async (c) => {
     await endSession(c.var.services.db, c.var.session.tokenHash);
+    // Lists stay with the browser until here. Not "storage": the page clears its own.
+    c.header("Clear-Site-Data", '"cache"');
     return c.json({ message: "Sessão encerrada" });
   })
   .post("/change-password", async (c) => {

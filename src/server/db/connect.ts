@@ -3,6 +3,7 @@ import { StartError } from "../start-error.ts";
 import { type Database, databaseOn } from "./database.ts";
 import { startEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { PreparingClient } from "./preparing-client.ts";
 
 export type OpenDatabase = {
   db: Database;
@@ -27,6 +28,8 @@ const POOL_LIMITS = {
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
   application_name: "balcao",
+  // Compiling a query pays for those that take seconds; ours are over before it is done.
+  options: "-c jit=off",
 };
 
 /** Opens the database of `DATABASE_URL`, or the embedded one, and brings its schema up to date. */
@@ -37,6 +40,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   embedded?.onUnexpectedExit(options.onLost);
   const pool = new pg.Pool({
     ...POOL_LIMITS,
+    Client: PreparingClient,
     ...(embedded ? embedded.connection : { connectionString: options.databaseUrl }),
   });
   // An idle connection may break at any time; the next query opens another one.

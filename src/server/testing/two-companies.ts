@@ -33,5 +33,6 @@ export async function twoCompanies() {
       delete: send("DELETE"),
     };
   }
-  return { app, a: company("a"), b: company("b") };
+  /** The tokens are new in every test. */
+  return { app, tokens, a: company("a"), b: company("b") };
 }

@@ -1,0 +1,10 @@
+import type pg from "pg";
+
+/** A test's own database as DATABASE_URL names one, for a process that the test starts. */
+export function databaseUrl({ host, port, user, password, database }: pg.ClientConfig): string {
+  const url = new URL(`postgres://localhost/${database}`);
+  // As parameters: the host may be the folder of a socket.
+  for (const [name, value] of Object.entries({ host, port, user, password }))
+    if (value) url.searchParams.set(name, String(value));
+  return url.href;
+}
