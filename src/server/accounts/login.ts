@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { record } from "#server/activity/record.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { isPrivate } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
@@ -41,7 +42,10 @@ export async function login(services: Services, input: LoginInput, address: stri
     const passwordHash = await hashPassword(input.password);
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   }
-  const token = await openSession(db, user.id, now);
+  const [token] = await Promise.all([
+    openSession(db, user.id, now),
+    record(db, { action: "login", userId: user.id, companyId: user.companyId, address, createdAt: now }),
+  ]);
   const presented = presentUser(user, company);
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
 }

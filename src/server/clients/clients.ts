@@ -3,6 +3,7 @@ import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import type { CompanyList, ListRead } from "#server/http/company-lists.ts";
@@ -59,6 +60,7 @@ export const updateClient = (data: CompanyData, id: number, { version, ...values
 export const deleteClient = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockClient(tx, id);
+    await tx.insert(auditEntries, { action: "client_deleted", userId: tx.userId, subjectId: id });
     const nothing = { name: null, email: null, phone: null, cpf: null, address: null, notes: null };
     await tx.update(clients, id, {
       ...nothing,

@@ -36,6 +36,7 @@ type Selection = {
   where?: SQL;
   groupBy?: PgColumn[];
   orderBy?: (PgColumn | SQL)[];
+  limit?: number;
 };
 
 /** The only door to company data: every query it runs carries the company filter, for each table it touches. */
@@ -64,7 +65,7 @@ export class CompanyData {
 
   /** Chosen columns of several tables at once. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], leftJoins = [], where, groupBy = [], orderBy = [] } = selection;
+    const { from, joins = [], leftJoins = [], where, groupBy = [], orderBy = [], limit } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
@@ -74,6 +75,7 @@ export class CompanyData {
     for (const [table, on] of leftJoins) query = query.leftJoin(table, this.#own(table, on)) as PgSelect;
     query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
     if (groupBy.length > 0) query = query.groupBy(...groupBy) as PgSelect;
+    if (limit !== undefined) query = query.limit(limit) as PgSelect;
     return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }
 
@@ -187,6 +189,14 @@ export class CompanyData {
 
   transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
     return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)));
+  }
+
+  /** Several reads that see one and the same moment: a change in between would show halves of it. */
+  snapshot<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
+    return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)), {
+      isolationLevel: "repeatable read",
+      accessMode: "read only",
+    });
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {

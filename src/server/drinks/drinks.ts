@@ -3,6 +3,7 @@ import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
@@ -72,6 +73,7 @@ export const updateDrink = (data: CompanyData, id: number, input: DrinkInput) =>
 export const deleteDrink = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockDrink(tx, id);
+    await tx.insert(auditEntries, { action: "drink_deleted", userId: tx.userId, subjectId: id });
     await tx.update(drinks, id, { deletedAt: sql`now()`, version: nextVersion(drinks.version) });
   });
 

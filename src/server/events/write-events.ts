@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { eventClients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
@@ -59,6 +60,7 @@ export const updateEvent = (
 export const disableEvent = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     await lockEvent(tx, id);
+    await tx.insert(auditEntries, { action: "event_disabled", userId: tx.userId, subjectId: id });
     await tx.update(events, id, { isActive: false, version: nextVersion(events.version) });
     return readEvent(tx, id);
   });
