@@ -9,9 +9,11 @@ import { AppError } from "./errors.ts";
  */
 export function knownHostOnly(publicUrl: string) {
   const publicHost = new URL(publicUrl).hostname;
+  const isOurs = (host: string) => host === publicHost || isLoopbackHost(host) || isAddress(host);
   return createMiddleware(async (c, next) => {
-    const host = hostName(c.req.header("host"));
-    if (host === undefined || !(host === publicHost || isLoopbackHost(host) || isAddress(host))) {
+    // The first line of a request may have a whole address in it, which then counts instead of the header.
+    const names = [hostName(c.req.header("host")), new URL(c.req.url).hostname];
+    if (!names.every((name) => name !== undefined && isOurs(name))) {
       throw new AppError(421, "Endereço desconhecido: use o endereço público do Balcão");
     }
     await next();
