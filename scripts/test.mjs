@@ -26,6 +26,7 @@ const CHECKS = [
     "e2e",
     "scripts",
     "bench",
+    "torture",
   ],
   ["código e dependências sem uso", bin("knip/bin/knip.js")],
 ];

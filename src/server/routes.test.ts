@@ -1,49 +1,24 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { users } from "./db/schema/accounts.ts";
 import { type Access, routeTable } from "./routes.ts";
+import { type Caller, callers, tokensOf } from "./testing/callers.ts";
+import { type FurnishedCompany, furnishCompany } from "./testing/furnished-company.ts";
+import { bodiesOf, nameOf, pathOf, payloads } from "./testing/payloads.ts";
+import { rowsOfCompany } from "./testing/stored-state.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
-/** A token, or none, for each kind of caller; fresh for every test, since a route may end the session. */
-let tokenOf: Record<Caller, () => Promise<string | undefined>>;
-
-const callers = [
-  "nobody",
-  "a forger",
-  "a logged-out user",
-  "a blocked user",
-  "a user who must change the password",
-  "a company user",
-  "a system admin",
-] as const;
-type Caller = (typeof callers)[number];
+let tokenOf: ReturnType<typeof tokensOf>;
+/** The one that everybody tries to get at, and one for the calls that are nobody's or an admin's own business. */
+let target: FurnishedCompany;
+let other: FurnishedCompany;
+let before: string[];
 
 beforeAll(async () => {
   app = await createTestApp();
-  let made = 0;
-  const companyUser = () => app.addCompany("Empresa", `empresa${++made}@bar.com.br`).then(({ user }) => user);
-  tokenOf = {
-    nobody: async () => undefined,
-    "a forger": async () => "A".repeat(43),
-    "a logged-out user": async () => {
-      const { token } = await companyUser();
-      await app.call("POST", "/api/logout", { token });
-      return token;
-    },
-    "a blocked user": async () => {
-      const { id, token } = await companyUser();
-      await app.db.update(users).set({ isActive: false }).where(eq(users.id, id));
-      return token;
-    },
-    "a user who must change the password": async () => {
-      const { id, token } = await companyUser();
-      await app.db.update(users).set({ requirePasswordChange: true }).where(eq(users.id, id));
-      return token;
-    },
-    "a company user": async () => (await companyUser()).token,
-    "a system admin": async () => (await app.addAdmin(`admin${++made}@balcao.local`)).token,
-  };
+  tokenOf = tokensOf(app);
+  target = await furnishCompany(app, "alvo");
+  other = await furnishCompany(app, "outra");
+  before = await rowsOfCompany(app.db, target.companyId);
 });
 afterAll(() => app.close());
 
@@ -52,49 +27,80 @@ const CHANGE_FIRST = { status: 403, message: "Troque sua senha para continuar" }
 const COMPANIES_ONLY = { status: 403, message: "Acesso restrito a usuários de empresa" };
 const ADMINS_ONLY = { status: 403, message: "Acesso restrito a administradores do sistema" };
 
+type Refusals = Partial<Record<Caller, { status: number; message: string }>>;
+const withoutSession: Refusals = {
+  nobody: NO_SESSION,
+  "a forger": NO_SESSION,
+  "a user whose session has run out": NO_SESSION,
+  "a user who was away for too long": NO_SESSION,
+  "a logged-out user": NO_SESSION,
+  "a blocked user": NO_SESSION,
+  "a user of a company that is not active": NO_SESSION,
+};
 /** How each kind of route turns each kind of caller away; absent where it lets them in. */
-const refusals: Record<Access, Partial<Record<Caller, { status: number; message: string }>>> = {
+const refusals: Record<Access, Refusals> = {
   public: {},
-  account: {
-    nobody: NO_SESSION,
-    "a forger": NO_SESSION,
-    "a logged-out user": NO_SESSION,
-    "a blocked user": NO_SESSION,
-  },
+  account: withoutSession,
   company: {
-    nobody: NO_SESSION,
-    "a forger": NO_SESSION,
-    "a logged-out user": NO_SESSION,
-    "a blocked user": NO_SESSION,
+    ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
     "a system admin": COMPANIES_ONLY,
   },
   admin: {
-    nobody: NO_SESSION,
-    "a forger": NO_SESSION,
-    "a logged-out user": NO_SESSION,
-    "a blocked user": NO_SESSION,
+    ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
     "a company user": ADMINS_ONLY,
   },
 };
 
-describe.each(routeTable)("$method $path ($access)", ({ access, method, path }) => {
+describe.each(routeTable)("$method $path ($access)", (route) => {
+  const { access, method } = route;
+
   test.each(callers)("as %s", async (caller) => {
-    const token = await tokenOf[caller]();
-    const body = method === "GET" ? undefined : {};
-    const reply = await app.call(method, path.replace(":id", "1"), { token, body });
     const refusal = refusals[access][caller];
-    if (refusal) {
-      const { status, message } = refusal;
-      expect(reply).toMatchObject({ status, body: { message, error: message } });
-    } else {
-      const { message } = (reply.body ?? {}) as { message?: string };
-      const walls = [NO_SESSION, CHANGE_FIRST, COMPANIES_ONLY, ADMINS_ONLY].map((wall) => wall.message);
-      expect(walls).not.toContain(message);
-      expect(reply.status).toBeLessThan(500);
+    const aimedAt = refusal || access === "company" ? target : other;
+    const token = await tokenOf[caller]();
+    for (const body of [...bodiesOf(route, aimedAt), undefined]) {
+      const reply = await app.call(method, pathOf(route, aimedAt), { token, body });
+      if (refusal) {
+        const { status, message } = refusal;
+        expect(reply).toMatchObject({ status, body: { message, error: message } });
+      } else {
+        const { message } = (reply.body ?? {}) as { message?: string };
+        const walls = [NO_SESSION, CHANGE_FIRST, COMPANIES_ONLY, ADMINS_ONLY].map((wall) => wall.message);
+        expect(walls).not.toContain(message);
+        expect(reply.status).toBeLessThan(500);
+      }
+      if (access !== "admin") expect(reply.text).not.toContain(target.mark);
     }
   });
+
+  test("a token anywhere but in the bearer header is none", async () => {
+    if (access === "public") return;
+    const token = await tokenOf[access === "admin" ? "a system admin" : "a company user"]();
+    const places: [string, Record<string, string>][] = [
+      [`?token=${token}&access_token=${token}`, {}],
+      ["", { cookie: `auth_token=${token}; token=${token}` }],
+      ["", { authorization: `Basic ${token}` }],
+      ["", { authorization: `Bearer ${token}, Bearer ${token}` }],
+      ["", { authorization: `${token}` }],
+      ["", { "x-auth-token": `${token}`, "x-access-token": `${token}` }],
+    ];
+    for (const [query, headers] of places) {
+      const reply = await app.call(method, pathOf(route, target) + query, { headers });
+      expect(reply).toMatchObject({ status: 401, body: { message: NO_SESSION.message } });
+    }
+  });
+});
+
+test("after all this, what the company has is what it had, to the byte", async () => {
+  expect(before.length).toBeGreaterThan(15);
+  expect(await rowsOfCompany(app.db, target.companyId)).toEqual(before);
+});
+
+test("every call that names a record or changes something has its payload", async () => {
+  const named = routeTable.filter(({ method, path }) => method !== "GET" || path.includes(":id"));
+  expect(Object.keys(payloads)).toEqual(named.map(nameOf));
 });
 
 test("the calls that exist are just these", () => {

@@ -27,3 +27,10 @@ test.each([
   const message = "Endereço desconhecido: use o endereço público do Balcão";
   if (status === 421) expect(await reply.json()).toEqual({ message, error: message });
 });
+
+test.each([
+  ["http://bar.exemplo.com.br/", 200],
+  ["http://mal.exemplo.com/", 421],
+])("asked for as the whole address %s: %i", async (address, status) => {
+  expect((await app.request(address, { headers: { host: "bar.exemplo.com.br" } })).status).toBe(status);
+});

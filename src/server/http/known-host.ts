@@ -9,11 +9,13 @@ import { AppError } from "./errors.ts";
  */
 export function knownHostOnly(publicUrl: string) {
   const publicHost = new URL(publicUrl).hostname;
-  const isKnown = (host: string) => host === publicHost || isLoopbackHost(host) || isAddress(host);
+  const isOurs = (host: string) => host === publicHost || isLoopbackHost(host) || isAddress(host);
   return createMiddleware(async (c, next) => {
     const header = c.req.header("host");
-    // The product's own calls have none, and no browser can leave it out.
-    if (header !== undefined && !isKnown(hostName(header))) {
+    // The first line of a request may have a whole address in it, which then counts instead of the header. The
+    // product's own calls have no header, and no browser can leave it out.
+    const names = [new URL(c.req.url).hostname, ...(header === undefined ? [] : [hostName(header)])];
+    if (!names.every(isOurs)) {
       throw new AppError(421, "Endereço desconhecido: use o endereço público do Balcão");
     }
     await next();

@@ -1,8 +1,10 @@
 import type { Server, ServerResponse } from "node:http";
 import { createAdaptorServer } from "@hono/node-server";
 import { StartError } from "#server/start-error.ts";
+import { makeRoom } from "./make-room.ts";
 
 const GRACE = 10_000;
+const MOST_CONNECTIONS = 1_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
@@ -11,13 +13,21 @@ export async function listen(fetch: Fetch, { host, port }: { host: string; port:
   const server = createAdaptorServer({
     fetch,
     // A client that sends its request drop by drop must not hold a place for ever.
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 30_000, maxHeaderSize: 16_384 },
+    serverOptions: {
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      // How often the two above are looked at: left alone, twice a minute.
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+    },
   }) as Server;
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(explained(error, host, port)));
     server.listen(port, host, resolve);
   });
-  server.maxConnections = 1_000;
+  makeRoom(server, MOST_CONNECTIONS);
+  // For those that are being closed, and the last wall should everybody be served at once.
+  server.maxConnections = 2 * MOST_CONNECTIONS;
   const answering = new Set<ServerResponse>();
   server.prependListener("request", (_request, response) => {
     answering.add(response);

@@ -44,7 +44,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {
     const { body, address = "127.0.0.1", token } = options;
-    const isText = typeof body === "string";
+    const isRaw = typeof body === "string" || body instanceof Uint8Array;
     const response = await app.request(
       path,
       {
@@ -55,7 +55,10 @@ export async function createTestApp(environment: Record<string, string> = {}) {
           ...(token && { authorization: `Bearer ${token}` }),
           ...options.headers,
         },
-        body: body === undefined || isText ? (body as string | undefined) : JSON.stringify(body),
+        body:
+          body === undefined || isRaw
+            ? (body as string | Uint8Array<ArrayBuffer> | undefined)
+            : JSON.stringify(body),
       },
       { incoming: { socket: { remoteAddress: address } } as IncomingMessage },
     );

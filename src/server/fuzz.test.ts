@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSession } from "./accounts/sessions.ts";
+import { stockDifferences } from "./ingredients/verify-stock.ts";
+import { type FurnishedCompany, furnishCompany } from "./testing/furnished-company.ts";
+import { type HostileRequest, hostileRequest, sendable } from "./testing/hostile-requests.ts";
+import { placesIn } from "./testing/json-places.ts";
+import { keepState, rowsOfCompany, watchState } from "./testing/stored-state.ts";
+import { createTestApp, type Reply, type TestApp } from "./testing/test-app.ts";
+
+/** A short run among the other tests; `npm run torture -- fuzz` makes it a long one. */
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
+const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31);
+/** What is accepted piles up; the fewer rows, the quicker they are compared. */
+const STATE_LASTS = 100;
+const SLOWEST_MS = 5_000;
+
+/** Words of the machinery that no answer may have in it. */
+const INTERNAL =
+  /\b(select|insert into|update|delete from|relation|constraint|drizzle|postgres|pg_|sql|zod|hono|node_modules|stack|exception|undefined|NaN|ENOENT|ECONN\w+|\w*Error:)\b|\.[jt]s:\d|\[object |Invalid (input|option|key|element)|\bexpected\b|\breceived\b|Too (big|small)|Required\b|Unexpected|violates/i;
+/** The only names with a secret behind them, each in the one answer it is for. */
+const SECRET_KEY = /pass|token|hash|salt/i;
+const MAY_HAVE: Record<string, string[]> = {
+  "POST /api/login": ["token", "user.requirePasswordChange", "requirePasswordChange"],
+  "POST /api/confirm-company": ["credentials.password"],
+  "GET /api/user": ["requirePasswordChange"],
+};
+
+let app: TestApp;
+let own: FurnishedCompany;
+let foreign: FurnishedCompany;
+let admin: string;
+let state: Awaited<ReturnType<typeof keepState>>;
+let watch: Awaited<ReturnType<typeof watchState>>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  own = await furnishCompany(app, "a");
+  foreign = await furnishCompany(app, "b");
+  admin = (await app.addAdmin()).token;
+  state = await keepState(app.db, app.connection);
+  watch = await watchState(app.db, app.connection);
+});
+afterAll(async () => {
+  await Promise.all([state.close(), watch.close()]);
+  await app.settled();
+  await app.close();
+});
+
+test(`${REQUESTS} hostile requests: refused in our words or done, nothing half written`, async () => {
+  console.log(`fuzz: FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}`);
+  const answers = new Map<number, number>();
+  const theirs = await rowsOfCompany(app.db, foreign.companyId);
+  let sent = 0;
+  let before = await watch.digest();
+  const startAgain = async () => {
+    await app.settled();
+    expect((await stockDifferences(app.db)).differences).toEqual([]);
+    expect(await rowsOfCompany(app.db, foreign.companyId)).toEqual(theirs);
+    await state.restore();
+    before = await watch.digest();
+  };
+  const property = fc.asyncProperty(hostileRequest, async (request) => {
+    if (++sent % STATE_LASTS === 0) await startAgain();
+    const account = await accountSession(request);
+    if (account) before = await watch.digest();
+    const reply = await send(request, account);
+    const after = await watch.digest();
+    const isChanged = after !== before;
+    before = after;
+    answers.set(reply.status, (answers.get(reply.status) ?? 0) + 1);
+    expectOurWords(request, reply);
+    if (reply.status >= 400) expect(isChanged, "something was written").toBe(false);
+  });
+  await fc.assert(property, { numRuns: REQUESTS, seed: SEED });
+  await startAgain();
+  console.log(`fuzz: ${JSON.stringify(Object.fromEntries([...answers].sort()))}`);
+  // A run in which nothing gets through, or everything, would prove little.
+  expect(answers.get(400)).toBeGreaterThan(REQUESTS / 10);
+  expect((answers.get(200) ?? 0) + (answers.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 100);
+}, 3_600_000);
+
+/** What a call does to its own session must not reach the next one. */
+const accountSession = async ({ route }: HostileRequest) =>
+  /\/(user|logout|change-password)$/.test(route)
+    ? await openSession(app.db, own.account.userId, app.clock.now)
+    : "";
+
+async function send(request: HostileRequest, account: string): Promise<Reply> {
+  const { method, path, ...options } = sendable(request, own, { company: own.token, account, admin });
+  const startedAt = performance.now();
+  const reply = await app.call(method, path, options);
+  expect(performance.now() - startedAt, "took too long").toBeLessThan(SLOWEST_MS);
+  // A recovery goes on after its answer.
+  await app.settled();
+  return reply;
+}
+
+function expectOurWords({ route }: HostileRequest, { status, text, headers, body }: Reply) {
+  expect(status, text).toBeLessThan(500);
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  if (!route.includes("/api/admin/")) expect(text).not.toContain(foreign.mark);
+  if (status >= 400) {
+    expect(text).not.toMatch(INTERNAL);
+    expect(body).toMatchObject({ message: expect.stringMatching(/\p{L}/u) });
+    return;
+  }
+  const secrets = placesIn(body)
+    .filter(({ place }) => typeof place.at(-1) === "string" && SECRET_KEY.test(String(place.at(-1))))
+    .map(({ place }) => place.join("."));
+  expect(MAY_HAVE[route] ?? []).toEqual(expect.arrayContaining(secrets));
+}

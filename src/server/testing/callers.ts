@@ -1,0 +1,62 @@
+import { eq } from "drizzle-orm";
+import { openSession } from "#server/accounts/sessions.ts";
+import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import type { TestApp } from "./test-app.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+export const callers = [
+  "nobody",
+  "a forger",
+  "a user whose session has run out",
+  "a user who was away for too long",
+  "a logged-out user",
+  "a blocked user",
+  "a user of a company that is not active",
+  "a user who must change the password",
+  "a company user",
+  "a system admin",
+] as const;
+export type Caller = (typeof callers)[number];
+
+/** A token, or none, for each kind of caller; new at every call, since a route may end the session. */
+export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | undefined>> {
+  let made = 0;
+  const companyUser = async () => (await app.addCompany("Empresa", `empresa${++made}@bar.com.br`)).user;
+  /** Of a user with just these values. */
+  const changed = async (values: Partial<typeof users.$inferInsert>) => {
+    const { id, token } = await companyUser();
+    await app.db.update(users).set(values).where(eq(users.id, id));
+    return token;
+  };
+  const openedBefore = async (days: number, lastSeenAt?: Date) => {
+    const { id } = await companyUser();
+    await app.db.delete(sessions).where(eq(sessions.userId, id));
+    const token = await openSession(app.db, id, new Date(app.clock.now.getTime() - days * DAY));
+    if (lastSeenAt) await app.db.update(sessions).set({ lastSeenAt }).where(eq(sessions.userId, id));
+    return token;
+  };
+  return {
+    nobody: async () => undefined,
+    "a forger": async () => "A".repeat(43),
+    "a user whose session has run out": () => openedBefore(31, app.clock.now),
+    "a user who was away for too long": () => openedBefore(8),
+    "a logged-out user": async () => {
+      const { token } = await companyUser();
+      await app.call("POST", "/api/logout", { token });
+      return token;
+    },
+    "a blocked user": () => changed({ isActive: false }),
+    "a user of a company that is not active": async () => {
+      const { companyId, token } = await companyUser();
+      await app.db
+        .update(companies)
+        .set({ isActive: false })
+        .where(eq(companies.id, companyId ?? 0));
+      return token;
+    },
+    "a user who must change the password": () => changed({ requirePasswordChange: true }),
+    "a company user": async () => (await companyUser()).token,
+    "a system admin": async () => (await app.addAdmin(`admin${++made}@balcao.local`)).token,
+  };
+}

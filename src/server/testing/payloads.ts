@@ -1,0 +1,132 @@
+import type { routeTable } from "#server/routes.ts";
+import type { FurnishedCompany } from "./furnished-company.ts";
+
+export type Payload = Record<string, unknown>;
+type Own = FurnishedCompany;
+type Entry = {
+  /** Of the record that the path names. */
+  id?: (own: Own) => number;
+  /** Each with every field that the contract knows; two where it knows two shapes. */
+  bodies?: ((own: Own) => Payload)[];
+};
+
+const ingredient = { category: "Outros", quantity: 60, unit: "L", pricePerUnit: 650.5, minQuantity: 5 };
+const remarks = { observations: "Com gelo\nou sem", yieldQuantity: 20, yieldUnit: "rodela" };
+const recipe = ({ ingredientId }: Own) => ({ ingredientId, quantity: 45.5, unit: "ml" });
+const client = {
+  name: "Ana Souza",
+  email: "ana@exemplo.com.br",
+  phone: "(11) 99999-0000",
+  cpf: "000.000.000-00",
+  address: "Rua das Flores, 10",
+  notes: "Prefere\nsem álcool",
+};
+const plannedLine = (own: Own) => ({
+  ...recipe(own),
+  ingredientName: "Gin",
+  plannedQuantity: 450,
+  returnQuantity: 10,
+});
+const event = {
+  name: "Casamento",
+  date: "2026-12-26T23:30:00.000Z",
+  location: "Sítio das Flores",
+  guests: 150,
+  status: "planejamento",
+  type: "casamento",
+  combo: "Tropical",
+};
+const eventParts = ({ clientId }: Own) => ({
+  clients: [clientId],
+  fixedCosts: [{ name: "Frete", value: 350.75, category: "Transporte" }],
+});
+const identity = ({ drinkId }: Own) => ({ drinkId, drinkName: "Gin tônica" });
+const withDrinks = (own: Own) => ({
+  ...event,
+  ...eventParts(own),
+  drinks: [{ ...identity(own), quantity: 10, ingredients: [plannedLine(own)] }],
+});
+const withFlatLines = (own: Own) => ({
+  ...event,
+  ...eventParts(own),
+  eventIngredients: [{ ...plannedLine(own), ...identity(own) }],
+});
+const version = { version: 1 };
+
+/** What every call that names a record or carries a body is called with; a new one without a line here is found out. */
+export const payloads: Record<string, Entry> = {
+  "POST /api/login": { bodies: [({ account: { email, password } }) => ({ email, password })] },
+  "POST /api/register-company": {
+    bodies: [
+      ({ mark }) => ({
+        name: "Nova",
+        email: `nova-${mark}@bar.com.br`,
+        phone: "(11) 99999-0000",
+        address: "Rua 1",
+      }),
+    ],
+  },
+  "POST /api/confirm-company": { bodies: [({ account }) => ({ token: account.confirmation })] },
+  "POST /api/forgot-password": { bodies: [({ account: { email } }) => ({ email })] },
+  "POST /api/reset-password": {
+    bodies: [({ account }) => ({ token: account.reset, newPassword: "senha-nova" })],
+  },
+  "POST /api/logout": {},
+  "POST /api/change-password": {
+    bodies: [({ account }) => ({ currentPassword: account.password, newPassword: "senha-nova" })],
+  },
+  "POST /api/ingredients": { bodies: [() => ({ name: "Gin", ...ingredient, ...remarks })] },
+  "POST /api/ingredients/import": {
+    bodies: [
+      ({ ingredientId }) => ({
+        rows: [
+          { id: ingredientId, version: 2, name: "Vodka", ...ingredient, ...remarks },
+          { name: "Rum", ...ingredient, ...remarks },
+        ],
+      }),
+    ],
+  },
+  "PUT /api/ingredients/:id": {
+    id: (own) => own.ingredientId,
+    bodies: [() => ({ name: "Gin", ...ingredient, ...remarks, version: 2 })],
+  },
+  "GET /api/ingredients/:id/movements": { id: (own) => own.ingredientId },
+  "POST /api/ingredients/:id/entries": {
+    id: (own) => own.ingredientId,
+    bodies: [() => ({ quantity: 2.5, price: 99.9, version: 2 })],
+  },
+  "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },
+  "PUT /api/drinks/:id": {
+    id: (own) => own.drinkId,
+    bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)], ...version })],
+  },
+  "DELETE /api/drinks/:id": { id: (own) => own.drinkId },
+  "POST /api/clients": { bodies: [() => client] },
+  "PUT /api/clients/:id": { id: (own) => own.clientId, bodies: [() => ({ ...client, ...version })] },
+  "DELETE /api/clients/:id": { id: (own) => own.clientId },
+  "POST /api/events": { bodies: [withDrinks, withFlatLines] },
+  "PUT /api/events/:id": {
+    id: (own) => own.eventId,
+    bodies: [withDrinks, withFlatLines].map((body) => (own: Own) => ({ ...body(own), ...version })),
+  },
+  "PATCH /api/events/:id/disable": { id: (own) => own.eventId },
+  "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
+  "POST /api/events/:id/return-stock": {
+    id: (own) => own.withdrawnEventId,
+    bodies: [({ ingredientId }) => ({ returns: [{ ingredientId, quantity: 0.25 }] })],
+  },
+  "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
+};
+
+type Route = Pick<(typeof routeTable)[number], "method" | "path">;
+
+export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+
+/** The path with an id in it: the company's own record, unless another is given. */
+export function pathOf(route: Route, own: Own, id?: number | string): string {
+  const entry = payloads[nameOf(route)];
+  return route.path.replace(":id", String(id ?? entry?.id?.(own)));
+}
+
+export const bodiesOf = (route: Route, own: Own): Payload[] =>
+  (payloads[nameOf(route)]?.bodies ?? []).map((body) => body(own));

@@ -1,0 +1,2 @@
+export const name = "doors";
+export async function run() {}

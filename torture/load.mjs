@@ -1,0 +1,2 @@
+export const name = "load";
+export async function run() {}

@@ -1,0 +1,2 @@
+export const name = "scanners";
+export async function run() {}
