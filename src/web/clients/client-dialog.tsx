@@ -18,15 +18,18 @@ type ClientDialogProps = {
   client: Client | undefined;
   open: boolean;
   onClose: () => void;
+  /** What a new one may be called. */
+  proposedName?: string;
+  onCreated?: (client: Client) => void;
 };
 
-export function ClientDialog({ client, open, onClose }: ClientDialogProps) {
+export function ClientDialog({ client, open, onClose, proposedName, onCreated }: ClientDialogProps) {
   const formId = useId();
   const { mutateAsync: create } = useCreateClient();
   const { mutateAsync: update } = useUpdateClient();
   const form = useForm<ClientFormValues, unknown, ClientInput>({
     resolver: zodResolver(clientInput),
-    defaultValues: clientFormValues(client),
+    defaultValues: { ...clientFormValues(client), ...(proposedName && { name: proposedName }) },
   });
   const conflict = useEditConflict({
     form,
@@ -39,7 +42,8 @@ export function ClientDialog({ client, open, onClose }: ClientDialogProps) {
 
   const save = async (input: ClientInput) => {
     try {
-      await (client ? update({ id: client.id, ...input }) : create(input));
+      const saved = await (client ? update({ id: client.id, ...input }) : create(input));
+      if (!client) onCreated?.(saved);
       onClose();
     } catch (error) {
       conflict.notice(error);
