@@ -1,5 +1,6 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { scrollingBox } from "./scrolling-box.ts";
 
 type VirtualScrollListProps<T> = {
   items: readonly T[];
@@ -61,11 +62,4 @@ export function VirtualScrollList<T>({
       ))}
     </ul>
   );
-}
-
-function scrollingBox(element: HTMLElement | null): HTMLElement | null {
-  for (let box = element?.parentElement; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return element && document.documentElement;
 }
