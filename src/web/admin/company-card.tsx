@@ -1,7 +1,10 @@
 import { CalendarPlus, CircleCheck, CircleX, FileText, Mail, Phone, Users } from "lucide-react";
+import { Link } from "wouter";
 import type { AdminCompany } from "#shared/admin/contract.ts";
 import { formatCount, formatDate } from "#shared/format.ts";
+import { paths } from "#web/app/paths.ts";
 import { Badge } from "#web/ui/badge.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Detail } from "#web/ui/detail.tsx";
 
@@ -41,6 +44,15 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
           Cadastrada em {formatDate(company.createdAt)}
         </Detail>
       </dl>
+      <div className="mt-3">
+        <Link
+          href={`${paths.adminUsers}?${new URLSearchParams({ busca: company.name })}`}
+          aria-label={`Usuários de ${company.name}`}
+          className={buttonClass({ variant: "secondary", size: "sm" })}
+        >
+          Ver usuários
+        </Link>
+      </div>
     </Card>
   );
 }
