@@ -10,49 +10,49 @@ import { Detail } from "#web/ui/detail.tsx";
 
 export function CompanyCard({ company, clientCount }: { company: AdminCompany; clientCount: number }) {
   return (
-    <Card>
-      <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 text-lg font-semibold break-words">{company.name}</h2>
-        {company.isActive === 1 ? (
-          <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
-            Ativa
-          </Badge>
-        ) : (
-          <Badge tone="neutral" icon={<CircleX aria-hidden="true" />}>
-            Inativa
-          </Badge>
-        )}
-      </div>
-      <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">
-        <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
-          {company.email}
-        </Detail>
-        {company.phone && (
-          <Detail icon={<Phone aria-hidden="true" />} label="Telefone">
-            {company.phone}
+    <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="min-w-0 text-lg font-semibold break-words">{company.name}</h2>
+          {company.isActive === 1 ? (
+            <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+              Ativa
+            </Badge>
+          ) : (
+            <Badge tone="neutral" icon={<CircleX aria-hidden="true" />}>
+              Inativa
+            </Badge>
+          )}
+        </div>
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">
+          <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+            {company.email}
           </Detail>
-        )}
-        {company.cnpj && (
-          <Detail icon={<FileText aria-hidden="true" />} label="CNPJ">
-            CNPJ {company.cnpj}
+          {company.phone && (
+            <Detail icon={<Phone aria-hidden="true" />} label="Telefone">
+              {company.phone}
+            </Detail>
+          )}
+          {company.cnpj && (
+            <Detail icon={<FileText aria-hidden="true" />} label="CNPJ">
+              CNPJ {company.cnpj}
+            </Detail>
+          )}
+          <Detail icon={<Users aria-hidden="true" />} label="Clientes">
+            {formatCount(clientCount, "cliente", "clientes")}
           </Detail>
-        )}
-        <Detail icon={<Users aria-hidden="true" />} label="Clientes">
-          {formatCount(clientCount, "cliente", "clientes")}
-        </Detail>
-        <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro">
-          Cadastrada em {formatDate(company.createdAt)}
-        </Detail>
-      </dl>
-      <div className="mt-3">
-        <Link
-          href={`${paths.adminUsers}?${new URLSearchParams({ busca: company.name })}`}
-          aria-label={`Usuários de ${company.name}`}
-          className={buttonClass({ variant: "secondary", size: "sm" })}
-        >
-          Ver usuários
-        </Link>
+          <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro">
+            Cadastrada em {formatDate(company.createdAt)}
+          </Detail>
+        </dl>
       </div>
+      <Link
+        href={`${paths.adminUsers}?${new URLSearchParams({ busca: company.name })}`}
+        aria-label={`Usuários de ${company.name}`}
+        className={buttonClass({ variant: "secondary", size: "sm" })}
+      >
+        Ver usuários
+      </Link>
     </Card>
   );
 }
