@@ -58,15 +58,18 @@ function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string 
         <p className="text-xs text-muted tabular-nums sm:hidden">{when}</p>
         <p className="text-xs wrap-anywhere text-muted sm:hidden">{username}</p>
       </td>
-      <td className={`${cell} wrap-anywhere text-muted max-sm:hidden`}>{username}</td>
+      <td className={`${cell} min-w-32 wrap-anywhere text-muted max-sm:hidden`}>{username}</td>
       <td className={`${cell} text-right tabular-nums`}>
-        <p className={clsx("font-medium whitespace-nowrap", isMore ? "text-green-ink" : "text-red-ink")}>
-          {isMore ? "+" : "−"}
-          {formatNumber(Math.abs(quantityDelta))} {unit}
+        <p className={clsx("font-medium", isMore ? "text-green-ink" : "text-red-ink")}>
+          <span className="whitespace-nowrap">
+            {isMore ? "+" : "−"}
+            {formatNumber(Math.abs(quantityDelta))}
+          </span>{" "}
+          {unit}
         </p>
         <p className="text-xs text-muted sm:hidden">{cost}</p>
       </td>
-      <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>{cost}</td>
+      <td className={`${cell} text-right tabular-nums max-sm:hidden`}>{cost}</td>
       <td className={`${cell} text-right font-medium tabular-nums`}>
         {formatNumber(movement.quantityAfter)}
       </td>
