@@ -12,6 +12,7 @@ export default defineConfig({
     rollupOptions: {
       input: {
         main: "src/server/main.ts",
+        cluster: "src/server/cluster.ts",
         demo: "src/server/demo.ts",
         "verify-stock": "src/server/verify-stock.ts",
         backup: "src/server/backup.ts",

@@ -1,3 +1,4 @@
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
@@ -9,10 +10,12 @@ import type { Database } from "./db/database.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
 import type { Config } from "./env.ts";
+import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
 import { StartError } from "./start-error.ts";
+import { SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -77,29 +80,26 @@ async function start({ config, prepare }: Options): Promise<void> {
   const stop = async () => {
     if (phase === "stopping") process.exit(1);
     phase = "stopping";
-    print("Encerrando…");
+    if (!process.env.BALCAO_QUIET) print("Encerrando…");
     await server.drain();
     await Promise.race([Promise.all([...background, outbox.stop()]), sleep(LAST_WORDS)]);
     await database.close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
-    process.on(signal, () => void stop().catch(fail));
+  process.on("SIGTERM", () => void stop().catch(fail));
+  for (const signal of ["SIGINT", "SIGHUP"] as const) {
+    // A terminal sends them to its whole group; a supervised server waits for its supervisor's word.
+    process.on(signal, () => cluster.isWorker || void stop().catch(fail));
   }
 
   // Only now: a start that fails after this would have shown the generated password to nobody.
   const admin = await ensureFirstAdmin(db, config).catch(abandon);
-  for (const line of [...welcome(config, admin), ...lines]) print(line);
+  if (!process.env.BALCAO_QUIET) for (const line of [...welcome(config, admin), ...lines]) print(line);
   outbox.start();
   const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
   setInterval(() => void tidy(), HOUR).unref();
   if (phase === "starting") phase = "serving";
+  if (cluster.isWorker) process.send?.(SERVING);
   // Nobody need wait for it: what it deletes has no effect any more.
   await tidy();
-}
-
-function fail(error: unknown): never {
-  const sentence = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof StartError ? sentence : `O Balcão não pôde iniciar: ${sentence}`);
-  process.exit(1);
 }

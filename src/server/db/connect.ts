@@ -3,6 +3,7 @@ import { StartError } from "../start-error.ts";
 import { type Database, databaseOn } from "./database.ts";
 import { startEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { POOL_SIZE } from "./pool-size.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
 export type OpenDatabase = {
@@ -21,7 +22,7 @@ type Options = {
 };
 
 const POOL_LIMITS = {
-  max: 20,
+  max: POOL_SIZE,
   connectionTimeoutMillis: 5_000,
   // No request may hold a connection for ever, whatever it waits for.
   statement_timeout: 15_000,

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { databaseUrl } from "#server/testing/database-url.ts";
+import { databaseUrl } from "#server/db/database-url.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 
 const root = join(import.meta.dirname, "../../..");
