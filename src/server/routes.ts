@@ -7,6 +7,7 @@ import { clientRoutes } from "./clients/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
+import { answerOnce } from "./http/answer-once.ts";
 import type { CompanyEnv } from "./http/context.ts";
 import { sendJson } from "./http/json-answer.ts";
 import { ingredientRoutes } from "./ingredients/routes.ts";
@@ -29,7 +30,7 @@ export type Access = "public" | "account" | "company" | "admin";
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [],
   account: [authenticate],
-  company: [authenticate, requireOwnPassword, enterCompany],
+  company: [authenticate, requireOwnPassword, answerOnce, enterCompany],
   admin: [authenticate, requireOwnPassword, requireAdmin],
 };
 
