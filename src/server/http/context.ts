@@ -24,10 +24,10 @@ export type Services = {
 type WithVariables<Variables> = { Bindings: HttpBindings; Variables: Variables };
 
 /** Anybody's routes. */
-export type PublicEnv = WithVariables<{ services: Services }>;
+export type PublicEnv = WithVariables<{ services: Services; requestId?: string }>;
 
 /** Routes of whoever is signed in, company user or system admin. */
-export type AccountEnv = WithVariables<{ services: Services; session: Session }>;
+export type AccountEnv = WithVariables<PublicEnv["Variables"] & { session: Session }>;
 
 /** What a company route can reach: its own company's data and nothing else. */
 export type CompanyEnv = WithVariables<{ data: CompanyData; listPlace: ListPlace }>;
