@@ -10,8 +10,9 @@ type Occasion = {
 
 const plurals: Record<string, string> = { unidade: "unidades", maço: "maços" };
 
+/** In Portuguese less than two of something is still one of it: "0,2 maço". */
 const amountText = ({ toBuy, unit }: Pick<ShoppingLine, "toBuy" | "unit">) =>
-  `${formatNumber(toBuy)} ${toBuy === 1 ? unit : (plurals[unit] ?? unit)}`;
+  `${formatNumber(toBuy)} ${toBuy < 2 ? unit : (plurals[unit] ?? unit)}`;
 
 /** What is to be bought, as a message to whoever goes shopping: no columns, which a messenger would not line up. */
 export function shoppingText(

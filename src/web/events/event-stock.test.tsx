@@ -175,14 +175,19 @@ describe("return", () => {
     stubApi(barAnswers([out]));
     open(out);
     const vodka = await screen.findByLabelText(/^Voltou de Vodka/);
-    expect(screen.getByRole("button", { name: "Menos Vodka" })).toBeDisabled();
+    expect(screen.getByRole("button", { name: "Menos Vodka" })).toHaveAttribute("aria-disabled", "true");
     await press("Mais Vodka");
     await press("Mais Vodka");
     expect(vodka).toHaveValue("0,2");
     await press("Menos Vodka");
     expect(vodka).toHaveValue("0,1");
+    // The press that comes to the end does not lose the focus.
+    await press("Menos Vodka");
+    expect(vodka).toHaveValue("");
+    expect(screen.getByRole("button", { name: "Menos Vodka" })).toHaveFocus();
     await press("Tudo voltou");
-    expect(screen.getByRole("button", { name: "Mais Vodka" })).toBeDisabled();
+    await press("Mais Vodka");
+    expect(vodka).toHaveValue("4");
     await press("Nada voltou");
     expect(vodka).toHaveValue("");
   });

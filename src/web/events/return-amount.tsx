@@ -1,7 +1,7 @@
-import { Minus, Plus } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
+import { StepButton } from "#web/ui/step-button.tsx";
 import { stepDecimal } from "#web/ui/step-decimal.ts";
 import { amountOf, decimalText, type EventForm } from "./event-form.ts";
 import type { ReturnItem } from "./return-items.ts";
@@ -26,15 +26,7 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
 
   return (
     <div className="flex items-start gap-1.5">
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label={`Menos ${name}`}
-        disabled={returned <= 0}
-        onClick={() => step(-1)}
-      >
-        <Minus aria-hidden="true" className="size-4" />
-      </Button>
+      <StepButton direction="less" label={`Menos ${name}`} isAtEnd={returned <= 0} onStep={() => step(-1)} />
       {/* Its label is for screen readers alone, and so is not to push it below its neighbours. */}
       <div className="-mt-1.5 min-w-0 flex-1 sm:w-32">
         <NumberField
@@ -54,15 +46,12 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
           error={returned > withdrawn && `Retorno de ${name} maior que o retirado`}
         />
       </div>
-      <Button
-        variant="secondary"
-        size="icon"
-        aria-label={`Mais ${name}`}
-        disabled={returned >= withdrawn}
-        onClick={() => step(1)}
-      >
-        <Plus aria-hidden="true" className="size-4" />
-      </Button>
+      <StepButton
+        direction="more"
+        label={`Mais ${name}`}
+        isAtEnd={returned >= withdrawn}
+        onStep={() => step(1)}
+      />
       <Button variant="secondary" aria-label={`Voltou tudo de ${name}`} onClick={() => give(withdrawn)}>
         Tudo
       </Button>

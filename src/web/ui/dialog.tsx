@@ -75,7 +75,11 @@ export function Dialog({
               </Button>
             </RadixDialog.Close>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 sm:px-6 sm:pt-2 sm:pb-6">
+          <div
+            // What is only there to be read may hold nothing else that a keyboard could scroll it from.
+            tabIndex={footer ? undefined : 0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 sm:px-6 sm:pt-2 sm:pb-6"
+          >
             {children}
           </div>
           {/* With a phone's keyboard open there is room for the field being filled in and the actions, no more. */}
