@@ -108,7 +108,7 @@ export async function call(url, method, path, { body, token, headers } = {}) {
       ...(token && { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    body: body === undefined ? undefined : JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text };

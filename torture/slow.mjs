@@ -64,7 +64,7 @@ const figures = (times) => {
 /** A user who goes on working meanwhile, each time over a connection of its own. @param {Promise<unknown>} work @param {number} port @param {string} token */
 async function whileWaiting(work, port, token) {
   let isOver = false;
-  work.finally(() => {
+  const ended = work.finally(() => {
     isOver = true;
   });
   /** @type {Served[]} */
@@ -73,7 +73,7 @@ async function whileWaiting(work, port, token) {
     times.push(await timeRequest(port, token));
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  await work;
+  await ended;
   return times;
 }
 

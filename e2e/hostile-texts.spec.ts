@@ -1,0 +1,171 @@
+import { readFile } from "node:fs/promises";
+import { expect, type Page } from "@playwright/test";
+import { adminToken, callApi, readyCompany } from "./support/accounts.ts";
+import { test } from "./support/fixtures.ts";
+
+/** Each would show a dialog, or ask for something, if it were ever taken for more than text. */
+const TEXTS = [
+  "<script>alert(1)</script>",
+  "<img src=x onerror=alert(1)>",
+  '"><svg onload=alert(1)>',
+  "'-alert(1)-'",
+  "javascript:alert(1)",
+  "<iframe srcdoc='<script>alert(1)</script>'>",
+  "</textarea><script>alert(1)</script>",
+  "{{constructor.constructor('alert(1)')()}}",
+  "<style>*{display:none}</style>",
+  '=HYPERLINK("http://mal.exemplo.com","x")',
+  "+cmd|' /C calc'!A0",
+  "@SUM(1+1)",
+];
+const TOGETHER = TEXTS.join(" ").slice(0, 200);
+
+/** A company all of whose texts are hostile: one record for each, and one with several at once. */
+async function hostileCompany(url: string) {
+  const { token } = await readyCompany(url, '<img src=x onerror=alert(1)> "Bar"');
+  for (const [number, text] of [...TEXTS, TOGETHER].entries()) {
+    const ingredient = {
+      name: text,
+      category: "Frutas",
+      quantity: 10 + number,
+      unit: "L",
+      pricePerUnit: 100,
+    };
+    const { id: ingredientId } = await callApi(
+      url,
+      "/api/ingredients",
+      { ...ingredient, minQuantity: 999, observations: text },
+      token,
+    );
+    const line = { ingredientId, quantity: 50, unit: "ml" };
+    const { id: drinkId } = await callApi(url, "/api/drinks", { name: text, ingredients: [line] }, token);
+    const client = {
+      name: text,
+      phone: text.slice(0, 40),
+      cpf: text.slice(0, 20),
+      address: text,
+      notes: text,
+    };
+    const { id: clientId } = await callApi(url, "/api/clients", client, token);
+    const event = {
+      name: text,
+      date: new Date(Date.now() + number * 3_600_000).toISOString(),
+      location: text,
+      status: "confirmado",
+      drinks: [
+        {
+          drinkId,
+          drinkName: text,
+          quantity: 5,
+          ingredients: [{ ...line, ingredientName: text, plannedQuantity: 250 }],
+        },
+      ],
+      clients: [clientId],
+      fixedCosts: [{ name: text, value: 10, category: "Outros" }],
+    };
+    await callApi(url, "/api/events", event, token);
+  }
+  return token;
+}
+
+/** Nothing may be asked of the user, nor of any other server. */
+function watch(page: Page, url: string) {
+  const seen: string[] = [];
+  page.on("dialog", async (dialog) => {
+    seen.push(`dialog: ${dialog.message()}`);
+    await dialog.dismiss();
+  });
+  page.on("request", (request) => {
+    if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) seen.push(request.url());
+  });
+  return seen;
+}
+
+async function textOfDownload(page: Page, click: () => Promise<void>) {
+  const started = page.waitForEvent("download");
+  await click();
+  const download = await started;
+  return { name: download.suggestedFilename(), text: await readFile(await download.path(), "utf8") };
+}
+
+test("script in every text, on every screen: it is shown, and nothing else happens", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const seen = watch(page, product.url);
+  await signIn(await hostileCompany(product.url));
+  for (const path of ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios?periodo=ano"]) {
+    await test.step(path, async () => {
+      await page.goto(path, { waitUntil: "networkidle" });
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(
+        page.locator("main script, main iframe, main img[onerror], main svg[onload], main style"),
+      ).toHaveCount(0);
+    });
+  }
+  await page.goto("/eventos");
+  await page
+    .getByRole("button", { name: `Editar ${TEXTS[1]}` })
+    .first()
+    .click();
+  for (const tab of await page.getByRole("tab").all()) await tab.click();
+  await page.keyboard.press("Escape");
+
+  await signIn(await adminToken(product.url));
+  for (const path of ["/admin", "/admin/companies", "/admin/users"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  // A message names the company too.
+  await page.goto("/caixa-de-saida");
+  await page.getByRole("link", { name: "Ver mensagem" }).first().click();
+  await expect(page.locator("body")).toContainText("<img src=x onerror=alert(1)>");
+  expect(seen).toEqual([]);
+});
+
+test("in files: a formula is a text, and a name is no path", async ({ page, product, signIn }) => {
+  await signIn(await hostileCompany(product.url));
+  await page.goto("/estoque");
+  await page.getByText("13 ingredientes").waitFor();
+  await page.getByRole("button", { name: "Mais ações do estoque" }).click();
+  const stock = await textOfDownload(page, () => page.getByRole("menuitem", { name: "Baixar CSV" }).click());
+  await page.goto("/relatorios?periodo=ano", { waitUntil: "networkidle" });
+  const report = await textOfDownload(page, () => page.getByRole("button", { name: "Baixar CSV" }).click());
+  for (const { name, text } of [stock, report]) {
+    expect(name).toMatch(/^[\w-]+\.csv$/);
+    const cells = text.replace(/^\ufeff/, "").split(/[\n;]/);
+    expect(cells.filter((cell) => /^"?[=+@]|^"?-(?!\d)/.test(cell))).toEqual([]);
+  }
+  await page.goto("/eventos");
+  const own = page.getByRole("button", { name: `Relatório de ${TEXTS[0]}`, exact: true });
+  const event = await textOfDownload(page, () => own.click());
+  expect(event.name).not.toMatch(/[<>/\\:"|?*]/);
+  expect(event.text).toContain(TEXTS[0]);
+});
+
+test("what is served has no source maps, no settings and nothing from outside its folder", async ({
+  page,
+  product,
+}) => {
+  const files = new Set<string>();
+  page.on("response", (response) => files.add(new URL(response.url()).pathname));
+  await page.goto("/login", { waitUntil: "networkidle" });
+  const scripts = [...files].filter((path) => path.endsWith(".js"));
+  expect(scripts.length).toBeGreaterThan(0);
+  for (const path of scripts) {
+    expect(await (await page.request.get(path)).text()).not.toContain("sourceMappingURL");
+    expect((await page.request.get(`${path}.map`)).status()).toBe(404);
+  }
+  for (const path of [
+    ".env",
+    ".git/config",
+    ".npmrc",
+    "package.json",
+    "assets/..%2f..%2fpackage.json",
+    "..%2fserver%2fmain.js",
+    "%2e%2e/server/main.js.map",
+  ]) {
+    expect((await page.request.get(`${product.url}/${path}`)).status(), path).toBe(404);
+  }
+});
