@@ -4,9 +4,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
+import { prepareHashing } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
+import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
 import type { Config } from "./env.ts";
@@ -33,16 +35,22 @@ type Options = {
 };
 
 /** Runs the product until it is told to stop. A start that cannot be is one sentence and the exit code 1. */
-export function serve(options: () => Options): void {
-  const run = async () => start(options());
-  run().catch(fail);
+export function serve(options: () => Options, started?: Promise<EmbeddedDatabase>): void {
+  const run = async () => start(options(), started);
+  run().catch(async (error) => {
+    // Left alone it would end with us, but the next start would have to wait for it.
+    const database = await started?.catch(() => undefined);
+    await database?.stop();
+    fail(error);
+  });
 }
 
-async function start({ config, prepare }: Options): Promise<void> {
+async function start({ config, prepare }: Options, started?: Promise<EmbeddedDatabase>): Promise<void> {
   const log = pino({ level: config.logLevel });
   const now = () => new Date();
   const database = await openDatabase({
     ...config,
+    started,
     onProgress: print,
     onLost: (reason) => fail(new StartError(reason)),
   });
@@ -100,6 +108,7 @@ async function start({ config, prepare }: Options): Promise<void> {
   setInterval(() => void tidy(), HOUR).unref();
   if (phase === "starting") phase = "serving";
   if (cluster.isWorker) process.send?.(SERVING);
+  void prepareHashing().catch((error) => log.warn({ err: error }, "hashing failed"));
   // Nobody need wait for it: what it deletes has no effect any more.
   await tidy();
 }

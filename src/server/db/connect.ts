@@ -1,7 +1,7 @@
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { type Database, databaseOn } from "./database.ts";
-import { startEmbeddedDatabase } from "./embedded/embedded-database.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
 import { POOL_SIZE } from "./pool-size.ts";
 import { PreparingClient } from "./preparing-client.ts";
@@ -16,6 +16,8 @@ export type OpenDatabase = {
 type Options = {
   databaseUrl?: string;
   dataDir: string;
+  /** The embedded database of that folder, if it was started already. */
+  started?: Promise<EmbeddedDatabase>;
   onProgress: (sentence: string) => void;
   /** The embedded server died under us: the process cannot serve any more. */
   onLost: (reason: string) => void;
@@ -37,7 +39,8 @@ const POOL_LIMITS = {
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const embedded = options.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress });
+    : await (options.started ??
+        startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress }));
   embedded?.onUnexpectedExit(options.onLost);
   const pool = new pg.Pool({
     ...POOL_LIMITS,
