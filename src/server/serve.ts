@@ -11,6 +11,7 @@ import { Outbox } from "./email/outbox.ts";
 import type { Config } from "./env.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { listen } from "./http/listen.ts";
+import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
 import { welcome } from "./welcome.ts";
 
@@ -35,7 +36,7 @@ export function serve(options: () => Options): void {
 }
 
 async function start({ config, prepare }: Options): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const now = () => new Date();
   const database = await openDatabase({
     ...config,
