@@ -16,6 +16,7 @@ import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
+import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
 import { SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
@@ -46,7 +47,7 @@ export function serve(options: () => Options, started?: Promise<EmbeddedDatabase
 }
 
 async function start({ config, prepare }: Options, started?: Promise<EmbeddedDatabase>): Promise<void> {
-  const log = pino({ level: config.logLevel });
+  const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const now = () => new Date();
   const database = await openDatabase({
     ...config,
