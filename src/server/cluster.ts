@@ -27,7 +27,7 @@ async function run(): Promise<void> {
   superviseWorkers({
     processes,
     environment: { DATABASE_URL: databaseUrl(embedded.connection) },
-    onEnd: embedded.stop,
+    onEnd: () => embedded.stop(),
   });
 }
 
