@@ -83,14 +83,38 @@ export const measureWork = (work, place, { repetitions, seconds }) =>
     return pairs;
   });
 
-/** The product alone. @param {Work} work @param {Place} place @param {Size} size */
-export const measureProduct = (work, place, { repetitions, seconds }) =>
-  withRunner(work, place, async (run) => {
-    const amount = await amountFor(run, "product", work, seconds);
-    const runs = [];
-    for (let turn = 0; turn < repetitions; turn++) runs.push(await run("product", amount));
-    return runs;
-  });
+/**
+ * The product in several places in turn, each time beginning with the next: what else the machine does meets all.
+ * @param {Work} work
+ * @param {Place[]} places
+ * @param {Size} size
+ * @returns {Promise<number[][]>} median latencies, for each repetition those of the places
+ */
+export async function measurePlaces(work, places, { repetitions, seconds }) {
+  /** @param {Place[]} left @param {((amount: number) => Promise<Measured>)[]} runs @returns {Promise<number[][]>} */
+  const open = ([place, ...left], runs) =>
+    place
+      ? withRunner(work, place, (run) => open(left, [...runs, (amount) => run("product", amount)]))
+      : takeTurns(runs);
+  /** @param {((amount: number) => Promise<Measured>)[]} runs */
+  const takeTurns = async (runs) => {
+    const amounts = [];
+    for (const run of runs)
+      amounts.push(await amountFor((_side, amount) => run(amount), "product", work, seconds));
+    const turns = [];
+    for (let turn = 0; turn < repetitions; turn++) {
+      /** @type {number[]} */
+      const times = [];
+      for (let step = 0; step < runs.length; step++) {
+        const index = (turn + step) % runs.length;
+        times[index] = (await /** @type {any} */ (runs[index])(amounts[index])).medianMs;
+      }
+      turns.push(times);
+    }
+    return turns;
+  };
+  return open(places, []);
+}
 
 /**
  * @template T

@@ -11,7 +11,7 @@ const written = (value, decimals = 2) =>
   value.toLocaleString("pt-BR", { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** @param {number[]} ratios */
-const spread = (ratios) =>
+export const spread = (ratios) =>
   `${written(median(ratios))} (${written(Math.min(...ratios))}–${written(Math.max(...ratios))})`;
 
 /** @param {Measured[]} runs */

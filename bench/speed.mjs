@@ -65,12 +65,7 @@ async function speed({ url, name }) {
 
 /** @param {{ url: string, name: string }} server */
 async function growth({ url, name }) {
-  const product = await startBuiltProduct({ dataDir, databaseUrl: url });
-  const { version, table } = await measureGrowth(
-    product,
-    { connectionString: url },
-    { passwordHash, size },
-  ).finally(product.stop);
+  const { version, table } = await measureGrowth(url, { dataDir, passwordHash, size });
   console.log(table);
   writeSection("Crescimento", `${circumstances(`${version} (${name})`)}\n\n${table}`);
 }

@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "./app.ts";
 import { databaseUrl } from "./db/database-url.ts";
 import { stockDifferences } from "./ingredients/verify-stock.ts";
@@ -180,3 +183,25 @@ test("a cluster replaces a server that dies, and ends with all of them", async (
   for (const pid of last) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
   expect(cluster.output().match(/Balcão está no ar/g)).toHaveLength(1);
 }, 120_000);
+
+test("a cluster without DATABASE_URL opens the embedded database for its servers, and closes it after them", async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "balcao-cluster-"));
+  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
+  for (const _turn of [1, 2]) {
+    const cluster = await startServerProcess({
+      program: "cluster.ts",
+      args: ["--processes", "2"],
+      env: { DATA_DIR: dataDir },
+    });
+    await expect.poll(cluster.output, { timeout: 30_000 }).toContain("Servidores em paralelo: 2");
+    const admin = { email: "admin@balcao.local", password: "senha-do-admin" };
+    expect((await cluster.call("POST", "/api/login", undefined, admin)).status).toBe(200);
+    expect(await cluster.stop()).toBe(0);
+    expect(cluster.output()).not.toContain("Esperando");
+  }
+}, 120_000);
+
+test.each(["0", "65", "dois"])("a cluster of %s processes is refused in one sentence", async (processes) => {
+  const start = startServerProcess({ program: "cluster.ts", args: ["--processes", processes], env: {} });
+  await expect(start).rejects.toThrow(/^No server:\n--processes deve ser um número de 1 a 64\.\n$/);
+});

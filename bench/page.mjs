@@ -1,0 +1,148 @@
+// How the page feels on a slow phone: processor at a quarter, 1.6 Mbit/s, 150 ms. `npm run bench:page`.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import pg from "pg";
+import { tsImport } from "tsx/esm/api";
+import { run as build } from "../scripts/build.mjs";
+import { findChromium } from "../scripts/find-chromium.mjs";
+import { step } from "../scripts/progress.mjs";
+import { embeddedConnection, startBuiltProduct } from "./built-product.mjs";
+import { fillCompanies, tokenOf } from "./company-rows.mjs";
+import { loadTimes, rested, timeBareSwitch, timeSwitch, watchPage } from "./page-times.mjs";
+import { median } from "./result-lines.mjs";
+import { circumstances, writeSection } from "./results-page.mjs";
+
+const SLOWDOWN = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+const VIEWPORT = { width: 1280, height: 800 };
+const SCREENS = ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios"];
+const TURNS = 3;
+const MOST = { loginKb: 90, loginMs: 2_000, switchMs: 100, blockedMs: 200 };
+
+const { default: playwrightConfig } = await tsImport("../playwright.config.ts", import.meta.url);
+await build();
+const dataDir = mkdtempSync(join(tmpdir(), "balcao-bench-"));
+const product = await startBuiltProduct({ dataDir });
+const browser = await chromium.launch({
+  ...playwrightConfig.use.launchOptions,
+  executablePath: await findChromium(),
+});
+try {
+  await step("Preenchendo uma empresa com 1.000 eventos", fill);
+  const first = [await firstVisit("/login"), await firstVisit("/eventos", tokenOf(0))];
+  const table = [...visitTable(first), "", ...(await switchTable())].join("\n");
+  console.log(table);
+  writeSection("Página", `${circumstances(`CPU ${SLOWDOWN}×, 1,6 Mbit/s, 150 ms`)}\n\n${table}`);
+} finally {
+  await browser.close();
+  await product.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+async function fill() {
+  const client = new pg.Client(embeddedConnection(dataDir));
+  await client.connect();
+  await fillCompanies(client, { from: 0, to: 1, passwordHash: "" });
+  await client.query("vacuum analyze");
+  await client.end();
+}
+
+/** A browser that has never been here. @param {string} [token] */
+async function openPage(token) {
+  const context = await browser.newContext({ viewport: VIEWPORT, locale: "pt-BR" });
+  const page = await context.newPage();
+  await page.addInitScript(watchPage);
+  if (token) await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+  const devTools = await context.newCDPSession(page);
+  await devTools.send("Network.enable");
+  await devTools.send("Network.emulateNetworkConditions", NETWORK);
+  await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+  return { context, page, devTools };
+}
+
+/** @param {string} path @param {string} [token] */
+function firstVisit(path, token) {
+  return step(`Primeira visita a ${path}`, async () => {
+    /** @type {{ all: number, scripts: number, lcp: number, blocked: number }[]} */
+    const visits = [];
+    for (let turn = 0; turn < TURNS; turn++) {
+      const { context, page, devTools } = await openPage(token);
+      const bytes = { all: 0, scripts: 0 };
+      /** @type {Map<string, boolean>} */
+      const isScript = new Map();
+      devTools.on("Network.responseReceived", ({ requestId, type }) =>
+        isScript.set(requestId, type === "Script"),
+      );
+      devTools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+        bytes.all += encodedDataLength;
+        if (isScript.get(requestId)) bytes.scripts += encodedDataLength;
+      });
+      await page.goto(`${product.url}${path}`);
+      await rested(page);
+      visits.push({ ...bytes, ...(await loadTimes(page)) });
+      await context.close();
+    }
+    /** @param {"all" | "scripts" | "lcp" | "blocked"} what */
+    const middle = (what) => median(visits.map((visit) => visit[what]));
+    return {
+      path,
+      all: middle("all"),
+      scripts: middle("scripts"),
+      lcp: middle("lcp"),
+      blocked: middle("blocked"),
+    };
+  });
+}
+
+/** @param {Awaited<ReturnType<typeof firstVisit>>[]} visits */
+function visitTable(visits) {
+  const rows = visits.map(({ path, all, scripts, lcp, blocked }) => {
+    const isLogin = path === "/login";
+    const isMet =
+      blocked <= MOST.blockedMs && (!isLogin || (scripts <= MOST.loginKb * 1000 && lcp <= MOST.loginMs));
+    const target = `${isLogin ? `≤ ${MOST.loginKb} KB de JS, ≤ ${MOST.loginMs} ms, ` : ""}bloqueio ≤ ${MOST.blockedMs} ms`;
+    const kilobytes = [all, scripts].map((bytes) => `${(bytes / 1000).toFixed(1)} KB`).join(" | ");
+    return `| ${path} | ${kilobytes} | ${Math.round(lcp)} ms | ${Math.round(blocked)} ms | ${target} | ${yesOrNo(isMet)} |`;
+  });
+  return [
+    "| primeira visita | tudo | JavaScript | maior conteúdo pintado | bloqueio total | meta | cumprida |",
+    "|---|---|---|---|---|---|---|",
+    ...rows,
+  ];
+}
+
+/** Once around so that every screen has been seen, then timed. */
+async function switchTable() {
+  const { context, page } = await openPage(tokenOf(0));
+  await page.goto(`${product.url}/eventos`);
+  await rested(page);
+  /** @type {Map<string, { ms: number, blocked: number, bare: number }[]>} */
+  const times = new Map(SCREENS.map((path) => [path, []]));
+  await step("Trocas de tela", async () => {
+    for (let turn = 0; turn <= TURNS; turn++)
+      for (const path of SCREENS) {
+        const time = await timeSwitch(page, path);
+        if (turn > 0) times.get(path)?.push({ ...time, bare: await timeBareSwitch(page) });
+      }
+  });
+  await context.close();
+  const rows = [...times].map(([path, runs]) => {
+    const ms = median(runs.map((run) => run.ms));
+    const blocked = median(runs.map((run) => run.blocked));
+    const bare = median(runs.map((run) => run.bare));
+    const isMet = ms <= MOST.switchMs && blocked <= MOST.blockedMs;
+    return `| ${path} | ${Math.round(ms)} ms | ${Math.round(bare)} ms | ${Math.round(blocked)} ms | ≤ ${MOST.switchMs} ms, bloqueio ≤ ${MOST.blockedMs} ms | ${yesOrNo(isMet)} |`;
+  });
+  return [
+    "| troca de tela, já vista | do clique à pintura | o mesmo HTML, pronto | bloqueio total | meta | cumprida |",
+    "|---|---|---|---|---|---|",
+    ...rows,
+  ];
+}
+
+/** @param {boolean} isMet */
+function yesOrNo(isMet) {
+  return isMet ? "sim" : "**não**";
+}
