@@ -31,7 +31,7 @@ test("the local outbox", async ({ page, product }) => {
 
 test("company screens", async ({ page, product, signIn }) => {
   await signIn((await readyCompany(product.url, LONG_NAME)).token);
-  await inspect(page, ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios"]);
+  await inspect(page, ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios", "/atividade"]);
 });
 
 test("the user menu and the password dialog", async ({ page, product, signIn }) => {
@@ -56,7 +56,7 @@ test("the forced change", async ({ page, product, signIn }) => {
 test("admin screens and the question before blocking", async ({ page, product, signIn }) => {
   const company = await readyCompany(product.url, LONG_NAME);
   await signIn(await adminToken(product.url));
-  await inspect(page, ["/admin", "/admin/companies", "/admin/users"]);
+  await inspect(page, ["/admin", "/admin/companies", "/admin/activity", "/admin/users"]);
   await page.getByRole("searchbox").fill(company.email);
   await page.getByRole("button", { name: "Desativar" }).click();
   await expectNoFindings(page, "question before blocking");

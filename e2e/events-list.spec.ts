@@ -1,59 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
-import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { expect } from "@playwright/test";
+import { readyCompany } from "./support/accounts.ts";
+import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { act, cardOf, inDays, names, panelOf, readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
-
-const vodka = { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 };
-const DAY = 86_400_000;
-const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString();
-
-/** A company with 10 L of vodka, one drink and one client, and how to plan an event of so many of that drink. */
-async function readyBar(url: string) {
-  const { token } = await readyCompany(url);
-  const { id: ingredientId } = await callApi(url, "/api/ingredients", vodka, token);
-  const recipe = { ingredientId, quantity: 50, unit: "ml" };
-  const { id: drinkId } = await callApi(url, "/api/drinks", { name: "Shot", ingredients: [recipe] }, token);
-  const { id: clientId } = await callApi(url, "/api/clients", { name: "Marina Alves" }, token);
-  const plan = (name: string, days: number, count: number, more: object = {}) => ({
-    name,
-    date: inDays(days),
-    location: "Sítio das Flores",
-    guests: 100,
-    status: "confirmado",
-    type: "casamento",
-    drinks: [
-      {
-        drinkId,
-        drinkName: "Shot",
-        quantity: count,
-        ingredients: [{ ...recipe, ingredientName: "Vodka", plannedQuantity: 50 * count }],
-      },
-    ],
-    clients: [clientId],
-    ...more,
-  });
-  const make = (...args: Parameters<typeof plan>) => callApi(url, "/api/events", plan(...args), token);
-  return { token, clientId, plan, make };
-}
-
-const cardOf = (page: Page, name: string) =>
-  page
-    .getByRole("list", { name: /^Eventos/ })
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { level: 3, name, exact: true }) });
-const names = (page: Page) => page.getByRole("heading", { level: 3 });
-const panelOf = (page: Page) => page.getByRole("group", { name: "Filtros de eventos" });
-
-/** The same action wherever it stands: on its own, or in the menu of a narrow card. */
-async function act(page: Page, card: string, action: string) {
-  const own = cardOf(page, card).getByRole("button", { name: new RegExp(`^${action} `) });
-  const more = cardOf(page, card).getByRole("button", { name: /^Mais ações/ });
-  await own.or(more).first().waitFor();
-  if (await own.isVisible()) return own.click();
-  await more.click();
-  await page.getByRole("menuitem", { name: action }).click();
-}
 
 test("events are found by their filters, in the panel and in the address", async ({
   page,
@@ -251,75 +201,3 @@ test("without drinks the way leads to them", async ({ page, product, signIn }) =
   await page.getByRole("link", { name: "Ir para os Drinks" }).click();
   await expect(page).toHaveURL("/drinks");
 });
-
-test("a thousand events scroll and are filtered without a thousand cards; they hold for everybody", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { token, plan, make } = await readyBar(product.url);
-  const base = await make("Modelo", 10, 1);
-  const long = "Confraternização Extraordinariamente Comprida da Construtora Horizonte e de Seus Parceiros";
-  const events = Array.from({ length: 1000 }, (_, n) => ({
-    ...base,
-    ...plan(n === 0 ? long : `Evento número ${n + 1}`, 1 + n / 10, 200),
-    fixedCosts: [{ id: n + 1, name: "Palco", value: 1_234_567.89, category: "Equipamentos" }],
-    id: n + 1,
-  }));
-  await page.route("**/api/events", (route) => route.fulfill({ json: events }));
-  await signIn(token);
-  await page.setViewportSize(WIDE);
-  await page.goto("/eventos");
-  await expect(page.getByText("Mostrando 1.000 de 1.000 eventos")).toBeVisible();
-  await cardOf(page, long).waitFor();
-  expect(await names(page).count()).toBeLessThan(40);
-  await expectNoFindings(page, "events");
-  await expectNoSidewaysScrolling(page, "events");
-  // Where the screen is widest, a card still has room for all its actions.
-  await page.setViewportSize({ width: 1920, height: 900 });
-  const last = cardOf(page, long).getByRole("button", { name: /^Desabilitar/ });
-  const [edge, button] = [await cardOf(page, long).boundingBox(), await last.boundingBox()];
-  expect((button?.x ?? 0) + (button?.width ?? 0)).toBeLessThan((edge?.x ?? 0) + (edge?.width ?? 0));
-  await page.getByRole("button", { name: /^Filtros/ }).click();
-  await panelOf(page).getByLabel("Nome").fill("numero 777");
-  await expect(names(page)).toHaveText(["Evento número 777"]);
-});
-
-for (const width of [320, 1280]) {
-  test(`a card unfolds all its drinks in place, ${width} px`, async ({ page, product, signIn }) => {
-    const { token, plan, make } = await readyBar(product.url);
-    const base = await make("Modelo", 10, 1);
-    const [shot] = plan("", 1, 40).drinks;
-    const drinks = Array.from({ length: 12 }, (_, n) => ({ ...shot, drinkName: `Drink ${n + 1}` }));
-    const events = Array.from({ length: 60 }, (_, n) => ({
-      ...base,
-      ...plan(`Evento ${n + 1}`, 1 + n, 40, { drinks }),
-      id: n + 1,
-    }));
-    await page.route("**/api/events", (route) => route.fulfill({ json: events }));
-    await signIn(token);
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto("/eventos");
-    const card = cardOf(page, "Evento 4");
-    // The list draws what is near; the wheel is how a person gets there.
-    await expect(async () => {
-      await page.mouse.move(width / 2, 400);
-      await page.mouse.wheel(0, 300);
-      await expect(card.getByRole("button", { name: /mostrar todos$/ })).toBeInViewport({ timeout: 200 });
-    }).toPass();
-    const topOf = async () => (await card.boundingBox())?.y ?? 0;
-    const before = await topOf();
-    await card.getByRole("button", { name: "+ 8 drinks · mostrar todos" }).click();
-    await expect(card).toContainText("40× Drink 12");
-    expect(Math.abs((await topOf()) - before)).toBeLessThan(2);
-    const less = card.getByRole("button", { name: "mostrar menos" });
-    await expect(less).toBeFocused();
-    await expectNoSidewaysScrolling(page, "unfolded card");
-    // The rows below have made room.
-    const rows = page.getByRole("list", { name: /^Eventos/ }).locator(":scope > *");
-    const edges = await rows.evaluateAll((all) =>
-      all.flatMap((row) => [row.getBoundingClientRect().top, row.getBoundingClientRect().bottom]),
-    );
-    expect(edges).toEqual(edges.toSorted((a, b) => a - b));
-  });
-}

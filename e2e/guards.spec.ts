@@ -20,9 +20,11 @@ const screens = {
   Eventos: heading("Eventos"),
   Clientes: heading("Clientes"),
   Relatórios: heading("Relatórios"),
+  Atividade: heading("Atividade"),
   admin: heading("Dashboard Administrativo"),
   companies: heading("Gerenciar Empresas"),
   users: heading("Gerenciar Usuários"),
+  accounts: heading("Atividade das Contas"),
 };
 
 type Screen = keyof typeof screens;
@@ -44,9 +46,11 @@ const table: [path: string, nobody: Screen, user: Screen, mustChange: Screen, ad
   ["/eventos", "login", "Eventos", "forced", "notFound"],
   ["/clientes", "login", "Clientes", "forced", "notFound"],
   ["/relatorios", "login", "Relatórios", "forced", "notFound"],
+  ["/atividade", "login", "Atividade", "forced", "notFound"],
   ["/admin", "login", "Dashboard", "forced", "admin"],
   ["/admin/companies", "login", "Dashboard", "forced", "companies"],
   ["/admin/users", "login", "Dashboard", "forced", "users"],
+  ["/admin/activity", "login", "Dashboard", "forced", "accounts"],
   ["/admin/nada", "notFound", "Dashboard", "forced", "notFound"],
   ["/admin/users/7", "notFound", "Dashboard", "forced", "notFound"],
   ["/nada", "notFound", "notFound", "notFound", "notFound"],
@@ -60,6 +64,7 @@ const redirects: Record<string, Partial<Record<Screen, string>>> = {
   "/admin": { Dashboard: "/" },
   "/admin/companies": { Dashboard: "/" },
   "/admin/users": { Dashboard: "/" },
+  "/admin/activity": { Dashboard: "/" },
   "/admin/nada": { Dashboard: "/", forced: "/" },
   "/admin/users/7": { Dashboard: "/", forced: "/" },
 };

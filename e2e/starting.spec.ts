@@ -40,6 +40,15 @@ test("a port that is taken; the next start still shows the admin's password", as
 test("a port out of range", () =>
   expectRefusal({ PORT: "70000" }, /^PORT deve ser um número de 1 a 65535\.$/));
 
+test("a wrong setting where a database is already: it is closed again, and the next start opens it", async () => {
+  const dataDir = join(folder, "data");
+  await (await startProduct({ DATA_DIR: dataDir })).stop();
+  await expectRefusal({ PORT: "70000" }, /^PORT deve ser um número de 1 a 65535\.$/);
+  const next = await startProduct({ DATA_DIR: dataDir });
+  expect(next.output()).not.toContain("Esperando");
+  expect(await next.stop()).toBe(0);
+});
+
 test("a database that does not answer", async () => {
   const url = `postgres://ninguem:segredo@127.0.0.1:${await freePort()}/nada`;
   await expectRefusal(

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
+import { compressFiles } from "./compress-files.mjs";
 import { fingerprint, isStamped } from "./fingerprint.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { step } from "./progress.mjs";
@@ -8,6 +9,8 @@ import { step } from "./progress.mjs";
 const root = join(import.meta.dirname, "..");
 const stampFile = join(root, "dist/.built-from");
 const SOURCES = [
+  "scripts/build.mjs",
+  "scripts/compress-files.mjs",
   "src",
   "public",
   "index.html",
@@ -27,6 +30,7 @@ export async function ensureBuilt() {
   await step("Construindo o Balcão", async () => {
     rmSync(stampFile, { force: true });
     await vite("vite.config.ts");
+    compressFiles(join(root, "dist/web"));
     await vite("vite.server.config.ts");
     cpSync(join(root, "src/server/db/migrations"), join(root, "dist/server/migrations"), { recursive: true });
     mkdirSync(join(root, "dist"), { recursive: true });

@@ -1,7 +1,11 @@
 import { test as base, type Page } from "@playwright/test";
-import { type Product, startProduct } from "./product.ts";
+import { type Product, startDemo, startProduct } from "./product.ts";
 
-type Worker = { product: Product };
+type Worker = {
+  product: Product;
+  /** The demo company; made only where a test asks for it. */
+  demo: Product;
+};
 type Test = {
   /** Puts a session into the browser before the first page is opened. */
   signIn: (token: string) => Promise<void>;
@@ -15,6 +19,14 @@ export const test = base.extend<Test, Worker>({
       const product = await startProduct();
       await use(product);
       await product.stop();
+    },
+    { scope: "worker" },
+  ],
+  demo: [
+    async ({ playwright: _unused }, use) => {
+      const demo = await startDemo();
+      await use(demo);
+      await demo.stop();
     },
     { scope: "worker" },
   ],

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
 
 const PATIENCE = 60_000;
@@ -9,6 +9,7 @@ export const ADMIN = { email: "admin@balcao.local", password: "senha-do-admin" }
 
 export type Product = {
   url: string;
+  dataDir: string;
   /** Everything printed so far. */
   output: () => string;
   stop: () => Promise<number | null>;
@@ -18,13 +19,28 @@ export type Product = {
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
   const dataDir = await mkdtemp(join(tmpdir(), "balcao-e2e-"));
-  const { child, output, exited } = runProduct({
+  const variables = {
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...environment,
-  });
+  };
+  return untilReady(runProduct(variables), port, dataDir);
+}
+
+/** The same with the demo company in it, as `npm run demo` makes it: in the folder it is started in. */
+export async function startDemo(): Promise<Product> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "balcao-e2e-demo-"));
+  return untilReady(runProduct({ PORT: String(port) }, "demo.js", folder), port, folder);
+}
+
+async function untilReady(
+  { child, output, exited }: ReturnType<typeof runProduct>,
+  port: number,
+  dataDir: string,
+): Promise<Product> {
   const url = `http://localhost:${port}`;
   const stop = async () => {
     child.kill("SIGTERM");
@@ -40,16 +56,21 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return { url, output, stop };
+  return { url, dataDir, output, stop };
 }
 
 /** The built server with just these variables; ends when it ends. */
-export function runProduct(environment: Record<string, string>) {
+export function runProduct(environment: Record<string, string>, program = "main.js", cwd = ".") {
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
-  const child: ChildProcess = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
-    env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environment },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ["--enable-source-maps", resolve("dist/server", program)],
+    {
+      cwd,
+      env: { PATH, HOME, ...(TMPDIR && { TMPDIR }), ...environment },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let printed = "";
   child.stdout?.on("data", (chunk) => {
     printed += chunk;

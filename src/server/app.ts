@@ -5,6 +5,7 @@ import { errorHandler } from "./http/error-handler.ts";
 import { AppError, notFound } from "./http/errors.ts";
 import { knownHostOnly } from "./http/known-host.ts";
 import { apiHeaders, commonHeaders, limitBody, sameOriginOnly } from "./http/protect.ts";
+import { requestLog } from "./http/request-log.ts";
 import { webPage } from "./http/web-page.ts";
 import { guards, routeTable } from "./routes.ts";
 
@@ -20,6 +21,7 @@ export function createApp({ services, isReady, webFolder }: Options) {
   const app = new Hono<PublicEnv>();
   app.onError(errorHandler(services.log));
   app.notFound((c) => c.text("Não encontrado", 404));
+  app.use(requestLog(services.log));
   app.use(commonHeaders);
   app.use(async (c, next) => {
     c.set("services", services);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
+import { dataDirOf } from "./data-dir.ts";
 import { isLoopbackHost } from "./http/client-address.ts";
 import { StartError } from "./start-error.ts";
 
@@ -33,7 +34,6 @@ const environment = z.object({
     "postgres:",
     "postgresql:",
   ).optional(),
-  DATA_DIR: z.string().default("./data"),
   PUBLIC_URL: url(PUBLIC_URL_WRONG, "http:", "https:").refine(isPlainUrl, PUBLIC_URL_WRONG).optional(),
   SMTP_URL: url(
     "SMTP_URL deve ser um endereço como smtps://usuario:senha@servidor:465.",
@@ -88,7 +88,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     port: env.PORT,
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
-    dataDir: env.DATA_DIR,
+    dataDir: dataDirOf(variables),
     publicUrl,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Balcão <nao-responda@${new URL(publicUrl).hostname}>`,

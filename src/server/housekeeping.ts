@@ -5,6 +5,7 @@ import { forgetPendingCompanies } from "./accounts/registration.ts";
 import { forgetDeadSessions } from "./accounts/sessions.ts";
 import type { Database } from "./db/database.ts";
 import { emails } from "./db/schema/accounts.ts";
+import { forgetGivenAnswers } from "./http/answer-once.ts";
 
 const LOCAL_MAIL_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,5 +15,6 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await forgetOldAttempts(db, now);
   await forgetOldFailures(db, now);
   await forgetPendingCompanies(db, now);
+  await forgetGivenAnswers(db, now);
   await db.delete(emails).where(lt(emails.deliveredAt, new Date(now.getTime() - LOCAL_MAIL_KEPT_FOR)));
 }

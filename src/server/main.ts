@@ -1,4 +1,6 @@
-import { readConfig } from "./env.ts";
-import { serve } from "./serve.ts";
+import { startEarly } from "./db/embedded/early-start.ts";
 
-serve(() => ({ config: readConfig(process.env) }));
+const early = startEarly(process.env);
+await early?.launched;
+const [{ serve }, { readConfig }] = await Promise.all([import("./serve.ts"), import("./env.ts")]);
+serve(() => ({ config: readConfig(process.env) }), early?.database);

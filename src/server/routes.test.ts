@@ -133,10 +133,13 @@ test("the calls that exist are just these", () => {
     "company PATCH /api/events/:id/disable",
     "company POST /api/events/:id/withdraw-stock",
     "company POST /api/events/:id/return-stock",
+    "company GET /api/activity",
+    "company GET /api/company-data",
     "admin GET /api/admin/stats",
     "admin GET /api/admin/companies",
     "admin GET /api/admin/clients-by-company",
     "admin GET /api/admin/users",
     "admin POST /api/admin/users/:id/toggle-status",
+    "admin GET /api/admin/activity",
   ]);
 });

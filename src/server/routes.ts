@@ -1,11 +1,15 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { authenticate, enterCompany, requireAdmin, requireOwnPassword } from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
+import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
+import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
+import { answerOnce } from "./http/answer-once.ts";
 import type { CompanyEnv } from "./http/context.ts";
+import { sendJson } from "./http/json-answer.ts";
 import { ingredientRoutes } from "./ingredients/routes.ts";
 
 /** Everything of one company; `enterCompany` gives each of these routes that company's data and no other. */
@@ -13,7 +17,12 @@ const companyRoutes = new Hono<CompanyEnv>()
   .route("/ingredients", ingredientRoutes)
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
-  .route("/events", eventRoutes);
+  .route("/events", eventRoutes)
+  .get("/activity", async (c) => c.json(await companyActivity(c.var.data, c.req.query("before"))))
+  .get("/company-data", async (c) => {
+    c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
+    return sendJson(c, await companyCopy(c.var.data, new Date()));
+  });
 
 export type Access = "public" | "account" | "company" | "admin";
 
@@ -21,7 +30,7 @@ export type Access = "public" | "account" | "company" | "admin";
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [],
   account: [authenticate],
-  company: [authenticate, requireOwnPassword, enterCompany],
+  company: [authenticate, requireOwnPassword, answerOnce, enterCompany],
   admin: [authenticate, requireOwnPassword, requireAdmin],
 };
 

@@ -1,18 +1,24 @@
+import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
+import { prepareHashing } from "./accounts/passwords.ts";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
+import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
 import type { Config } from "./env.ts";
+import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
+import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
+import { SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -30,16 +36,22 @@ type Options = {
 };
 
 /** Runs the product until it is told to stop. A start that cannot be is one sentence and the exit code 1. */
-export function serve(options: () => Options): void {
-  const run = async () => start(options());
-  run().catch(fail);
+export function serve(options: () => Options, started?: Promise<EmbeddedDatabase>): void {
+  const run = async () => start(options(), started);
+  run().catch(async (error) => {
+    // Left alone it would end with us, but the next start would have to wait for it.
+    const database = await started?.catch(() => undefined);
+    await database?.stop();
+    fail(error);
+  });
 }
 
-async function start({ config, prepare }: Options): Promise<void> {
+async function start({ config, prepare }: Options, started?: Promise<EmbeddedDatabase>): Promise<void> {
   const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
   const now = () => new Date();
   const database = await openDatabase({
     ...config,
+    started,
     onProgress: print,
     onLost: (reason) => fail(new StartError(reason)),
   });
@@ -53,6 +65,7 @@ async function start({ config, prepare }: Options): Promise<void> {
     services: {
       db,
       outbox,
+      answers: new FinishedAnswers(),
       config,
       log,
       now,
@@ -76,28 +89,27 @@ async function start({ config, prepare }: Options): Promise<void> {
   const stop = async () => {
     if (phase === "stopping") process.exit(1);
     phase = "stopping";
-    print("Encerrando…");
+    if (!process.env.BALCAO_QUIET) print("Encerrando…");
     await server.drain();
     await Promise.race([Promise.all([...background, outbox.stop()]), sleep(LAST_WORDS)]);
     await database.close();
     process.exit(0);
   };
-  for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
-    process.on(signal, () => void stop().catch(fail));
+  process.on("SIGTERM", () => void stop().catch(fail));
+  for (const signal of ["SIGINT", "SIGHUP"] as const) {
+    // A terminal sends them to its whole group; a supervised server waits for its supervisor's word.
+    process.on(signal, () => cluster.isWorker || void stop().catch(fail));
   }
 
   // Only now: a start that fails after this would have shown the generated password to nobody.
   const admin = await ensureFirstAdmin(db, config).catch(abandon);
-  for (const line of [...welcome(config, admin), ...lines]) print(line);
+  if (!process.env.BALCAO_QUIET) for (const line of [...welcome(config, admin), ...lines]) print(line);
   outbox.start();
   const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
   setInterval(() => void tidy(), HOUR).unref();
-  await tidy();
   if (phase === "starting") phase = "serving";
-}
-
-function fail(error: unknown): never {
-  const sentence = error instanceof Error ? error.message : String(error);
-  console.error(error instanceof StartError ? sentence : `O Balcão não pôde iniciar: ${sentence}`);
-  process.exit(1);
+  if (cluster.isWorker) process.send?.(SERVING);
+  void prepareHashing().catch((error) => log.warn({ err: error }, "hashing failed"));
+  // Nobody need wait for it: what it deletes has no effect any more.
+  await tidy();
 }

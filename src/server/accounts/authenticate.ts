@@ -22,9 +22,14 @@ export const requireOwnPassword = createMiddleware<AccountEnv>(async (c, next) =
 
 /** Hands a company route its own company's data. This is the only maker of a CompanyId. */
 export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>(async (c, next) => {
-  const { id, companyId } = c.var.session.user;
-  if (companyId === null) throw new AppError(403, "Acesso restrito a usuários de empresa");
-  c.set("data", new CompanyData(c.var.services.db, companyId as CompanyId, id));
+  const { user, revision } = c.var.session;
+  if (user.companyId === null || revision === null) {
+    throw new AppError(403, "Acesso restrito a usuários de empresa");
+  }
+  const companyId = user.companyId as CompanyId;
+  const { db, answers } = c.var.services;
+  c.set("data", new CompanyData(db, companyId, user.id));
+  c.set("listPlace", { answers, companyId, revision });
   await next();
 });
 

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { recordOwn } from "#server/activity/record.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
@@ -32,6 +33,7 @@ export async function changePassword(services: Services, session: Session, input
       .returning({ id: users.id });
     if (!changed) throw refused("currentPassword", "Senha atual incorreta");
     await endSessionsOf(tx, id, session.tokenHash);
+    await recordOwn(tx, session, { action: "password_changed", createdAt: services.now() });
   });
 }
 

@@ -15,15 +15,12 @@ export type FirstAdmin = {
 /** Makes the first system admin when there is none; of several processes that start at once one does. */
 export async function ensureFirstAdmin(db: Database, config: Config): Promise<FirstAdmin | undefined> {
   const { email } = config.admin;
+  // Nearly every start ends here, without a lock.
+  if (await hasAdmin(db)) return undefined;
   const generated = config.admin.password ? undefined : generatePassword();
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(4217002)`);
-    const [admin] = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.role, "admin_system"))
-      .limit(1);
-    if (admin) return undefined;
+    if (await hasAdmin(tx)) return undefined;
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     if (taken)
       throw new StartError(`ADMIN_EMAIL ${email} já é usado por um usuário de empresa; escolha outro.`);
@@ -36,4 +33,9 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
     });
     return { email, password: generated };
   });
+}
+
+async function hasAdmin(db: Database): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.role, "admin_system")).limit(1);
+  return found.length > 0;
 }

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { record } from "#server/activity/record.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { isPrivate } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
@@ -19,15 +20,15 @@ export async function login(services: Services, input: LoginInput, address: stri
   // good logins at once each is forgiven before the next few are counted.
   const found = await takeTurn(async () => {
     await countAttempt(db, addressKey, limit, now);
-    await countFailure(db, input.email, now);
-    const [account] = await db
+    const reading = db
       .select({ user: users, company: companies })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.companyId))
       .where(eq(users.email, input.email));
+    const [[account]] = await Promise.all([reading, countFailure(db, input.email, now)]);
     if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
-    await forgiveFailures(db, input.email);
-    await forgiveAttempt(db, addressKey);
+    // At once, so that both wait for the disk together.
+    await Promise.all([forgiveFailures(db, input.email), forgiveAttempt(db, addressKey)]);
     return account;
   });
   if (!found) throw new AppError(401, "Credenciais inválidas");
@@ -41,7 +42,10 @@ export async function login(services: Services, input: LoginInput, address: stri
     const passwordHash = await hashPassword(input.password);
     await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
   }
-  const token = await openSession(db, user.id, now);
+  const [token] = await Promise.all([
+    openSession(db, user.id, now),
+    record(db, { action: "login", userId: user.id, companyId: user.companyId, address, createdAt: now }),
+  ]);
   const presented = presentUser(user, company);
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
 }

@@ -1,4 +1,3 @@
-import { hash, verify } from "@node-rs/argon2";
 import { AppError } from "#server/http/errors.ts";
 
 /** Argon2id is the library's own choice; the rest is ours. */
@@ -10,14 +9,28 @@ const MAY_WAIT = 20;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-export const hashPassword = (password: string): Promise<string> => takeTurn(() => hash(password, PARAMETERS));
+// Native code, loaded when the start is over.
+const argon2 = () => import("@node-rs/argon2");
+
+const hashNow = async (password: string) => (await argon2()).hash(password, PARAMETERS);
+
+export const hashPassword = (password: string): Promise<string> => takeTurn(() => hashNow(password));
 
 /** For an account that does not exist: takes the same time as a wrong password, and is always wrong. */
-const nobodysHash = hashPassword("nobody has this password");
+let nobodysHash: Promise<string> | undefined;
+
+/** Makes the first login as quick as the next. Takes no turn: those who wait for it have one. */
+export function prepareHashing(): Promise<string> {
+  nobodysHash ??= hashNow("nobody has this password");
+  return nobodysHash;
+}
 
 /** Compares at once; to be called in a turn. */
 export async function matches(password: string, passwordHash: string | undefined): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? (await nobodysHash), password);
+  // Waited for by everybody: else the very first answers would tell who has an account.
+  const otherwise = await prepareHashing();
+  const { verify } = await argon2();
+  const isRight = await verify(passwordHash ?? otherwise, password);
   return isRight && passwordHash !== undefined;
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt } from "drizzle-orm";
+import { record } from "#server/activity/record.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { recoveryEmail } from "#server/email/messages.ts";
 import { hasLocalMail } from "#server/env.ts";
@@ -59,5 +60,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
     if (!user) throw invalid();
     await endSessionsOf(tx, user.id);
     await forgiveFailures(tx, user.email);
+    const { id: userId, companyId } = user;
+    await record(tx, { action: "password_reset", userId, companyId, createdAt: services.now() });
   });
 }

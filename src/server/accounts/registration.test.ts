@@ -28,7 +28,7 @@ describe("registering", () => {
     const email = "novo@bar.com.br";
     const { status, body } = await app.call("POST", "/api/register-company", {
       body: { name: " Bar Novo ", email: " Novo@BAR.com.br ", phone: "11 99999-0000", address: "Rua A, 1" },
-      headers: { host: "mal.exemplo.com" },
+      headers: { host: "203.0.113.9" },
     });
     expect(status).toBe(201);
     expect(body).not.toHaveProperty("outboxPath");

@@ -1,4 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { record } from "#server/activity/record.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
@@ -73,14 +74,19 @@ export async function confirmCompany(services: Services, token: string): Promise
         .returning();
       if (!company) throw invalid();
       const { email } = company;
-      await tx.insert(users).values({
-        username: email,
-        email,
-        passwordHash,
-        companyId: company.id,
-        requirePasswordChange: true,
-        createdAt: now,
-      });
+      const [user] = await tx
+        .insert(users)
+        .values({
+          username: email,
+          email,
+          passwordHash,
+          companyId: company.id,
+          requirePasswordChange: true,
+          createdAt: now,
+        })
+        .returning({ userId: users.id });
+      if (user)
+        await record(tx, { ...user, action: "company_confirmed", companyId: company.id, createdAt: now });
       return { companyName: company.name, credentials: { username: email, password } };
     });
   } catch (error) {

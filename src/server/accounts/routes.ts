@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { recordOwn } from "#server/activity/record.ts";
 import { mayReadLocalMail } from "#server/email/local-mail.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
 import { hasLocalMail, isPrivate } from "#server/env.ts";
@@ -59,7 +60,11 @@ export const publicAccountRoutes = new Hono<PublicEnv>()
 export const ownAccountRoutes = new Hono<AccountEnv>()
   .get("/user", (c) => c.json<SessionUser>(c.var.session.user))
   .post("/logout", async (c) => {
-    await endSession(c.var.services.db, c.var.session.tokenHash);
+    const { db, now } = c.var.services;
+    await endSession(db, c.var.session.tokenHash);
+    await recordOwn(db, c.var.session, { action: "logout", createdAt: now() });
+    // Lists stay with the browser until here. Not "storage": the page clears its own.
+    c.header("Clear-Site-Data", '"cache"');
     return c.json({ message: "Sessão encerrada" });
   })
   .post("/change-password", async (c) => {

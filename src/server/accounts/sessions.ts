@@ -1,6 +1,8 @@
-import { and, desc, eq, inArray, lt, ne, or } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import { Statement } from "#server/db/statement.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
@@ -11,40 +13,68 @@ const IDLE_LIMIT = 7 * DAY;
 const NOTE_USE_AFTER = 60 * 60 * 1000;
 const SESSIONS_PER_USER = 20;
 
-export type Session = { tokenHash: string; user: SessionUser };
+export type Session = {
+  tokenHash: string;
+  user: SessionUser;
+  /** The state of the company's data at the moment of the look-up; null for a system admin. */
+  revision: string | null;
+};
 
 /** Opens a session and returns its token, which is shown this once and never again. */
 export async function openSession(db: Database, userId: number, now: Date): Promise<string> {
   const { token, hash } = newToken();
   const expiresAt = new Date(now.getTime() + LIFETIME);
-  await db.insert(sessions).values({ tokenHash: hash, userId, createdAt: now, lastSeenAt: now, expiresAt });
+  // Sees what was there before: the newest of them stay, and the new one makes their number full.
   const surplus = db
     .select({ tokenHash: sessions.tokenHash })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .orderBy(desc(sessions.createdAt))
-    .offset(SESSIONS_PER_USER);
-  await db.delete(sessions).where(inArray(sessions.tokenHash, surplus));
+    .offset(SESSIONS_PER_USER - 1);
+  const removed = db.$with("removed").as(db.delete(sessions).where(inArray(sessions.tokenHash, surplus)));
+  await db
+    .with(removed)
+    .insert(sessions)
+    .values({ tokenHash: hash, userId, createdAt: now, lastSeenAt: now, expiresAt });
   return token;
 }
+
+type Found = Pick<UserRow, "id" | "username" | "email" | "companyId" | "role" | "requirePasswordChange"> & {
+  companyName: string | null;
+  revision: string | null;
+  isEntitled: boolean;
+  /** Milliseconds since 1970, as `Date` counts them. */
+  lastSeenAt: number;
+  expiresAt: number;
+};
+
+const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`;
+
+const sessionOf = new Statement<Found, { hash: string }>(
+  "session",
+  () => sql`select ${users.id} as "id", ${users.username} as "username", ${users.email} as "email",
+    ${users.companyId} as "companyId", ${users.role} as "role",
+    ${users.requirePasswordChange} as "requirePasswordChange",
+    ${companies.name} as "companyName", ${companies.revision} as "revision",
+    ${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true) as "isEntitled",
+    ${milliseconds(sessions.lastSeenAt)} as "lastSeenAt", ${milliseconds(sessions.expiresAt)} as "expiresAt"
+  from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+    left join ${companies} on ${companies.id} = ${users.companyId}
+  where ${sessions.tokenHash} = ${sql.placeholder("hash")}`,
+);
 
 /** The living session of a token: one indexed look-up that also sees a block the moment it is set. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const hash = tokenHash(token);
-  const [row] = await db
-    .select({ session: sessions, user: users, company: companies })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(sessions.tokenHash, hash));
-  if (!row || !isEntitled(row.user, row.company)) return undefined;
-  const { lastSeenAt, expiresAt } = row.session;
-  const idle = now.getTime() - lastSeenAt.getTime();
-  if (now >= expiresAt || idle >= IDLE_LIMIT) return undefined;
+  const [found] = await sessionOf.run(db, { hash });
+  if (!found?.isEntitled) return undefined;
+  const { lastSeenAt, expiresAt, isEntitled: _isEntitled, revision, ...user } = found;
+  const idle = now.getTime() - lastSeenAt;
+  if (now.getTime() >= expiresAt || idle >= IDLE_LIMIT) return undefined;
   if (idle >= NOTE_USE_AFTER) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, hash));
   }
-  return { tokenHash: hash, user: presentUser(row.user, row.company) };
+  return { tokenHash: hash, user, revision };
 }
 
 export async function endSession(db: Database, hash: string): Promise<void> {

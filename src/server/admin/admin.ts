@@ -1,5 +1,6 @@
 import { count, desc, eq, isNull, sql } from "drizzle-orm";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
+import { record } from "#server/activity/record.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
@@ -51,7 +52,10 @@ export async function listUsers(db: Database): Promise<AdminUser[]> {
  * Blocks an active user, whose sessions end at once, or lets a blocked one in again. Whoever says which status they
  * saw is refused when it is no longer so: from an old list the toggle would do the opposite of what was meant.
  */
-export async function toggleUser(db: Database, id: number, seenStatus?: string): Promise<AdminUser> {
+export async function toggleUser(
+  db: Database,
+  { id, seenStatus, adminId, now }: { id: number; seenStatus?: string; adminId: number; now: Date },
+): Promise<AdminUser> {
   return db.transaction(async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     if (!user) throw notFound("Usuário não encontrado");
@@ -64,6 +68,9 @@ export async function toggleUser(db: Database, id: number, seenStatus?: string):
     const isActive = !user.isActive;
     await tx.update(users).set({ isActive }).where(eq(users.id, id));
     if (!isActive) await endSessionsOf(tx, id);
+    const action = isActive ? "user_unblocked" : "user_blocked";
+    const { companyId } = user;
+    await record(tx, { action, userId: adminId, companyId, subjectId: id, createdAt: now });
     return presentAdminUser({ ...user, isActive });
   });
 }

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { adminActivity } from "#server/activity/admin-activity.ts";
 import type { AdminEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { adminStats, clientsByCompany, listCompanies, listUsers, toggleUser } from "./admin.ts";
@@ -10,6 +11,12 @@ export const adminRoutes = new Hono<AdminEnv>()
   .get("/users", async (c) => c.json(await listUsers(c.var.services.db)))
   .post("/users/:id/toggle-status", async (c) =>
     c.json(
-      await toggleUser(c.var.services.db, pathId(c, "Usuário não encontrado"), c.req.header("if-match")),
+      await toggleUser(c.var.services.db, {
+        id: pathId(c, "Usuário não encontrado"),
+        seenStatus: c.req.header("if-match"),
+        adminId: c.var.session.user.id,
+        now: c.var.services.now(),
+      }),
     ),
-  );
+  )
+  .get("/activity", async (c) => c.json(await adminActivity(c.var.services.db, c.req.query("before"))));

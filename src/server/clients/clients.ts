@@ -1,17 +1,45 @@
-import { isNull } from "drizzle-orm";
+import { isNull, sql } from "drizzle-orm";
 import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
+import { jsonObject } from "#server/db/json-sql.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import type { CompanyList, ListRead } from "#server/http/company-lists.ts";
 import { notFound } from "#server/http/errors.ts";
 import type { Client, ClientInput } from "#shared/clients/contract.ts";
 
 export const CLIENT_MISSING = "Cliente não encontrado";
 
-export async function listClients(data: CompanyData): Promise<Client[]> {
-  const rows = await data.list(clients, isNull(clients.deletedAt), byName(clients.name), clients.id);
-  return rows.map(presentClient);
-}
+const clientJson = jsonObject<Client>({
+  id: clients.id,
+  companyId: clients.companyId,
+  name: clients.name,
+  email: clients.email,
+  phone: clients.phone,
+  cpf: clients.cpf,
+  address: clients.address,
+  notes: clients.notes,
+  version: clients.version,
+  createdAt: clients.createdAt,
+});
+
+const allClients = new CompanyStatement<ListRead<Client>>("list_clients", (own) => {
+  const present = { from: clients, where: isNull(clients.deletedAt) };
+  const all = own.jsonArray(clientJson, { ...present, orderBy: [byName(clients.name), clients.id] });
+  return sql`select ${revisionOf(own)} as revision, ${all} as text`;
+});
+
+export const clientList: CompanyList<Client> = {
+  name: "clients",
+  // Names, telephones and CPF of people who never used this browser.
+  mayStay: false,
+  read: async (data) => {
+    const [read] = await data.run(allClients, {});
+    return read as ListRead<Client>;
+  },
+};
 
 export async function createClient(
   data: CompanyData,
@@ -32,6 +60,7 @@ export const updateClient = (data: CompanyData, id: number, { version, ...values
 export const deleteClient = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockClient(tx, id);
+    await tx.insert(auditEntries, { action: "client_deleted", userId: tx.userId, subjectId: id });
     const nothing = { name: null, email: null, phone: null, cpf: null, address: null, notes: null };
     await tx.update(clients, id, {
       ...nothing,

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
+import { sendList } from "#server/http/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { type Client, clientInput } from "#shared/clients/contract.ts";
-import { CLIENT_MISSING, createClient, deleteClient, listClients, updateClient } from "./clients.ts";
+import { CLIENT_MISSING, clientList, createClient, deleteClient, updateClient } from "./clients.ts";
 
 export const clientRoutes = new Hono<CompanyEnv>()
-  .get("/", async (c) => c.json<Client[]>(await listClients(c.var.data)))
+  .get("/", (c) => sendList(c, clientList))
   .post("/", async (c) => c.json<Client>(await createClient(c.var.data, await readBody(c, clientInput)), 201))
   .put("/:id", async (c) => {
     const id = pathId(c, CLIENT_MISSING);

@@ -1,25 +1,24 @@
 import {
-  and,
   asc,
   eq,
   getTableColumns,
   type InferInsertModel,
   type InferSelectModel,
-  inArray,
   type SQL,
   sql,
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
+import { nameOf } from "./column-name.ts";
+import type { CompanyStatement } from "./company-statement.ts";
 import type { Database } from "./database.ts";
+import { type OwnedTable, OwnRows } from "./own-rows.ts";
 
 declare const proven: unique symbol;
 /** A company id that came from a verified session. Only `authenticate` may make one. */
 export type CompanyId = number & { readonly [proven]: true };
 
-/** A table whose rows each belong to one company. */
-type OwnedTable = PgTable & { companyId: PgColumn };
-/** One whose rows have an id of their own besides. */
+/** A table whose rows have an id of their own besides. */
 type CompanyTable = OwnedTable & { id: PgColumn };
 type Row<T extends OwnedTable> = InferSelectModel<T>;
 type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
@@ -37,18 +36,21 @@ type Selection = {
   where?: SQL;
   groupBy?: PgColumn[];
   orderBy?: (PgColumn | SQL)[];
+  limit?: number;
 };
 
 /** The only door to company data: every query it runs carries the company filter, for each table it touches. */
 export class CompanyData {
   readonly #db: Database;
   readonly #companyId: CompanyId;
+  readonly #rows: OwnRows;
   /** In whose name the changes are made. */
   readonly userId: number;
 
   constructor(db: Database, companyId: CompanyId, userId: number) {
     this.#db = db;
     this.#companyId = companyId;
+    this.#rows = new OwnRows(companyId);
     this.userId = userId;
   }
 
@@ -63,7 +65,7 @@ export class CompanyData {
 
   /** Chosen columns of several tables at once. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], leftJoins = [], where, groupBy = [], orderBy = [] } = selection;
+    const { from, joins = [], leftJoins = [], where, groupBy = [], orderBy = [], limit } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
@@ -73,7 +75,16 @@ export class CompanyData {
     for (const [table, on] of leftJoins) query = query.leftJoin(table, this.#own(table, on)) as PgSelect;
     query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
     if (groupBy.length > 0) query = query.groupBy(...groupBy) as PgSelect;
+    if (limit !== undefined) query = query.limit(limit) as PgSelect;
     return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
+  }
+
+  /** A statement written by hand for rows of this company. */
+  run<Row extends object, Values extends Record<string, unknown>>(
+    statement: CompanyStatement<Row, Values>,
+    values: Values,
+  ): Promise<Row[]> {
+    return statement.run(this.#db, { ...values, companyId: this.#companyId });
   }
 
   async find<T extends CompanyTable>(table: T, id: number): Promise<Row<T> | undefined> {
@@ -89,7 +100,8 @@ export class CompanyData {
     const rows = await this.#db
       .select()
       .from(table as PgTable)
-      .where(this.#own(table, inArray(table.id, ids), where))
+      // One parameter however many there are: the text stays the same, so that it can be prepared.
+      .where(this.#own(table, sql`${table.id} = any(${sql.param(ids)}::int[])`, where))
       .orderBy(asc(table.id))
       .for("no key update");
     return rows as Row<T>[];
@@ -108,6 +120,19 @@ export class CompanyData {
       .values(owned)
       .returning();
     return rows as Row<T>[];
+  }
+
+  /** The same for many rows of which nothing more needs to be known, all with the same columns. */
+  async insertEach<T extends OwnedTable>(table: T, rows: readonly NewRow<T>[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    const columns = getTableColumns(table) as Record<string, PgColumn>;
+    const keys = Object.keys(first).filter((key) => key !== "companyId");
+    const names = [table.companyId, ...keys.map((key) => columns[key] as PgColumn)].map(nameOf);
+    const lists = keys.map((key) => listOf(table, key, rows));
+    await this.#db.execute(
+      sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${this.#companyId}, * from unnest(${sql.join(lists, sql`, `)})`,
+    );
   }
 
   async update<T extends CompanyTable>(
@@ -145,15 +170,9 @@ export class CompanyData {
     rows: readonly ({ id: number } & Pick<Row<T>, Key>)[],
   ): Promise<void> {
     if (rows.length === 0) return;
-    const columns = getTableColumns(table) as Record<string, PgColumn>;
-    const valuesOf = (key: Key | "id") => {
-      const column = columns[key] as PgColumn;
-      const values = rows.map((row) => row[key] as unknown);
-      const sent = values.map((value) => (value === null ? null : column.mapToDriverValue(value)));
-      return sql`${sql.param(sent)}::${sql.raw(column.getSQLType())}[]`;
-    };
+    const listed = [listOf(table, "id", rows), ...keys.map((key) => listOf(table, key, rows))];
     const names = keys.map((_key, position) => sql.raw(`value_${position}`));
-    const changed = sql`unnest(${sql.join([valuesOf("id"), ...keys.map(valuesOf)], sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
+    const changed = sql`unnest(${sql.join(listed, sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
     const changes = keys.map((key, position) => [key, sql`changed.${names[position]}`]);
     await this.#db
       .update(table as PgTable)
@@ -180,9 +199,17 @@ export class CompanyData {
     });
   }
 
-  #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL | undefined {
-    // The parentheses keep a raw `a or b` from widening past the company filter.
-    const grouped = filters.map((filter) => filter && sql`(${filter})`);
-    return and(eq(table.companyId, this.#companyId), ...grouped);
+  #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {
+    return this.#rows.filter(table, ...filters);
   }
+}
+
+/** One column of many rows, as the array that `unnest` makes rows of again. */
+function listOf(table: OwnedTable, key: string, rows: readonly object[]): SQL {
+  const column = (getTableColumns(table) as Record<string, PgColumn>)[key] as PgColumn;
+  const sent = rows.map((row) => {
+    const value: unknown = row[key as keyof typeof row];
+    return value === null || value === undefined ? null : column.mapToDriverValue(value);
+  });
+  return sql`${sql.param(sent)}::${sql.raw(column.getSQLType())}[]`;
 }

@@ -1,8 +1,10 @@
 import pg from "pg";
 import { StartError } from "../start-error.ts";
 import { type Database, databaseOn } from "./database.ts";
-import { startEmbeddedDatabase } from "./embedded/embedded-database.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
+import { POOL_SIZE } from "./pool-size.ts";
+import { PreparingClient } from "./preparing-client.ts";
 
 export type OpenDatabase = {
   db: Database;
@@ -14,29 +16,35 @@ export type OpenDatabase = {
 type Options = {
   databaseUrl?: string;
   dataDir: string;
+  /** The embedded database of that folder, if it was started already. */
+  started?: Promise<EmbeddedDatabase>;
   onProgress: (sentence: string) => void;
   /** The embedded server died under us: the process cannot serve any more. */
   onLost: (reason: string) => void;
 };
 
 const POOL_LIMITS = {
-  max: 20,
+  max: POOL_SIZE,
   connectionTimeoutMillis: 5_000,
   // No request may hold a connection for ever, whatever it waits for.
   statement_timeout: 15_000,
   lock_timeout: 5_000,
   idle_in_transaction_session_timeout: 30_000,
   application_name: "balcao",
+  // Compiling a query pays for those that take seconds; ours are over before it is done.
+  options: "-c jit=off",
 };
 
 /** Opens the database of `DATABASE_URL`, or the embedded one, and brings its schema up to date. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
   const embedded = options.databaseUrl
     ? undefined
-    : await startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress });
+    : await (options.started ??
+        startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress }));
   embedded?.onUnexpectedExit(options.onLost);
   const pool = new pg.Pool({
     ...POOL_LIMITS,
+    Client: PreparingClient,
     ...(embedded ? embedded.connection : { connectionString: options.databaseUrl }),
   });
   // An idle connection may break at any time; the next query opens another one.

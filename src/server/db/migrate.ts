@@ -11,8 +11,11 @@ const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url))
 /** Any number, as long as every process that migrates one database uses the same. */
 const MIGRATION_LOCK = 4_217_001;
 
+const UNDEFINED_TABLE = "42P01";
+
 /** Brings the schema up to date; of several processes that start at once one does the work and the others wait. */
 export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+  if (await isUpToDate(pool)) return;
   const client = await pool.connect();
   try {
     await client.query("set statement_timeout = 0");
@@ -22,6 +25,20 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   } finally {
     // Ending the connection frees the lock whatever happened in between.
     client.release(true);
+  }
+}
+
+/** Nearly every start finds that just these migrations are there: no lock, and the connection can be kept. */
+async function isUpToDate(pool: pg.Pool): Promise<boolean> {
+  try {
+    const { rows } = await pool.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations");
+    const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash);
+    const applied = new Set(rows.map(({ hash }) => hash));
+    return rows.length === known.length && known.every((hash) => applied.has(hash));
+  } catch (error) {
+    const isAbsent = error instanceof Error && "code" in error && error.code === UNDEFINED_TABLE;
+    if (isAbsent) return false;
+    throw error;
   }
 }
 

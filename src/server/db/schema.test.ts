@@ -97,10 +97,10 @@ test.each([
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: "23514" });
 });
 
-test("every table with a company has it in every reference to another such table", async () => {
+test("every table of company data has the company in every reference to another such table", async () => {
   const { rows } = await database.pool.query(`
     select c.conname from pg_constraint c
-    join pg_attribute own on own.attrelid = c.conrelid and own.attname = 'company_id'
+    join pg_attribute own on own.attrelid = c.conrelid and own.attname = 'company_id' and own.attnotnull
     join pg_attribute other on other.attrelid = c.confrelid and other.attname = 'company_id'
     where c.contype = 'f' and not (own.attnum = any(c.conkey) and other.attnum = any(c.confkey))`);
   expect(rows).toEqual([]);

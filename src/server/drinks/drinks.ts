@@ -1,44 +1,54 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, inArray, isNull, sql } from "drizzle-orm";
 import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
+import { jsonObject } from "#server/db/json-sql.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import type { CompanyList, ListRead } from "#server/http/company-lists.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
-import { groupBy } from "#shared/group-by.ts";
 
 /** The page looks for 'not found' in it and shows words of its own. */
 export const DRINK_MISSING = "Drink not found: não encontrado ou não pertence à sua empresa";
 
 type DrinkRow = typeof drinks.$inferSelect;
 
-export const listDrinks = (data: CompanyData): Promise<Drink[]> => data.snapshot(readDrinks);
+const lineJson = jsonObject<RecipeLine>({
+  ingredientId: drinkIngredients.ingredientId,
+  quantity: drinkIngredients.quantity,
+  unit: drinkIngredients.unit,
+});
 
-async function readDrinks(data: CompanyData): Promise<Drink[]> {
-  const rows = await data.list(drinks, isNull(drinks.deletedAt), byName(drinks.name), drinks.id);
-  const lines = await data.select(
-    {
-      drinkId: drinkIngredients.drinkId,
-      ingredientId: drinkIngredients.ingredientId,
-      quantity: drinkIngredients.quantity,
-      unit: drinkIngredients.unit,
-    },
-    {
+const allDrinks = new CompanyStatement<ListRead<Drink>>("list_drinks", (own) => {
+  const drinkJson = jsonObject<Drink>({
+    id: drinks.id,
+    companyId: drinks.companyId,
+    name: drinks.name,
+    version: drinks.version,
+    ingredients: own.jsonArray(lineJson, {
       from: drinkIngredients,
-      joins: [[drinks, and(eq(drinks.id, drinkIngredients.drinkId), isNull(drinks.deletedAt))]],
-      orderBy: [drinkIngredients.drinkId, drinkIngredients.position],
-    },
-  );
-  const byDrink = groupBy(lines, ({ drinkId }) => drinkId);
-  return rows.map((row) =>
-    presentDrink(
-      row,
-      (byDrink.get(row.id) ?? []).map(({ drinkId: _drinkId, ...line }) => line),
-    ),
-  );
-}
+      where: eq(drinkIngredients.drinkId, drinks.id),
+      orderBy: [drinkIngredients.position],
+    }),
+    createdAt: drinks.createdAt,
+  });
+  const present = { from: drinks, where: isNull(drinks.deletedAt) };
+  const all = own.jsonArray(drinkJson, { ...present, orderBy: [byName(drinks.name), drinks.id] });
+  return sql`select ${revisionOf(own)} as revision, ${all} as text`;
+});
+
+export const drinkList: CompanyList<Drink> = {
+  name: "drinks",
+  mayStay: true,
+  read: async (data) => {
+    const [read] = await data.run(allDrinks, {});
+    return read as ListRead<Drink>;
+  },
+};
 
 export const createDrink = (data: CompanyData, input: DrinkInput) =>
   data.transaction(async (tx) => {
@@ -63,6 +73,7 @@ export const updateDrink = (data: CompanyData, id: number, input: DrinkInput) =>
 export const deleteDrink = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockDrink(tx, id);
+    await tx.insert(auditEntries, { action: "drink_deleted", userId: tx.userId, subjectId: id });
     await tx.update(drinks, id, { deletedAt: sql`now()`, version: nextVersion(drinks.version) });
   });
 

@@ -1,12 +1,13 @@
 import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
+import { sendList } from "#server/http/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { type Drink, drinkInput } from "#shared/drinks/contract.ts";
-import { createDrink, DRINK_MISSING, deleteDrink, listDrinks, updateDrink } from "./drinks.ts";
+import { createDrink, DRINK_MISSING, deleteDrink, drinkList, updateDrink } from "./drinks.ts";
 
 export const drinkRoutes = new Hono<CompanyEnv>()
-  .get("/", async (c) => c.json<Drink[]>(await listDrinks(c.var.data)))
+  .get("/", (c) => sendList(c, drinkList))
   .post("/", async (c) => c.json<Drink>(await createDrink(c.var.data, await readBody(c, drinkInput)), 201))
   .put("/:id", async (c) => {
     const id = pathId(c, DRINK_MISSING);

@@ -1,22 +1,30 @@
-import { createTransport } from "nodemailer";
 import type { Delivery } from "./outbox.ts";
 
 export function smtpDelivery(smtpUrl: string, from: string): Delivery {
-  const transport = createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
-    // A message is text that the product wrote: it may name no file and no address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
+  // Loaded with the first message: a start need not wait for it.
+  const transport = onDemand(async () => {
+    const { createTransport } = await import("nodemailer");
+    return createTransport({
+      url: smtpUrl,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      // A message is text that the product wrote: it may name no file and no address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    });
   });
   return {
     keepsDelivered: false,
     deliver: async ({ to, subject, html, text }) => {
-      await transport.sendMail({ from, to: { name: "", address: to }, subject, html, text });
+      await (await transport()).sendMail({ from, to: { name: "", address: to }, subject, html, text });
     },
   };
+}
+
+function onDemand<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= make());
 }
 
 /** Without SMTP the operator passes the links on: they are on the console, and in the local outbox. */

@@ -37,7 +37,7 @@ test.each<[string, Record<string, string>, object]>([
   ["with a public PUBLIC_URL", { PUBLIC_URL: "https://balcao.exemplo.com.br" }, {}],
   ["for another machine", {}, { address: "192.0.2.1" }],
   ["behind a proxy", {}, { headers: { forwarded: "for=127.0.0.1" } }],
-  ["under another host name", {}, { headers: { host: "mal.exemplo.com" } }],
+  ["under another host name", {}, { headers: { host: "203.0.113.9" } }],
 ])("the page does not exist %s", async (_when, environment, options) => {
   const own = await createOwnTestApp(environment);
   expect((await own.call("GET", "/caixa-de-saida", options)).status).toBe(404);

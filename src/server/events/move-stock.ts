@@ -1,8 +1,22 @@
+import { sql } from "drizzle-orm";
+import { nameOf } from "#server/db/column-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { CompanyStatement } from "#server/db/company-statement.ts";
+import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { refuseTooMuchStock } from "#server/ingredients/refuse-too-much-stock.ts";
 import { exact, minus, plus, rounded } from "#shared/exact.ts";
 import { stockValue } from "#shared/ingredients/unit-cost.ts";
+
+const LEDGER = [
+  stockMovements.companyId,
+  stockMovements.ingredientId,
+  stockMovements.eventId,
+  stockMovements.userId,
+  stockMovements.kind,
+  stockMovements.quantityDelta,
+  stockMovements.unitCost,
+];
 
 type Move = {
   /** Locked by this transaction. */
@@ -13,7 +27,7 @@ type Move = {
 };
 
 /**
- * Moves stock for an event, with its ledger rows. An ingredient's unit cost stays and its value follows the quantity:
+ * Moves stock for a locked event, with its ledger rows, and marks it as withdrawn or returned. An ingredient's unit cost stays and its value follows the quantity:
  * otherwise half a bottle would cost as much as the whole.
  */
 export async function moveStock(
@@ -23,29 +37,60 @@ export async function moveStock(
   moves: readonly Move[],
 ): Promise<void> {
   const real = moves.filter(({ quantity }) => quantity > 0);
-  if (real.length === 0) return;
-  await tx.updateEach(
-    ingredients,
-    ["quantity", "pricePerUnit"],
-    real.map((move) => stockAfter(kind, move)),
-  );
-  await tx.insertAll(
-    stockMovements,
-    real.map(({ ingredient, quantity, unitCost }) => ({
-      ingredientId: ingredient.id,
-      eventId,
-      userId: tx.userId,
-      kind,
-      quantityDelta: kind === "retirada" ? -quantity : quantity,
-      unitCost,
-    })),
-  );
+  const after = real.map((move) => stockAfter(kind, move));
+  const sign = kind === "retirada" ? -1 : 1;
+  await tx.run(movedStock, {
+    eventId,
+    userId: tx.userId,
+    kind,
+    ids: after.map(({ id }) => id),
+    quantities: after.map(({ quantity }) => quantity),
+    values: after.map(({ pricePerUnit }) => pricePerUnit),
+    deltas: real.map(({ quantity }) => sign * quantity),
+    unitCosts: real.map(({ unitCost }) => unitCost),
+  });
 }
+
+type Moves = {
+  eventId: number;
+  userId: number;
+  kind: string;
+  ids: number[];
+  quantities: number[];
+  values: number[];
+  deltas: number[];
+  unitCosts: string[];
+};
+
+const { quantity, pricePerUnit, version, id: ingredientId } = ingredients;
+const value = (name: keyof Moves) => sql.placeholder(name);
+
+/** Stock, ledger and what the event says of it in one statement: none of them can be without the others. */
+const movedStock = new CompanyStatement<Record<string, never>, Moves>(
+  "move_stock",
+  (own) => sql`with moved as (
+      select * from unnest(${value("ids")}::int[], ${value("quantities")}::numeric[], ${value("values")}::numeric[],
+        ${value("deltas")}::numeric[], ${value("unitCosts")}::numeric[]) as moved (id, quantity, value, delta, unit_cost)
+    ), marked as (
+      update ${events} set ${nameOf(events.isStockWithdrawn)} = ${value("kind")}::text = 'retirada',
+        ${nameOf(events.stockReturnedAt)} = case ${value("kind")}::text when 'retorno' then now() else ${events.stockReturnedAt} end,
+        ${nameOf(events.version)} = ${events.version} + 1
+      where ${own.filter(events, sql`${events.id} = ${value("eventId")}::int`)}
+    ), stocked as (
+      update ${ingredients} set ${nameOf(quantity)} = moved.quantity, ${nameOf(pricePerUnit)} = moved.value,
+        ${nameOf(version)} = ${version} + 1
+      from moved where ${own.filter(ingredients, sql`${ingredientId} = moved.id`)}
+      returning ${ingredients.companyId} as company_id, moved.id, moved.delta, moved.unit_cost
+    )
+    insert into ${stockMovements} (${sql.join(LEDGER.map(nameOf), sql`, `)})
+    select company_id, id, ${value("eventId")}::int, ${value("userId")}::int, ${value("kind")}::text, delta, unit_cost
+    from stocked order by id`,
+);
 
 function stockAfter(kind: "retirada" | "retorno", { ingredient, quantity }: Move) {
   const [there, moved] = [exact(ingredient.quantity), exact(quantity)];
   const left = rounded(kind === "retirada" ? minus(there, moved) : plus(there, moved), 2);
   const value = stockValue(left, ingredient.unitCost);
   refuseTooMuchStock({ quantity: left, value });
-  return { id: ingredient.id, quantity: left, pricePerUnit: String(value) };
+  return { id: ingredient.id, quantity: left, pricePerUnit: value };
 }

@@ -1,6 +1,8 @@
-import { and, eq, inArray, isNull, or, type SQL } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { and, isNull, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { OwnedTable } from "#server/db/own-rows.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { eventClients } from "#server/db/schema/event-parts.ts";
@@ -24,17 +26,16 @@ export async function requireOwnParts(tx: CompanyData, input: EventInput, eventI
     path: `drinks.${position}.drinkId`,
   }));
   const clientIds = (input.clients ?? []).map((id, position) => ({ id, path: `clients.${position}` }));
-  const kept = await linkedClients(tx, eventId);
+  const [own] = await tx.run(ownParts, {
+    eventId: eventId ?? null,
+    drinks: idsOf(drinkIds),
+    ingredients: idsOf(lines),
+    clients: idsOf(clientIds),
+  });
   const issues = [
-    ...(await missing(tx, drinks, drinkIds, "Drink não encontrado")),
-    ...(await missing(tx, ingredients, lines, "Ingrediente não encontrado")),
-    ...(await missing(
-      tx,
-      clients,
-      clientIds,
-      "Cliente não encontrado",
-      or(isNull(clients.deletedAt), inArray(clients.id, kept)),
-    )),
+    ...missing(own?.drinks, drinkIds, "Drink não encontrado"),
+    ...missing(own?.ingredients, lines, "Ingrediente não encontrado"),
+    ...missing(own?.clients, clientIds, "Cliente não encontrado"),
   ];
   const [first] = issues;
   if (first) throw new AppError(400, first.message, { issues });
@@ -42,23 +43,33 @@ export async function requireOwnParts(tx: CompanyData, input: EventInput, eventI
 
 type Named = { id: number; path: string };
 
-async function missing(
-  tx: CompanyData,
-  table: PgTable & { companyId: PgColumn; id: PgColumn },
-  named: readonly Named[],
-  message: string,
-  where?: SQL,
-): Promise<Issue[]> {
-  if (named.length === 0) return [];
-  const wanted = [...new Set(named.map(({ id }) => id))];
-  const filter = and(inArray(table.id, wanted), where);
-  const found = await tx.select({ id: table.id }, { from: table, where: filter });
-  const own = new Set(found.map(({ id }) => Number(id)));
-  return named.filter(({ id }) => !own.has(id)).map(({ path }) => ({ path, message }));
-}
+const idsOf = (named: readonly Named[]): number[] => [...new Set(named.map(({ id }) => id))];
 
-async function linkedClients(tx: CompanyData, eventId: number | undefined): Promise<number[]> {
-  if (eventId === undefined) return [];
-  const links = await tx.list(eventClients, eq(eventClients.eventId, eventId));
-  return links.map(({ clientId }) => clientId);
-}
+const missing = (own: readonly number[] | undefined, named: readonly Named[], message: string): Issue[] => {
+  const found = new Set(own);
+  return named.filter(({ id }) => !found.has(id)).map(({ path }) => ({ path, message }));
+};
+
+type Wanted = { eventId: number | null; drinks: number[]; ingredients: number[]; clients: number[] };
+
+/** Which of these ids are the company's own. */
+const ownParts = new CompanyStatement<Pick<Wanted, "drinks" | "ingredients" | "clients">, Wanted>(
+  "own_event_parts",
+  (own) => {
+    const ids = (table: OwnedTable & { id: PgColumn }, wanted: keyof Wanted, where?: SQL) =>
+      sql`array(select ${table.id} ${own.rows({
+        from: table,
+        where: and(sql`${table.id} = any(${sql.placeholder(wanted)}::int[])`, where),
+      })})`;
+    const ofEvent = own.rows({
+      from: eventClients,
+      where: sql`${eventClients.eventId} = ${sql.placeholder("eventId")}::int`,
+    });
+    const mayBeNamed = or(
+      isNull(clients.deletedAt),
+      sql`${clients.id} in (select ${eventClients.clientId} ${ofEvent})`,
+    );
+    return sql`select ${ids(drinks, "drinks")} as "drinks", ${ids(ingredients, "ingredients")} as "ingredients",
+      ${ids(clients, "clients", mayBeNamed)} as "clients"`;
+  },
+);

@@ -1,14 +1,14 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { nextVersion } from "#server/db/versions.ts";
 import { AppError, conflict, type Issue } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
 import { exact, plus, rounded } from "#shared/exact.ts";
 import { moveStock } from "./move-stock.ts";
 import { readEvent } from "./read-events.ts";
-import { stockOut } from "./stock-use.ts";
+import { stockOut } from "./stock-out.ts";
 import { lockEvent } from "./write-events.ts";
 
 /** Puts back what an event did not use, and so ends the withdrawal. */
@@ -16,7 +16,7 @@ export const returnStock = (
   data: CompanyData,
   id: number,
   { returns }: ReturnInput,
-): Promise<CateringEvent> =>
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
@@ -35,12 +35,7 @@ export const returnStock = (
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
     await moveStock(tx, id, "retorno", moves);
-    const changed = await tx.update(events, id, {
-      isStockWithdrawn: false,
-      stockReturnedAt: sql`now()`,
-      version: nextVersion(events.version),
-    });
-    return readEvent(tx, changed ?? event);
+    return readEvent(tx, id);
   });
 
 /** The same ingredient may be named twice: then both came back. */

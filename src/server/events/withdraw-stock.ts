@@ -1,9 +1,8 @@
 import { eq, inArray } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
-import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { nextVersion } from "#server/db/versions.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
@@ -14,7 +13,7 @@ import { readDrinks, readEvent } from "./read-events.ts";
 import { lockEvent, refuseDisabled } from "./write-events.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
-export const withdrawStock = (data: CompanyData, id: number): Promise<CateringEvent> =>
+export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (event.isStockWithdrawn) throw conflict("O estoque deste evento já foi retirado");
@@ -22,7 +21,7 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<CateringEv
     if (event.status !== "confirmado") {
       throw conflict("Somente eventos confirmados permitem baixa no estoque");
     }
-    const drinks = (await readDrinks(tx, eq(eventDrinks.eventId, id))).get(id) ?? [];
+    const drinks = await readDrinks(tx, id);
     const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
     const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
     const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
@@ -35,11 +34,7 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<CateringEv
     refuseShortages(moves);
     await moveStock(tx, id, "retirada", moves);
     if (event.stockReturnedAt) await forgetReturns(tx, id);
-    const changed = await tx.update(events, id, {
-      isStockWithdrawn: true,
-      version: nextVersion(events.version),
-    });
-    return readEvent(tx, changed ?? event);
+    return readEvent(tx, id);
   });
 
 /** What came back after the last withdrawal says nothing about this one. */

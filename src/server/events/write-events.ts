@@ -1,43 +1,49 @@
 import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
-import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { eventClients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
-import type { CateringEvent, EventDrink, EventInput } from "#shared/events/contract.ts";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { withKeptNumbers } from "#shared/events/kept-numbers.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
 import { readDrinks, readEvent } from "./read-events.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
+import { writeDrinks } from "./write-drinks.ts";
 
 export const EVENT_MISSING = "Evento não encontrado";
 
 type EventRow = typeof events.$inferSelect;
 
-export const createEvent = (data: CompanyData, input: EventInput): Promise<CateringEvent> =>
+export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     await requireOwnParts(tx, input);
     const row = await tx.insert(events, rowValues(input));
     await writeDrinks(tx, row.id, withKeptNumbers(input.drinks, []));
     await writeClients(tx, row.id, input.clients ?? []);
     await writeFixedCosts(tx, row.id, input.fixedCosts ?? []);
-    return readEvent(tx, row);
+    return readEvent(tx, row.id);
   });
 
-export const updateEvent = (data: CompanyData, id: number, input: EventInput): Promise<CateringEvent> =>
+export const updateEvent = (
+  data: CompanyData,
+  id: number,
+  input: EventInput,
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
     refuseDisabled(present);
     refuseOldVersion(input.version, present.version);
-    const planned = (await readDrinks(tx, eq(eventDrinks.eventId, id))).get(id) ?? [];
+    const planned = await readDrinks(tx, id);
     const drinks = withKeptNumbers(input.drinks, planned);
     // What is out must stay what is planned, or nobody could say what may come back.
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");
     }
     await requireOwnParts(tx, input, id);
-    const row = await tx.update(events, id, { ...rowValues(input), version: nextVersion(events.version) });
-    await tx.remove(eventDrinks, eq(eventDrinks.eventId, id));
+    await tx.update(events, id, { ...rowValues(input), version: nextVersion(events.version) });
     await writeDrinks(tx, id, drinks);
     if (input.clients) {
       await tx.remove(eventClients, eq(eventClients.eventId, id));
@@ -47,15 +53,16 @@ export const updateEvent = (data: CompanyData, id: number, input: EventInput): P
       await tx.remove(fixedCosts, eq(fixedCosts.eventId, id));
       await writeFixedCosts(tx, id, input.fixedCosts);
     }
-    return readEvent(tx, row ?? present);
+    return readEvent(tx, id);
   });
 
 /** It leaves the screen of events and stays for the reports. */
-export const disableEvent = (data: CompanyData, id: number): Promise<CateringEvent> =>
+export const disableEvent = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    const present = await lockEvent(tx, id);
-    const row = await tx.update(events, id, { isActive: false, version: nextVersion(events.version) });
-    return readEvent(tx, row ?? present);
+    await lockEvent(tx, id);
+    await tx.insert(auditEntries, { action: "event_disabled", userId: tx.userId, subjectId: id });
+    await tx.update(events, id, { isActive: false, version: nextVersion(events.version) });
+    return readEvent(tx, id);
   });
 
 /** Held first by whatever changes an event, before any ingredient: nobody waits for somebody who waits for them. */
@@ -80,30 +87,8 @@ const rowValues = ({ name, date, location, guests, status, type, combo }: EventI
   combo,
 });
 
-async function writeDrinks(tx: CompanyData, eventId: number, drinks: readonly EventDrink[]): Promise<void> {
-  const rows = await tx.insertAll(
-    eventDrinks,
-    drinks.map(({ drinkId, drinkName, quantity }, position) => ({
-      eventId,
-      position,
-      drinkId,
-      drinkName,
-      quantity,
-    })),
-  );
-  const idAt = new Map(rows.map(({ id, position }) => [position, id]));
-  const lines = drinks.flatMap(({ ingredients }, drinkPosition) =>
-    ingredients.map((line, position) => ({
-      ...line,
-      eventDrinkId: idAt.get(drinkPosition) as number,
-      position,
-    })),
-  );
-  await tx.insertAll(eventIngredients, lines);
-}
-
 async function writeClients(tx: CompanyData, eventId: number, clientIds: readonly number[]): Promise<void> {
-  await tx.insertAll(
+  await tx.insertEach(
     eventClients,
     clientIds.map((clientId, position) => ({ eventId, clientId, position })),
   );
@@ -114,7 +99,7 @@ async function writeFixedCosts(
   eventId: number,
   costs: NonNullable<EventInput["fixedCosts"]>,
 ): Promise<void> {
-  await tx.insertAll(
+  await tx.insertEach(
     fixedCosts,
     costs.map((cost, position) => ({ ...cost, value: String(cost.value), eventId, position })),
   );

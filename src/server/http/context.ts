@@ -5,11 +5,15 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
+import type { ListPlace } from "./company-lists.ts";
+import type { FinishedAnswers } from "./finished-answers.ts";
 
 /** What the process lends to the routes; tests bring their own clock. */
 export type Services = {
   db: Database;
   outbox: Outbox;
+  /** Lists of companies that need not be made again. */
+  answers: FinishedAnswers;
   config: Config;
   log: Logger;
   now: () => Date;
@@ -20,13 +24,13 @@ export type Services = {
 type WithVariables<Variables> = { Bindings: HttpBindings; Variables: Variables };
 
 /** Anybody's routes. */
-export type PublicEnv = WithVariables<{ services: Services }>;
+export type PublicEnv = WithVariables<{ services: Services; requestId?: string }>;
 
 /** Routes of whoever is signed in, company user or system admin. */
-export type AccountEnv = WithVariables<{ services: Services; session: Session }>;
+export type AccountEnv = WithVariables<PublicEnv["Variables"] & { session: Session }>;
 
 /** What a company route can reach: its own company's data and nothing else. */
-export type CompanyEnv = WithVariables<{ data: CompanyData }>;
+export type CompanyEnv = WithVariables<{ data: CompanyData; listPlace: ListPlace }>;
 
 /** Routes of system admins; they cross companies on purpose. */
 export type AdminEnv = AccountEnv;

@@ -15,7 +15,7 @@ export function errorHandler(log: Logger) {
       if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
       // The rest of the body is not read, so nothing more can come over this connection.
       if (status === 413) c.header("Connection", "close");
-      const requestId = status >= 500 ? randomUUID() : undefined;
+      const requestId = status >= 500 ? idOf(c) : undefined;
       return c.json(
         {
           message,
@@ -26,7 +26,7 @@ export function errorHandler(log: Logger) {
         status,
       );
     }
-    const requestId = randomUUID();
+    const requestId = idOf(c);
     const isUnreachable = databaseFailure(error) === "unavailable";
     log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "request failed");
     return isUnreachable
@@ -34,6 +34,9 @@ export function errorHandler(log: Logger) {
       : answer(c, 500, "Erro interno do servidor", requestId);
   };
 }
+
+/** The one in the log, where requests are logged. */
+const idOf = (c: Context): string => (c.get("requestId") as string | undefined) ?? randomUUID();
 
 function answer(c: Context, status: 500 | 503, message: string, requestId: string): Response {
   if (status === 503) c.header("Retry-After", "2");

@@ -11,18 +11,18 @@ export function knownHostOnly(publicUrl: string) {
   const publicHost = new URL(publicUrl).hostname;
   const isOurs = (host: string) => host === publicHost || isLoopbackHost(host) || isAddress(host);
   return createMiddleware(async (c, next) => {
-    // The first line of a request may have a whole address in it, which then counts instead of the header.
-    const names = [hostName(c.req.header("host")), new URL(c.req.url).hostname];
-    if (!names.every((name) => name !== undefined && isOurs(name))) {
+    const header = c.req.header("host");
+    // The first line of a request may have a whole address in it, which then counts instead of the header. The
+    // product's own calls have no header, and no browser can leave it out.
+    const names = [new URL(c.req.url).hostname, ...(header === undefined ? [] : [hostName(header)])];
+    if (!names.every(isOurs)) {
       throw new AppError(421, "Endereço desconhecido: use o endereço público do Balcão");
     }
     await next();
   });
 }
 
-function hostName(header: string | undefined): string | undefined {
-  const address = `http://${header}`;
-  return header && URL.canParse(address) ? new URL(address).hostname : undefined;
-}
+const hostName = (header: string): string =>
+  URL.canParse(`http://${header}`) ? new URL(`http://${header}`).hostname : "";
 
 const isAddress = (host: string) => isIP(host.replace(/^\[|\]$/g, "")) !== 0;

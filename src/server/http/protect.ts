@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { createMiddleware } from "hono/factory";
 import { AppError } from "./errors.ts";
@@ -31,9 +32,16 @@ export const sameOriginOnly = createMiddleware(async (c, next) => {
   await next();
 });
 
-export const limitBody = bodyLimit({
+const limitAnyBody = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
     throw new AppError(413, "Conteúdo grande demais");
   },
 });
+
+/** A length that is told is kept to by the HTTP server itself; only what comes without one is counted as it comes. */
+export const limitBody: MiddlewareHandler = (c, next) => {
+  if (CHANGES_NOTHING.has(c.req.method)) return next();
+  const length = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
+  return length !== undefined && Number(length) <= LARGEST_BODY ? next() : limitAnyBody(c, next);
+};

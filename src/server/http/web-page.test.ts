@@ -41,6 +41,25 @@ test("hashed files are kept for ever, others are asked for again", async () => {
   expect((await page().request("/favicon.svg")).headers.get("cache-control")).toBe("no-cache");
 });
 
+test("a file that the build left packed is sent so to who takes it", async () => {
+  const ask = (encoding: string) =>
+    page().request("/assets/app-1a2b.js", { headers: { "accept-encoding": encoding } });
+  for (const [ending, encoding] of [
+    ["br", "br"],
+    ["gz", "gzip"],
+  ] as const) {
+    writeFileSync(join(folder, `web/assets/app-1a2b.js.${ending}`), ending);
+    const packed = await ask(encoding);
+    expect(await packed.text()).toBe(ending);
+    expect(packed.headers.get("content-encoding")).toBe(encoding);
+    expect(packed.headers.get("content-type")).toContain("javascript");
+    expect(packed.headers.get("vary")).toBe("Accept-Encoding");
+    expect(packed.headers.get("cache-control")).toContain("immutable");
+    rmSync(join(folder, `web/assets/app-1a2b.js.${ending}`));
+  }
+  expect(await (await ask("identity")).text()).toBe("1");
+});
+
 test.each([
   "/assets/gone.js",
   "/assets/",

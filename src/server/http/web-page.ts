@@ -20,21 +20,24 @@ export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
     return c.html(template.replace(NONCE_PLACEHOLDER, nonce));
   };
 
-  return new Hono()
-    .get("/", sendPage)
-    .get("/index.html", sendPage)
-    .use(async (c, next) => {
-      // A built file's name changes with its contents.
-      const isHashed = c.req.path.startsWith("/assets/");
-      c.header("Cache-Control", isHashed ? `public, max-age=${YEAR}, immutable` : "no-cache");
-      await next();
-    })
-    .get("*", serveStatic({ root: folder }))
-    .get("*", (c) => {
-      if (!looksLikeFile(c.req.path)) return sendPage(c);
-      c.header("Cache-Control", "no-store");
-      return c.text("Não encontrado", 404);
-    });
+  return (
+    new Hono()
+      .get("/", sendPage)
+      .get("/index.html", sendPage)
+      .use(async (c, next) => {
+        // A built file's name changes with its contents.
+        const isHashed = c.req.path.startsWith("/assets/");
+        c.header("Cache-Control", isHashed ? `public, max-age=${YEAR}, immutable` : "no-cache");
+        await next();
+      })
+      // Beside a file the build may leave it packed as well, as `.br` and `.gz`.
+      .get("*", serveStatic({ root: folder, precompressed: true }))
+      .get("*", (c) => {
+        if (!looksLikeFile(c.req.path)) return sendPage(c);
+        c.header("Cache-Control", "no-store");
+        return c.text("Não encontrado", 404);
+      })
+  );
 }
 
 /** A missing script must not be answered with a page that the browser would then try to run. */

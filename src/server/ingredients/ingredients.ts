@@ -1,7 +1,4 @@
-import { eq } from "drizzle-orm";
-import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
-import { eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
@@ -10,18 +7,11 @@ import type { EntryInput, Ingredient, IngredientInput } from "#shared/ingredient
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { refuseTooMuchStock } from "./refuse-too-much-stock.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
-import { reservedQuantities } from "./reserved-quantities.ts";
+import { reservedQuantity } from "./reserved-quantity.ts";
 
 export const INGREDIENT_MISSING = "Ingrediente não encontrado";
 
 type IngredientRow = typeof ingredients.$inferSelect;
-
-export const listIngredients = (data: CompanyData): Promise<Ingredient[]> =>
-  data.snapshot(async (tx) => {
-    const rows = await tx.list(ingredients, undefined, byName(ingredients.name), ingredients.id);
-    const reserved = await reservedQuantities(tx, rows);
-    return rows.map((row) => presentIngredient(row, reserved.get(row.id)));
-  });
 
 export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
@@ -78,8 +68,7 @@ async function change(tx: CompanyData, present: IngredientRow, changes: Change, 
   });
   if (!changed) throw notFound(INGREDIENT_MISSING);
   await recordMovements(tx, [movement(changed, kind, quantityDelta(present, changed))]);
-  const reserved = await reservedQuantities(tx, [changed], eq(eventIngredients.ingredientId, changed.id));
-  return presentIngredient(changed, reserved.get(changed.id));
+  return presentIngredient(changed, await reservedQuantity(tx, changed));
 }
 
 type EnteredKind = "entrada" | "ajuste";

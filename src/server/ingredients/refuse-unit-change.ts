@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import type { ingredients } from "#server/db/schema/stock.ts";
-import { stockOut } from "#server/events/stock-use.ts";
+import { stockOut } from "#server/events/stock-out.ts";
 import { conflict } from "#server/http/errors.ts";
 
 const MEASURES = ["unit", "yieldQuantity", "yieldUnit"] as const;

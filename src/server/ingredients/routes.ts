@@ -1,6 +1,8 @@
 import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
+import { sendList } from "#server/http/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
+import { sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import {
   entryInput,
@@ -10,17 +12,12 @@ import {
 } from "#shared/ingredients/contract.ts";
 import { type StockImportResult, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
 import { importIngredients } from "./import-ingredients.ts";
-import {
-  createIngredient,
-  INGREDIENT_MISSING,
-  listIngredients,
-  recordEntry,
-  updateIngredient,
-} from "./ingredients.ts";
+import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
+import { ingredientList } from "./list-ingredients.ts";
 import { listMovements } from "./movements.ts";
 
 export const ingredientRoutes = new Hono<CompanyEnv>()
-  .get("/", async (c) => c.json<Ingredient[]>(await listIngredients(c.var.data)))
+  .get("/", (c) => sendList(c, ingredientList))
   .post("/", async (c) =>
     c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
@@ -32,7 +29,10 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
   })
   .get("/:id/movements", async (c) =>
-    c.json<StockMovement[]>(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING))),
+    sendJson<StockMovement[]>(
+      c,
+      JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING))),
+    ),
   )
   .post("/:id/entries", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);

@@ -10,6 +10,7 @@ import { consoleDelivery } from "#server/email/delivery.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { readConfig } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
+import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
@@ -33,6 +34,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   const services: Services = {
     db,
     outbox,
+    answers: new FinishedAnswers(),
     config,
     log,
     now,

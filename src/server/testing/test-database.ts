@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
 import { databaseOn } from "#server/db/database.ts";
+import { PreparingClient } from "#server/db/preparing-client.ts";
 
 /** A fresh, migrated database of this test file's own. */
 export async function createTestDatabase() {
@@ -10,7 +11,7 @@ export async function createTestDatabase() {
   const admin = new pg.Client(server);
   await admin.connect();
   await admin.query(`create database ${name} template ${inject("templateDatabase")}`);
-  const pool = new pg.Pool({ ...server, database: name, max: 10 });
+  const pool = new pg.Pool({ ...server, database: name, max: 10, Client: PreparingClient });
   // Dropping the database below ends connections that the pool has let go of but that are not closed yet.
   pool.on("error", () => undefined);
   return {

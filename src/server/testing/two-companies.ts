@@ -23,8 +23,8 @@ export async function twoCompanies() {
   });
 
   function company(key: keyof typeof tokens) {
-    const send = (method: string) => (path: string, body?: unknown) =>
-      app.call(method, path, { body, token: tokens[key] });
+    const send = (method: string) => (path: string, body?: unknown, headers?: Record<string, string>) =>
+      app.call(method, path, { body, headers, token: tokens[key] });
     return {
       get: send("GET"),
       post: send("POST"),
@@ -33,5 +33,6 @@ export async function twoCompanies() {
       delete: send("DELETE"),
     };
   }
-  return { app, a: company("a"), b: company("b") };
+  /** The tokens are new in every test. */
+  return { app, tokens, a: company("a"), b: company("b") };
 }

@@ -26,5 +26,5 @@ export function topDrinks(events: readonly Pick<CateringEvent, "date" | "drinks"
   return [...drinks.values()]
     .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name, "pt-BR"))
     .slice(0, MOST_SHOWN)
-    .map(({ namedOn: _, ...drink }) => drink);
+    .map(({ namedOn: _namedOn, ...drink }) => drink);
 }

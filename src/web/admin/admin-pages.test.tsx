@@ -179,3 +179,16 @@ test.each([
   await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
   await waitFor(() => expect(sent.length).toBe(before + 1));
 });
+
+test("a company leads to its users, found already", async () => {
+  stubApi(answers);
+  const first = open(<CompaniesPage />);
+  const link = within(await itemOf("Bar da Ana")).getByRole("link", { name: "Usuários de Bar da Ana" });
+  expect(link).toHaveAttribute("href", "/admin/users?busca=Bar+da+Ana");
+  first.unmount();
+  window.history.replaceState(null, "", "/admin/users?busca=Bar+da+Ana");
+  open(<UsersPage />);
+  expect(await itemOf("eva")).toBeVisible();
+  expect(screen.queryByText("leo")).toBeNull();
+  window.history.replaceState(null, "", "/");
+});

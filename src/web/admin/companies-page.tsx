@@ -46,7 +46,7 @@ export function CompaniesPage() {
             matchesSearch(search, name, email, phone, cnpj),
           )}
           noneFound="Nenhuma empresa encontrada"
-          estimateHeight={132}
+          estimateHeight={148}
           renderItem={(company) => (
             <CompanyCard company={company} clientCount={clientCounts.get(company.id) ?? 0} />
           )}

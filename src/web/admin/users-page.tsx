@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
 import { useState } from "react";
+import { useSearch } from "wouter";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatCount } from "#shared/format.ts";
 import { matchesSearch } from "#shared/search.ts";
@@ -13,7 +14,8 @@ import { SearchableList } from "./searchable-list.tsx";
 import { UserCard } from "./user-card.tsx";
 
 export function UsersPage() {
-  const [search, setSearch] = useState("");
+  // Other screens link to what is to be looked for.
+  const [search, setSearch] = useState(new URLSearchParams(useSearch()).get("busca") ?? "");
   const { data: users, error, isFetching, refetch } = useQuery(adminUsersQuery);
   const { data: companies } = useQuery(adminCompaniesQuery);
 

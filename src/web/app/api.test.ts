@@ -67,3 +67,16 @@ test("a success without a body is no failure", async () => {
   stubApi({ "DELETE /api/x": { status: 200, text: "" } });
   expect(await api.delete("/api/x")).toBeUndefined();
 });
+
+test("a call whose answer got lost is sent again with its key, and a new one with a new key", async () => {
+  const answers = [{ status: 502 }, { body: {} }, { body: {} }, { body: {} }];
+  const { sent } = stubApi({ "POST /api/x": () => answers.shift() ?? {} });
+  await failureOf(api.post("/api/x", { name: "Gin" }));
+  await api.post("/api/x", { name: "Gin" });
+  await api.post("/api/x", { name: "Gin" });
+  await api.post("/api/x", { name: "Rum" });
+  const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(new Set(keys).size).toBe(3);
+});

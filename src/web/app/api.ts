@@ -21,6 +21,25 @@ async function send(method: string, path: string, body?: unknown, headers?: Head
   }
 }
 
+/** Calls whose answer has not come, or got lost: sent again, such a call has the same key, and is done only once. */
+const unanswered = new Map<string, string>();
+
+async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Response> {
+  const call = `${path}\n${JSON.stringify(body)}`;
+  const key = unanswered.get(call) ?? randomKey();
+  unanswered.set(call, key);
+  const response = await send("POST", path, body, { ...headers, "Idempotency-Key": key });
+  // Somebody in between may have given up on an answer that the server was still working on.
+  if (response.status < 500) unanswered.delete(call);
+  return response;
+}
+
+/** Not `randomUUID`, which is there over https only. */
+const randomKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
 /** The one way a refused request reads: the body's `message`, else the status and the raw text. */
 async function failure(response: Response): Promise<ApiError> {
   const { status, statusText } = response;
@@ -38,8 +57,10 @@ function readFailure(body: string): { message?: unknown; issues?: Issue[] } {
   }
 }
 
-async function request<T>(method: string, path: string, body?: unknown, headers?: Headers): Promise<T> {
-  const response = await send(method, path, body, headers);
+const request = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  read<T>(await send(method, path, body));
+
+async function read<T>(response: Response): Promise<T> {
   if (!response.ok) throw await failure(response);
   const text = await response.text();
   try {
@@ -58,7 +79,8 @@ export const api = {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
     }),
-  post: <T>(path: string, body?: unknown, headers?: Headers) => request<T>("POST", path, body, headers),
+  post: async <T>(path: string, body?: unknown, headers?: Headers) =>
+    read<T>(await sendOnce(path, body, headers)),
   put: <T>(path: string, body?: unknown) => request<T>("PUT", path, body),
   patch: <T>(path: string, body?: unknown) => request<T>("PATCH", path, body),
   delete: <T>(path: string) => request<T>("DELETE", path),

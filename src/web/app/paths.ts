@@ -11,9 +11,11 @@ export const paths = {
   events: "/eventos",
   clients: "/clientes",
   reports: "/relatorios",
+  activity: "/atividade",
   adminDashboard: "/admin",
   adminCompanies: "/admin/companies",
   adminUsers: "/admin/users",
+  adminActivity: "/admin/activity",
 } as const;
 
 export type RoutedScreen = keyof typeof paths;

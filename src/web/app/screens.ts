@@ -56,6 +56,11 @@ export const screens: Record<Exclude<Screen, "spinner">, ScreenEntry> = {
     page: loadable("ReportsPage", () => import("#web/reports/reports-page.tsx")),
     shell: company,
   },
+  activity: {
+    title: "Atividade",
+    page: loadable("ActivityPage", () => import("#web/activity/activity-page.tsx")),
+    shell: company,
+  },
   adminDashboard: {
     title: "Dashboard Administrativo",
     page: loadable("AdminDashboardPage", () => import("#web/admin/admin-dashboard-page.tsx")),
@@ -69,6 +74,11 @@ export const screens: Record<Exclude<Screen, "spinner">, ScreenEntry> = {
   adminUsers: {
     title: "Gerenciar Usuários",
     page: loadable("UsersPage", () => import("#web/admin/users-page.tsx")),
+    shell: admin,
+  },
+  adminActivity: {
+    title: "Atividade das Contas",
+    page: loadable("AdminActivityPage", () => import("#web/activity/admin-activity-page.tsx")),
     shell: admin,
   },
   notFound: {

@@ -1,13 +1,9 @@
 import "#web/app/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { type Client, type ClientInput, clientInput } from "#shared/clients/contract.ts";
-import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { DialogForm } from "#web/ui/dialog-form.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { showRefusal } from "#web/ui/show-refusal.ts";
 import { toast } from "#web/ui/toast.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { type ClientFormValues, clientFormValues, clientLabels } from "./client-form-values.ts";
@@ -18,15 +14,17 @@ type ClientDialogProps = {
   client: Client | undefined;
   open: boolean;
   onClose: () => void;
+  /** What a new one may be called. */
+  proposedName?: string;
+  onCreated?: (client: Client) => void;
 };
 
-export function ClientDialog({ client, open, onClose }: ClientDialogProps) {
-  const formId = useId();
+export function ClientDialog({ client, open, onClose, proposedName, onCreated }: ClientDialogProps) {
   const { mutateAsync: create } = useCreateClient();
   const { mutateAsync: update } = useUpdateClient();
   const form = useForm<ClientFormValues, unknown, ClientInput>({
     resolver: zodResolver(clientInput),
-    defaultValues: clientFormValues(client),
+    defaultValues: { ...clientFormValues(client), ...(proposedName && { name: proposedName }) },
   });
   const conflict = useEditConflict({
     form,
@@ -35,37 +33,25 @@ export function ClientDialog({ client, open, onClose }: ClientDialogProps) {
     valuesOf: clientFormValues,
     labels: clientLabels,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
 
   const save = async (input: ClientInput) => {
-    try {
-      await (client ? update({ id: client.id, ...input }) : create(input));
-      onClose();
-    } catch (error) {
-      conflict.notice(error);
-      showRefusal(form, error as Error);
-    }
+    const saved = await (client ? update({ id: client.id, ...input }) : create(input));
+    if (!client) onCreated?.(saved);
   };
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       title={client ? "Editar cliente" : "Novo cliente"}
-      formId={formId}
-      isDirty={isDirty}
-      isBusy={isSubmitting}
+      form={form}
+      conflict={conflict}
+      save={save}
+      onInvalid={({ name }) => {
+        if (name?.message) toast({ title: "Erro", description: name.message, tone: "error" });
+      }}
     >
-      <DialogForm
-        id={formId}
-        problem={errors.root?.refusal?.message}
-        onSubmit={form.handleSubmit(save, ({ name }) => {
-          if (name?.message) toast({ title: "Erro", description: name.message, tone: "error" });
-        })}
-      >
-        <EditConflict {...conflict.shown} />
-        <ClientFields form={form} />
-      </DialogForm>
-    </FormDialog>
+      <ClientFields form={form} />
+    </EditDialog>
   );
 }

@@ -4,8 +4,13 @@ import { useController } from "react-hook-form";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/events/labels.ts";
+import { ClientDialog } from "#web/clients/client-dialog.tsx";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
+import { useSubject } from "#web/ui/use-subject.ts";
 import { type EventForm, eventLabels } from "./event-form.ts";
+
+/** Before the name of somebody who is not in the list yet. */
+const NEW = "novo:";
 
 type ClientPickerProps = { form: EventForm; clients: readonly Client[] };
 
@@ -16,14 +21,21 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
   const byId = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);
   const find = useMemo(() => clientSearch(clients), [clients]);
   const chosen = new Set(field.value);
-  const search = (text: string) =>
-    find(text)
+  const added = useSubject<string>();
+  const search = (text: string) => {
+    const found = find(text)
       .filter(({ id }) => !chosen.has(id))
       .map(({ id, name, phone, email }) => ({
         value: String(id),
         label: name,
         detail: phone ?? email ?? undefined,
       }));
+    const name = text.trim();
+    return name ? [...found, { value: NEW + name, label: `Cadastrar “${name}”` }] : found;
+  };
+  const add = (id: number) => field.onChange([...field.value, id]);
+  const choose = (value: string) =>
+    value.startsWith(NEW) ? added.open(value.slice(NEW.length)) : add(Number(value));
   // Of one of them, or of all.
   const problem = form.formState.errors.clients;
   const remove = (id: number) => {
@@ -41,7 +53,7 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
         noneFound="Nenhum cliente encontrado"
         chosen={undefined}
         search={search}
-        onChoose={(id) => field.onChange([...field.value, Number(id)])}
+        onChoose={choose}
         error={problem?.message ?? problem?.find?.(Boolean)?.message}
       />
       {field.value.length > 0 && (
@@ -64,6 +76,14 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
           ))}
         </ul>
       )}
+      <ClientDialog
+        key={added.key}
+        client={undefined}
+        proposedName={added.subject}
+        open={added.isOpen}
+        onClose={added.close}
+        onCreated={({ id }) => add(id)}
+      />
     </div>
   );
 }

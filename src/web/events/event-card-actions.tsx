@@ -13,6 +13,8 @@ import { useDuplicateEvent } from "./queries.ts";
 export type EventActions = {
   onEdit: (event: CateringEvent) => void;
   onEditFixedCosts: (event: CateringEvent) => void;
+  /** There is a new one, to be shown. */
+  onMade: (event: CateringEvent) => void;
 };
 
 type EventCardActionsProps = EventActions & {
@@ -25,7 +27,7 @@ type EventCardActionsProps = EventActions & {
 type Action = { word: string; label: string; Icon: LucideIcon; act: () => void; isBusy?: boolean };
 
 export function EventCardActions(props: EventCardActionsProps) {
-  const { event, surroundings, isRoomy, onEdit, onEditFixedCosts } = props;
+  const { event, surroundings, isRoomy, onEdit, onEditFixedCosts, onMade } = props;
   const { name } = event;
   const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateEvent();
   const takeLostFocus = useLostFocus();
@@ -33,7 +35,15 @@ export function EventCardActions(props: EventCardActionsProps) {
   const [isDisabling, setIsDisabling] = useState<boolean>();
 
   // A failure has its toast, and leaves the card where it is.
-  const copy = useOnce(() => duplicate(event).then(takeLostFocus, () => {}));
+  const copy = useOnce(() =>
+    duplicate(event).then(
+      (made) => {
+        takeLostFocus();
+        onMade(made);
+      },
+      () => {},
+    ),
+  );
   const main: Action[] = [
     { word: "Editar", label: `Editar ${name}`, Icon: Pencil, act: () => onEdit(event) },
     {

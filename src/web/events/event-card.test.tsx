@@ -40,6 +40,7 @@ const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy =
       isRoomy={isRoomy}
       onEdit={onEdit}
       onEditFixedCosts={onEditFixedCosts}
+      onMade={() => {}}
     />
   </QueryClientProvider>
 );

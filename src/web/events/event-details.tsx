@@ -19,7 +19,7 @@ export function EventDetails({ form, clients }: EventDetailsProps) {
   const statuses = [...new Set<string>([...editableStatuses, defaultValues?.status ?? "planejamento"])];
 
   return (
-    <div className="grid gap-4 sm:grid-cols-6">
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
       <div className="sm:col-span-6">
         <TextField
           label={eventLabels.name}

@@ -15,10 +15,11 @@ type EventDialogProps = {
   event: CateringEvent | undefined;
   open: boolean;
   onClose: () => void;
+  onMade?: (event: CateringEvent) => void;
 };
 
 /** Brings together what an event is made of; the editing begins once all of it is there. */
-export function EventDialog({ event, open, onClose }: EventDialogProps) {
+export function EventDialog({ event, open, onClose, onMade }: EventDialogProps) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...eventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
@@ -38,6 +39,7 @@ export function EventDialog({ event, open, onClose }: EventDialogProps) {
         data={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
         open={open}
         onClose={onClose}
+        onMade={onMade}
       />
     );
   }

@@ -36,9 +36,10 @@ export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemov
   const { cost } = plannedCost(draftDrinks([drink]), stock);
 
   const card = useRef<HTMLLIElement>(null);
-  // Just added, it may be far below the field it was added with.
+  // Just added, it may be far below the field it was added with; while more are being chosen, the list stays in place.
   useEffect(() => {
-    if (isOpenAtFirst) card.current?.scrollIntoView({ block: "nearest" });
+    const isChoosing = document.activeElement?.getAttribute("aria-expanded") === "true";
+    if (isOpenAtFirst && !isChoosing) card.current?.scrollIntoView({ block: "nearest" });
   }, [isOpenAtFirst]);
 
   const changeCount = (text: string) => {

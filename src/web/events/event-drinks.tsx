@@ -65,6 +65,7 @@ export function EventDrinks({ form, data, event }: EventDrinksProps) {
           placeholder="Buscar drink"
           noneFound="Nenhum drink encontrado"
           chosen={undefined}
+          staysOpen
           search={search}
           onChoose={add}
           error={problem?.root?.message ?? problem?.message}

@@ -27,9 +27,10 @@ type EventEditorProps = {
   data: EditorData;
   open: boolean;
   onClose: () => void;
+  onMade?: (event: CateringEvent) => void;
 };
 
-export function EventEditor({ event, data, open, onClose }: EventEditorProps) {
+export function EventEditor({ event, data, open, onClose, onMade }: EventEditorProps) {
   const { events, stock } = data;
   const formId = useId();
   // Whoever opens an event whose stock is out has come back with the bottles.
@@ -76,7 +77,8 @@ export function EventEditor({ event, data, open, onClose }: EventEditorProps) {
   const save = async (input: EventInput) => {
     try {
       const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
-      await (event ? update({ id: event.id, ...whole }) : create(whole));
+      const saved = await (event ? update({ id: event.id, ...whole }) : create(whole));
+      if (!event) onMade?.(saved);
       onClose();
     } catch (error) {
       refuse(error);

@@ -11,13 +11,15 @@ type EventGridProps = EventActions & {
   events: readonly CateringEvent[];
   surroundings: EventSurroundings;
   isRoomy: boolean;
+  /** The one made last. */
+  madeId: number | undefined;
 };
 
 const ROOM_FOR_ALL_ACTIONS = 416;
 
 /** Left as it is while a filter is being typed, until there is another result. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
-  const { title, events, surroundings, isRoomy, onEdit, onEditFixedCosts } = props;
+  const { title, events, surroundings, isRoomy, madeId, onEdit, onEditFixedCosts, onMade } = props;
   const renderItem = useCallback(
     (event: CateringEvent) => (
       <EventCard
@@ -26,9 +28,10 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         isRoomy={isRoomy}
         onEdit={onEdit}
         onEditFixedCosts={onEditFixedCosts}
+        onMade={onMade}
       />
     ),
-    [surroundings, isRoomy, onEdit, onEditFixedCosts],
+    [surroundings, isRoomy, onEdit, onEditFixedCosts, onMade],
   );
   return (
     <section className="not-last:mb-6">
@@ -42,6 +45,7 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}
         estimateHeight={430}
         renderItem={renderItem}
+        revealed={events.find(({ id }) => id === madeId)}
       />
     </section>
   );

@@ -16,6 +16,7 @@ type EventListProps = EventActions & {
   /** Those that are not disabled. */
   events: readonly CateringEvent[];
   surroundings: EventSurroundings;
+  madeId: number | undefined;
 };
 
 /** From here on a card has room for all its actions. */
@@ -26,7 +27,7 @@ export function EventList({ events, ...card }: EventListProps) {
   const { filters, applied, setFilters } = useEventFilters();
   const isRoomy = useMediaQuery(ROOMY);
   const found = useMemo(() => filterEvents(events, applied), [events, applied]);
-  const { upcoming, past } = useMemo(() => upcomingAndPast(found, new Date()), [found]);
+  const { awaited, upcoming, past } = useMemo(() => upcomingAndPast(found, new Date()), [found]);
   const clear = () => {
     setFilters(NO_FILTERS);
     // The button that was pressed goes with the filters.
@@ -52,6 +53,9 @@ export function EventList({ events, ...card }: EventListProps) {
             </Button>
           }
         />
+      )}
+      {awaited.length > 0 && (
+        <EventGrid title="Aguardando retorno" events={awaited} isRoomy={isRoomy} {...card} />
       )}
       {upcoming.length > 0 && <EventGrid title="Próximos" events={upcoming} isRoomy={isRoomy} {...card} />}
       {past.length > 0 && <EventGrid title="Anteriores" events={past} isRoomy={isRoomy} {...card} />}

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
+import { useCallback, useMemo, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/reservations.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
@@ -28,6 +28,8 @@ export function EventsPage() {
   const isReady = events.data && ingredients.data && clients.data;
   const edited = useSubject<CateringEvent>();
   const priced = useSubject<CateringEvent>();
+  const [madeId, setMadeId] = useState<number>();
+  const showMade = useCallback(({ id }: CateringEvent) => setMadeId(id), []);
 
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
   const surroundings: EventSurroundings = useMemo(() => {
@@ -73,6 +75,8 @@ export function EventsPage() {
           surroundings={surroundings}
           onEdit={edited.open}
           onEditFixedCosts={priced.open}
+          onMade={showMade}
+          madeId={madeId}
         />
       ) : (
         <NoEvents onAdd={() => edited.open()} />
@@ -82,6 +86,7 @@ export function EventsPage() {
         event={edited.subject}
         open={edited.isOpen}
         onClose={closeEditor}
+        onMade={showMade}
       />
       {priced.subject && (
         <FixedCostsDialog

@@ -1,11 +1,7 @@
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { DialogForm } from "#web/ui/dialog-form.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { showRefusal } from "#web/ui/show-refusal.ts";
 import type { EventSurroundings } from "./event-surroundings.ts";
 import { FixedCostRows } from "./fixed-cost-rows.tsx";
 import {
@@ -27,7 +23,6 @@ type FixedCostsDialogProps = {
 };
 
 export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCostsDialogProps) {
-  const formId = useId();
   const { mutateAsync: update } = useUpdateFixedCosts();
   const form = useForm<FixedCostsFormValues, unknown, FixedCostsInput>({
     resolver: fixedCostsResolver,
@@ -40,36 +35,22 @@ export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCos
     valuesOf: fixedCostsFormValues,
     labels: fixedCostsLabels,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
   const base = conflict.base ?? event;
 
-  const save = async (input: FixedCostsInput) => {
-    try {
-      // The call knows only whole events: all but the costs goes back as it came.
-      await update({ id: event.id, ...wholeEvent(base), ...input });
-      onClose();
-    } catch (error) {
-      conflict.notice(error);
-      showRefusal(form, error as Error);
-    }
-  };
-
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       title="Custos fixos"
       description={<span className="wrap-anywhere">{event.name}</span>}
       size="lg"
-      formId={formId}
-      isDirty={isDirty}
-      isBusy={isSubmitting}
       summary={<FixedCostsSummary form={form} event={base} ingredients={ingredients} />}
+      form={form}
+      conflict={conflict}
+      // The call knows only whole events: all but the costs goes back as it came.
+      save={(input) => update({ id: event.id, ...wholeEvent(base), ...input })}
     >
-      <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={form.handleSubmit(save)}>
-        <EditConflict {...conflict.shown} />
-        <FixedCostRows form={form} />
-      </DialogForm>
-    </FormDialog>
+      <FixedCostRows form={form} />
+    </EditDialog>
   );
 }

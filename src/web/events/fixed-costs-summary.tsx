@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { eventCost, fixedCostTotal } from "#shared/events/event-cost.ts";
+import { costPerGuest, eventCost, fixedCostTotal } from "#shared/events/event-cost.ts";
 import { exact, plus, rounded } from "#shared/exact.ts";
 import { formatMoney } from "#shared/format.ts";
 import type { EventSurroundings } from "./event-surroundings.ts";
@@ -17,6 +17,7 @@ export function FixedCostsSummary({ form, event, ingredients }: FixedCostsSummar
   const fixed = fixedCostTotal(finishedValues(useWatch({ control: form.control, name: "fixedCosts" })));
   const { stock } = eventCost(event, ingredients);
   const total = rounded(plus(exact(stock), exact(fixed)), 2);
+  const perGuest = costPerGuest(total, event.guests);
   return (
     <div role="status" className="flex flex-col gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-3">
       <p>
@@ -27,6 +28,12 @@ export function FixedCostsSummary({ form, event, ingredients }: FixedCostsSummar
         <span className="text-muted">Custo de estoque + Custos Fixos</span>{" "}
         <span className="font-medium">{formatMoney(total)}</span>
       </p>
+      {perGuest !== undefined && (
+        <p>
+          <span className="text-muted">Custo por convidado</span>{" "}
+          <span className="font-medium">{formatMoney(perGuest)}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,60 +1,22 @@
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
-import { sharedReturn } from "#shared/events/return-amounts.ts";
 import { formatNumber } from "#shared/format.ts";
-import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
-import { amountOf, decimalText, type EventForm } from "./event-form.ts";
+import type { EventForm } from "./event-form.ts";
+import { ReturnAmount } from "./return-amount.tsx";
 import type { ReturnItem } from "./return-items.ts";
 
-export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
-
 export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem }) {
-  const { ingredient, lines, withdrawn, returned } = item;
-  /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
-  const [typed, setTyped] = useState<string>();
-  const { id, name, unit } = ingredient;
-
-  const share = (amount: number) => {
-    const shares = sharedReturn(amount, lines, ingredient);
-    lines.forEach(({ path }, position) => {
-      const text = decimalText(Number(shares[position] ?? 0));
-      form.setValue(path, text === "0" ? "" : text, { shouldDirty: true });
-    });
-  };
-
+  const { ingredient, lines, withdrawn } = item;
   return (
     <li className="py-3">
-      <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-full sm:basis-40 sm:pt-7">
-          <p className="font-medium wrap-anywhere">{name}</p>
+      <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:items-start">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
+          <p className="font-medium wrap-anywhere">{ingredient.name}</p>
           <p className="text-sm text-muted tabular-nums">
-            Retirado: {formatNumber(withdrawn)} {unit}
+            Retirado: {formatNumber(withdrawn)} {ingredient.unit}
           </p>
         </div>
-        <div className="w-44 max-sm:w-auto max-sm:flex-1">
-          <NumberField
-            id={returnFieldId(id)}
-            label={`Voltou (${unit})`}
-            aria-label={`Voltou de ${name} (${unit})`}
-            placeholder="0"
-            step="0.01"
-            min="0"
-            value={typed ?? (returned > 0 ? decimalText(returned) : "")}
-            onChange={(event) => {
-              const text = event.target.value.replaceAll("-", "");
-              setTyped(text);
-              share(amountOf(text));
-            }}
-            onBlur={() => setTyped(undefined)}
-            error={returned > withdrawn && `Retorno de ${name} maior que o retirado`}
-          />
-        </div>
-        <div className="pt-6.5">
-          <Button variant="secondary" aria-label={`Voltou tudo de ${name}`} onClick={() => share(withdrawn)}>
-            Tudo
-          </Button>
-        </div>
+        <ReturnAmount form={form} item={item} />
       </div>
       {lines.length > 1 && (
         <details className="group mt-1 text-sm">
@@ -66,10 +28,10 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
             Por drink
           </summary>
           <div className="grid gap-3 pb-2 sm:grid-cols-3">
-            {lines.map(({ path, drinkName, unit: lineUnit }) => (
+            {lines.map(({ path, drinkName, unit }) => (
               <NumberField
                 key={path}
-                label={`${drinkName} (${lineUnit})`}
+                label={`${drinkName} (${unit})`}
                 placeholder="0"
                 step="0.1"
                 min="0"

@@ -1,12 +1,15 @@
-import { ShoppingBasket } from "lucide-react";
+import { Share2, ShoppingBasket } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type ShoppingLine, shoppingTotal } from "#shared/events/shopping-list.ts";
+import { shoppingText } from "#shared/events/shopping-text.ts";
 import { formatMoney, formatNumber } from "#shared/format.ts";
 import { Alert } from "#web/ui/alert.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { shareText } from "#web/ui/share-text.ts";
 import { AmountTable } from "./amount-table.tsx";
 import type { Stock } from "./editor-data.ts";
-import type { EventForm } from "./event-form.ts";
+import { countOf, type EventForm } from "./event-form.ts";
 import { useDraftShopping } from "./use-event-draft.ts";
 
 type ShoppingListProps = {
@@ -37,8 +40,21 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
     );
   }
   const total = { label: "Total estimado", amount: formatMoney(shoppingTotal(lines)) };
+  const send = () => {
+    const { name, date, guests } = form.getValues();
+    const text = shoppingText({ name, date, guests: countOf(guests) }, lines);
+    return shareText({ title: `Compras: ${name}`, text, copied: "Lista copiada" });
+  };
   return (
-    <AmountTable label="Lista de compras" columns={columns} rows={lines.map(shoppingRow)} total={total} />
+    <>
+      <div className="mb-2 flex justify-end *:max-sm:w-full">
+        <Button variant="secondary" onClick={() => void send()}>
+          <Share2 aria-hidden="true" className="size-4.5" />
+          Enviar lista
+        </Button>
+      </div>
+      <AmountTable label="Lista de compras" columns={columns} rows={lines.map(shoppingRow)} total={total} />
+    </>
   );
 }
 

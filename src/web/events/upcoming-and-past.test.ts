@@ -14,3 +14,12 @@ test.each([
   expect(upcoming.map(({ id }) => id)).toEqual(coming);
   expect(past.map(({ id }) => id)).toEqual(over);
 });
+
+test("what is over and still out waits apart; what is out and yet to come does not", () => {
+  const out = { stockWithdrawn: "true" };
+  const { awaited, upcoming, past } = upcomingAndPast(
+    [{ ...at(1, -1), ...out }, { ...at(2, 0), ...out }, at(3, -2), { ...at(4, -9), ...out }],
+    now,
+  );
+  expect([awaited, upcoming, past].map((part) => part.map(({ id }) => id))).toEqual([[1, 4], [2], [3]]);
+});

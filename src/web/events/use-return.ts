@@ -3,8 +3,8 @@ import { toast } from "#web/ui/toast.ts";
 import type { Stock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
 import { useReturnStock } from "./queries.ts";
+import { returnFieldId } from "./return-amount.tsx";
 import { returnItems } from "./return-items.ts";
-import { returnFieldId } from "./return-row.tsx";
 import type { MoveStock } from "./use-move-stock.ts";
 
 /** Sends back what was entered as returned, if there is anything and nothing is more than what is out. */

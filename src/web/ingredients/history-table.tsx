@@ -5,8 +5,8 @@ import { movementLabels } from "./labels.ts";
 
 type HistoryTableProps = { movements: readonly StockMovement[]; unit: string };
 
-const head = "h-10 border-b border-line px-2 font-medium text-muted first:pl-0 last:pr-0";
-const cell = "border-b border-line px-2 py-2.5 align-top first:pl-0 last:pr-0";
+const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted first:pl-0 last:pr-0";
+const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
 
 /** Three columns on a phone, where when, who and the cost stand below what they belong to; six on wide screens. */
 export function HistoryTable({ movements, unit }: HistoryTableProps) {
@@ -14,19 +14,19 @@ export function HistoryTable({ movements, unit }: HistoryTableProps) {
     <table aria-label="Movimentações" className="w-full text-sm">
       <thead>
         <tr className="text-left">
-          <th scope="col" className={`${head} max-sm:hidden`}>
+          <th scope="col" className={`${head} max-md:hidden`}>
             Quando
           </th>
-          <th scope="col" className={`${head} max-sm:pl-0`}>
+          <th scope="col" className={`${head} max-md:pl-0`}>
             Motivo
           </th>
-          <th scope="col" className={`${head} max-sm:hidden`}>
+          <th scope="col" className={`${head} max-md:hidden`}>
             Quem
           </th>
           <th scope="col" className={`${head} text-right`}>
             Quantidade
           </th>
-          <th scope="col" className={`${head} text-right max-sm:hidden`}>
+          <th scope="col" className={`${head} text-right max-md:hidden`}>
             Custo unitário
           </th>
           <th scope="col" className={`${head} text-right`}>
@@ -51,23 +51,26 @@ function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string 
 
   return (
     <tr>
-      <td className={`${cell} whitespace-nowrap text-muted tabular-nums max-sm:hidden`}>{when}</td>
-      <td className={`${cell} max-sm:pl-0`}>
+      <td className={`${cell} whitespace-nowrap text-muted tabular-nums max-md:hidden`}>{when}</td>
+      <td className={`${cell} max-md:pl-0`}>
         <p className="font-medium">{movementLabels[kind]}</p>
         {eventName && <p className="wrap-anywhere">{eventName}</p>}
-        <p className="text-xs text-muted tabular-nums sm:hidden">{when}</p>
-        <p className="text-xs wrap-anywhere text-muted sm:hidden">{username}</p>
+        <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
+        <p className="text-xs wrap-anywhere text-muted md:hidden">{username}</p>
       </td>
-      <td className={`${cell} wrap-anywhere text-muted max-sm:hidden`}>{username}</td>
+      <td className={`${cell} min-w-32 wrap-anywhere text-muted max-md:hidden`}>{username}</td>
       <td className={`${cell} text-right tabular-nums`}>
-        <p className={clsx("font-medium whitespace-nowrap", isMore ? "text-green-ink" : "text-red-ink")}>
-          {isMore ? "+" : "−"}
-          {formatNumber(Math.abs(quantityDelta))} {unit}
+        <p className={clsx("font-medium max-sm:text-xs", isMore ? "text-green-ink" : "text-red-ink")}>
+          <span className="whitespace-nowrap">
+            {isMore ? "+" : "−"}
+            {formatNumber(Math.abs(quantityDelta))}
+          </span>{" "}
+          {unit}
         </p>
-        <p className="text-xs text-muted sm:hidden">{cost}</p>
+        <p className="text-xs text-muted md:hidden">{cost}</p>
       </td>
-      <td className={`${cell} text-right whitespace-nowrap tabular-nums max-sm:hidden`}>{cost}</td>
-      <td className={`${cell} text-right font-medium tabular-nums`}>
+      <td className={`${cell} text-right tabular-nums max-md:hidden`}>{cost}</td>
+      <td className={`${cell} text-right font-medium tabular-nums max-sm:text-xs`}>
         {formatNumber(movement.quantityAfter)}
       </td>
     </tr>

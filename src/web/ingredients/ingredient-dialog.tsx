@@ -1,13 +1,9 @@
 import "#web/app/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
-import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { DialogForm } from "#web/ui/dialog-form.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { showRefusal } from "#web/ui/show-refusal.ts";
 import { IngredientFields } from "./ingredient-fields.tsx";
 import {
   type IngredientFormValues,
@@ -25,7 +21,6 @@ type IngredientDialogProps = {
 };
 
 export function IngredientDialog({ ingredient, open, onClose }: IngredientDialogProps) {
-  const formId = useId();
   const { mutateAsync: create } = useCreateIngredient();
   const { mutateAsync: update } = useUpdateIngredient();
   const form = useForm<IngredientFormValues, unknown, IngredientInput>({
@@ -40,31 +35,19 @@ export function IngredientDialog({ ingredient, open, onClose }: IngredientDialog
     labels: ingredientLabels,
   });
   const present = conflict.base;
-  const { errors, isDirty, isSubmitting } = form.formState;
-
-  const save = async (input: IngredientInput) => {
-    try {
-      await (present ? update({ ...input, id: present.id, version: present.version }) : create(input));
-      onClose();
-    } catch (error) {
-      conflict.notice(error);
-      showRefusal(form, error as Error);
-    }
-  };
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       title={ingredient ? "Editar ingrediente" : "Adicionar ingrediente"}
-      formId={formId}
-      isDirty={isDirty}
-      isBusy={isSubmitting}
+      form={form}
+      conflict={conflict}
+      save={(input) =>
+        present ? update({ ...input, id: present.id, version: present.version }) : create(input)
+      }
     >
-      <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={form.handleSubmit(save)}>
-        <EditConflict {...conflict.shown} />
-        <IngredientFields form={form} present={present} />
-      </DialogForm>
-    </FormDialog>
+      <IngredientFields form={form} present={present} />
+    </EditDialog>
   );
 }

@@ -38,7 +38,8 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
 
   return (
-    <div className="rounded-lg border border-line bg-surface">
+    // Isolated, it is painted apart: a letter typed above it does not paint its rows again.
+    <div className="isolate rounded-lg border border-line bg-surface">
       <table
         aria-label="Ingredientes"
         aria-rowcount={ingredients.length + 1}

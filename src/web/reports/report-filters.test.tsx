@@ -73,8 +73,14 @@ test("have dates of their own when they are asked for", async () => {
   expect(window.location.search).toMatch(/^\?periodo=personalizado&de=[\d-]+&ate=[\d-]+$/);
 });
 
+test("in the address are found whatever their accents and case", async () => {
+  await openReports("/relatorios?tipo=Casamento&status=Orçamento");
+  expect(field("Status")).toHaveValue("orcamento");
+  expect(field("Tipo de evento")).toHaveValue("casamento");
+});
+
 test.each([
-  ["?periodo=ontem&tipo=nada&status=orçamento&de=2020-01-01", "3 de 4 eventos encontrados", "mes"],
+  ["?periodo=ontem&tipo=nada&status=talvez&de=2020-01-01", "3 de 4 eventos encontrados", "mes"],
   ["?periodo=personalizado&de=2026-02-31&ate=amanha", "4 de 4 eventos encontrados", "personalizado"],
   ["?periodo=personalizado&ate=2020-01-01", "0 de 4 eventos encontrados", "personalizado"],
 ])("of a wrong address %s fall back", async (address, text, period) => {

@@ -4,6 +4,7 @@ import { eventTypes } from "#shared/events/enumerations.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { DEFAULT_FILTERS, type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
+import { isSameWord } from "#shared/search.ts";
 
 /** The address holds the filters: a report can be bookmarked, and the way back leads to the one before. */
 export function useReportFilters() {
@@ -32,7 +33,7 @@ const isOtherDay = (before: ReportFilters, next: ReportFilters) =>
 function filtersAt(search: string): ReportFilters {
   const address = new URLSearchParams(search);
   const oneOf = (allowed: readonly string[], name: string) =>
-    allowed.find((one) => one === address.get(name)) ?? "";
+    allowed.find((one) => isSameWord(one, address.get(name) ?? "")) ?? "";
   const period = periods.find((one) => one === address.get("periodo")) ?? DEFAULT_FILTERS.period;
   const dayAt = (name: string) => (period === "personalizado" ? dayIn(address.get(name)) : "");
   return {

@@ -88,3 +88,26 @@ test("says when nothing is found, and how many more there are than it shows", as
   await userEvent.type(field, "xyz");
   expect(screen.getByRole("status")).toHaveTextContent("Nenhuma fruta encontrada");
 });
+
+test("for several in a row the list stays after a tap, until Enter or another field", async () => {
+  const onChoose = vi.fn();
+  const field = (
+    <ComboboxField
+      label="Fruta"
+      noneFound="Nenhuma"
+      chosen={undefined}
+      staysOpen
+      search={(text) => fruits.filter(({ label }) => label.toLowerCase().includes(text))}
+      onChoose={onChoose}
+    />
+  );
+  render(field);
+  const input = screen.getByRole("combobox");
+  await userEvent.type(input, "la");
+  await userEvent.click(screen.getByRole("option", { name: "Laranja" }));
+  expect(input).toHaveValue("");
+  await userEvent.click(screen.getByRole("option", { name: "Lima" }));
+  expect(onChoose.mock.calls).toEqual([["2"], ["3"]]);
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  expect(input).toHaveAttribute("aria-expanded", "false");
+});

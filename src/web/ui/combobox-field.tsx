@@ -15,12 +15,15 @@ type ComboboxFieldProps = FieldProps & {
   onBlur?: () => void;
   name?: string;
   placeholder?: string;
+  /** For several in a row: the list stays after a tap, until something else is tapped. */
+  staysOpen?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A native list has no search: among hundreds of options a few typed letters are quicker, above all on a phone. */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, hint, error, isOptional, chosen, search, noneFound, onChoose, onBlur, ...input } = props;
+  const { label, hint, error, isOptional, chosen, search, noneFound, onChoose, onBlur, staysOpen, ...input } =
+    props;
   const id = useId();
   const listId = `${id}-list`;
   const [isOpen, setIsOpen] = useState(false);
@@ -104,7 +107,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
           active={active}
           chosen={chosen?.value}
           noneFound={noneFound}
-          onChoose={choose}
+          onChoose={(value) => {
+            choose(value);
+            if (staysOpen) show(undefined);
+          }}
         />
       )}
     </FieldFrame>

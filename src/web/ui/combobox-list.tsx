@@ -23,11 +23,16 @@ export function ComboboxList(props: ComboboxListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus where it is.
     <div
       ref={ref}
-      className="absolute inset-x-0 top-full z-10 mt-1 max-h-64 scroll-my-2 overflow-y-auto overscroll-contain rounded-lg border border-line bg-raised p-1 shadow-float"
+      className="absolute inset-x-0 top-full z-10 mt-1 scroll-my-2 rounded-lg border border-line bg-raised p-1 shadow-float"
       // The field keeps the focus, and with it the phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
-      <div id={id} role="listbox" aria-label={typeof label === "string" ? label : undefined}>
+      <div
+        id={id}
+        role="listbox"
+        aria-label={typeof label === "string" ? label : undefined}
+        className="max-h-62 overflow-y-auto overscroll-contain"
+      >
         {options.slice(0, MOST_SHOWN).map(({ value, label: text, detail }, position) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, by aria-activedescendant.
           // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys.

@@ -16,6 +16,8 @@ export function DialogForm({ id, problem, onSubmit, children }: DialogFormProps)
   const submitOnce = useOnce(onSubmit);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // A dialog over this one is a child of it to React: what is sent there must not be sent here too.
+    event.stopPropagation();
     submitOnce(event);
   };
 

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import { DialogForm } from "./dialog-form.tsx";
@@ -59,4 +59,23 @@ test("the button in the footer sends the form, one sending at a time", async () 
 test("what is wrong with the form as a whole stands above it", () => {
   open({ problem: "Estoque insuficiente" });
   expect(screen.getByRole("alert")).toHaveTextContent("Estoque insuficiente");
+});
+
+test("a link inside asks, too, and is followed once what was typed may be lost", async () => {
+  window.history.pushState(null, "", "/eventos");
+  const onClose = vi.fn();
+  render(
+    <FormDialog open onClose={onClose} title="Novo evento" formId="event" isDirty isBusy={false}>
+      <a href="/drinks">Drinks</a>
+    </FormDialog>,
+  );
+  await userEvent.click(screen.getByRole("link", { name: "Drinks" }));
+  const question = await screen.findByRole("alertdialog", { name: "Descartar alterações?" });
+  expect(window.location.pathname).toBe("/eventos");
+  await userEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("link", { name: "Drinks" }));
+  await press("Descartar");
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(window.location.pathname).toBe("/drinks");
 });

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { useLocation } from "wouter";
 import { Button } from "./button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
@@ -40,15 +41,28 @@ export function FormDialog({
   isSubmitQuiet = false,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
+  /** Where a link inside leads, once what was typed may be lost. */
+  const [pendingLink, setPendingLink] = useState<string>();
+  const [, navigate] = useLocation();
   useLeaveWarning(open && isDirty);
   const close = () => {
     if (isBusy) return;
+    setPendingLink(undefined);
     if (isDirty) setIsAsking(true);
     else onClose();
   };
   const discard = () => {
     setIsAsking(false);
     onClose();
+    if (pendingLink) navigate(pendingLink, { replace: true });
+  };
+  const askBeforeLink = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest("a[href]");
+    if (!link || !isDirty) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setPendingLink(link.getAttribute("href") ?? undefined);
+    setIsAsking(true);
   };
 
   return (
@@ -76,7 +90,7 @@ export function FormDialog({
         </>
       }
     >
-      {children}
+      <div onClickCapture={askBeforeLink}>{children}</div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}

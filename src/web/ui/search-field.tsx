@@ -34,11 +34,10 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
         onChange={(event) => onChange(event.target.value)}
         className={`${controlClass({ leading: true, trailing: true })} [&::-webkit-search-cancel-button]:hidden`}
       />
-      {value && (
-        <FieldAction label="Limpar busca" onClick={clear}>
-          <X aria-hidden="true" />
-        </FieldAction>
-      )}
+      {/* Hidden, not removed: to make it anew would cost the first letter its promptness. */}
+      <FieldAction label="Limpar busca" onClick={clear} hidden={!value}>
+        <X aria-hidden="true" />
+      </FieldAction>
     </div>
   );
 }

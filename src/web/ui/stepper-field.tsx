@@ -1,8 +1,7 @@
-import { Minus, Plus } from "lucide-react";
 import { type Ref, useId } from "react";
 import { arrowSteps } from "./arrow-steps.ts";
-import { Button } from "./button.tsx";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { StepButton } from "./step-button.tsx";
 
 type StepperFieldProps = FieldProps & {
   /** Digits only, or empty. */
@@ -41,15 +40,13 @@ export function StepperField(props: StepperFieldProps) {
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} isOptional={isOptional}>
       <div className="flex gap-1.5">
-        <Button
-          variant="secondary"
-          size="icon"
-          aria-label={`Menos ${things}`}
-          disabled={isDisabled || count <= min}
-          onClick={() => onChange(stepped(-step))}
-        >
-          <Minus aria-hidden="true" className="size-4" />
-        </Button>
+        <StepButton
+          direction="less"
+          label={`Menos ${things}`}
+          isAtEnd={count <= min}
+          isDisabled={isDisabled}
+          onStep={() => onChange(stepped(-step))}
+        />
         <input
           ref={props.ref}
           name={props.name}
@@ -64,15 +61,12 @@ export function StepperField(props: StepperFieldProps) {
           onFocus={(event) => event.target.select()}
           className={`${controlClass()} min-w-14 text-center tabular-nums`}
         />
-        <Button
-          variant="secondary"
-          size="icon"
-          aria-label={`Mais ${things}`}
-          disabled={isDisabled}
-          onClick={() => onChange(stepped(step))}
-        >
-          <Plus aria-hidden="true" className="size-4" />
-        </Button>
+        <StepButton
+          direction="more"
+          label={`Mais ${things}`}
+          isDisabled={isDisabled}
+          onStep={() => onChange(stepped(step))}
+        />
       </div>
     </FieldFrame>
   );

@@ -54,3 +54,19 @@ test("only the chosen tab is a stop of the Tab key", () => {
   expect(tab("Drinks")).toHaveAttribute("tabindex", "0");
   expect(tab("Custos")).toHaveAttribute("tabindex", "-1");
 });
+
+test("another part begins at its beginning", async () => {
+  function Sheet() {
+    const [part, setPart] = useState<"a" | "b">("a");
+    const tabs = (["a", "b"] as const).map((value) => ({ value, label: value, content: value }));
+    return (
+      <div data-testid="sheet" style={{ overflowY: "auto" }}>
+        <Tabs label="Partes" isSticky value={part} onValueChange={setPart} tabs={tabs} />
+      </div>
+    );
+  }
+  render(<Sheet />);
+  screen.getByTestId("sheet").scrollTop = 300;
+  await userEvent.click(tab("b"));
+  expect(screen.getByTestId("sheet").scrollTop).toBe(0);
+});

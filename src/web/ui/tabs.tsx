@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
+import { scrollingBox } from "./scrolling-box.ts";
 
 type TabsProps<Value extends string> = {
   value: Value;
@@ -20,6 +21,14 @@ export function Tabs<Value extends string>({
 }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const shown = useRef(value);
+  // Another part begins at its beginning, however far the one before was scrolled.
+  useLayoutEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
+    const box = isSticky && scrollingBox(list.current);
+    if (box) box.scrollTop = 0;
+  }, [value, isSticky]);
 
   const moveByKey = (event: KeyboardEvent) => {
     const last = tabs.length - 1;

@@ -1,5 +1,14 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 type VirtualGridProps<T> = {
   items: readonly T[];
@@ -13,15 +22,19 @@ type VirtualGridProps<T> = {
    */
   renderItem: (item: T) => ReactNode;
   label: string;
+  /** Brought into sight, wherever in the list it is. */
+  revealed?: T;
 };
 
 const GAP = 16;
 const MOST_COLUMNS = 3;
+const REVEAL_DELAY_MS = 250;
 /** Each of them is drawn anew with every key of a search. */
 const ROWS_OUT_OF_SIGHT = 1;
 
 /** Cards in columns, those of a row equally tall; draws only the rows near the window's visible part. */
-export function VirtualGrid<T>({ items, estimateHeight, minWidth, renderItem, label }: VirtualGridProps<T>) {
+export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  const { items, estimateHeight, minWidth, renderItem, label, revealed } = props;
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid, minWidth);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -38,6 +51,16 @@ export function VirtualGrid<T>({ items, estimateHeight, minWidth, renderItem, la
     scrollMargin,
   });
   const rows = virtualizer.getVirtualItems();
+  const reveal = useEffectEvent((item: T) => {
+    const position = items.indexOf(item);
+    if (position !== -1) virtualizer.scrollToIndex(Math.floor(position / columns), { align: "center" });
+  });
+  useEffect(() => {
+    if (revealed === undefined) return;
+    // A dialog that has just closed gives the focus back first, which may scroll too.
+    const timer = setTimeout(() => reveal(revealed), REVEAL_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [revealed]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may not have rows between itself and its items.
@@ -45,7 +68,8 @@ export function VirtualGrid<T>({ items, estimateHeight, minWidth, renderItem, la
       ref={grid}
       role="list"
       aria-label={label}
-      className="[overflow-anchor:none]"
+      // Isolated, it is painted apart: a letter typed above it does not paint its cards again.
+      className="isolate [overflow-anchor:none]"
       style={{
         height: virtualizer.getTotalSize(),
         // Stands for the rows above. In the flow, so that rows can never overlap while they are being measured.

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { VirtualRows } from "./virtual-rows.tsx";
 
 type VirtualListProps<T> = {
   items: readonly T[];
@@ -37,28 +38,13 @@ export function VirtualList<T>({
   });
 
   return (
-    <ul
-      ref={list}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
-      role="list"
-      aria-label={label}
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map((row) => (
-        <li
-          key={row.key}
-          ref={virtualizer.measureElement}
-          data-index={row.index}
-          aria-setsize={items.length}
-          aria-posinset={row.index + 1}
-          className="absolute inset-x-0"
-          // Not by transform: that would confine what floats inside an item (a menu) to it.
-          style={{ top: row.start - scrollMargin }}
-        >
-          {renderItem(items[row.index] as T)}
-        </li>
-      ))}
-    </ul>
+    <VirtualRows
+      list={list}
+      virtualizer={virtualizer}
+      scrollMargin={scrollMargin}
+      items={items}
+      renderItem={renderItem}
+      label={label}
+    />
   );
 }

@@ -1,5 +1,7 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { type Key, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { scrollingBox } from "./scrolling-box.ts";
+import { VirtualRows } from "./virtual-rows.tsx";
 
 type VirtualScrollListProps<T> = {
   items: readonly T[];
@@ -38,34 +40,13 @@ export function VirtualScrollList<T>({
   });
 
   return (
-    <ul
-      ref={list}
-      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
-      role="list"
-      aria-label={label}
-      className="relative"
-      style={{ height: virtualizer.getTotalSize() }}
-    >
-      {virtualizer.getVirtualItems().map((row) => (
-        <li
-          key={row.key}
-          ref={virtualizer.measureElement}
-          data-index={row.index}
-          aria-setsize={items.length}
-          aria-posinset={row.index + 1}
-          className="absolute inset-x-0"
-          style={{ top: row.start - scrollMargin }}
-        >
-          {renderItem(items[row.index] as T)}
-        </li>
-      ))}
-    </ul>
+    <VirtualRows
+      list={list}
+      virtualizer={virtualizer}
+      scrollMargin={scrollMargin}
+      items={items}
+      renderItem={renderItem}
+      label={label}
+    />
   );
-}
-
-function scrollingBox(element: HTMLElement | null): HTMLElement | null {
-  for (let box = element?.parentElement; box; box = box.parentElement) {
-    if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;
-  }
-  return element && document.documentElement;
 }

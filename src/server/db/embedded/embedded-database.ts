@@ -1,5 +1,6 @@
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import pg from "pg";
 import { StartError } from "#server/start-error.ts";
 import { createCluster, hasCluster, removeUnfinishedClusters, SUPERUSER } from "./create-cluster.ts";
 import { openDataFolder } from "./data-folder.ts";
@@ -29,9 +30,13 @@ type Options = {
   isDurable?: boolean;
   maxConnections?: number;
   onProgress?: (sentence: string) => void;
+  /** PostgreSQL is on its way up: whoever has something else to do can do it now. */
+  onLaunched?: () => void;
 };
 
 export const DATABASE = "balcao";
+/** Within the cluster, so that it is lost and copied together with it: saves every later start a connection. */
+const DATABASE_MADE = "balcao-database-made";
 const SLOW_START_MS = 5_000;
 
 /** Opens the PostgreSQL that comes with the product, creating its cluster at the first start. */
@@ -68,7 +73,16 @@ async function start({ isDurable = true, maxConnections = 40, onProgress = () =>
     () => onProgress("O banco de dados está se recuperando de uma interrupção…"),
     SLOW_START_MS,
   );
-  const postmaster = await launchPostmaster({ binaries, account, dataDir, cluster, settings, reusedPid })
+  const { onLaunched } = options;
+  const postmaster = await launchPostmaster({
+    binaries,
+    account,
+    dataDir,
+    cluster,
+    settings,
+    reusedPid,
+    onLaunched,
+  })
     .catch(async (error: unknown) => {
       await address.close();
       throw error;
@@ -78,7 +92,7 @@ async function start({ isDurable = true, maxConnections = 40, onProgress = () =>
   const { host, port, password } = address;
   const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
   try {
-    await ensureDatabase(connection);
+    await ensureDatabase(connection, join(cluster, DATABASE_MADE));
     // Only now is the cluster surely ours alone.
     await Promise.all([removeUnfinishedClusters(dataDir), address.removeLeftovers()]);
   } catch (error) {
@@ -88,12 +102,16 @@ async function start({ isDurable = true, maxConnections = 40, onProgress = () =>
   return { connection, pid: postmaster.pid, onUnexpectedExit: postmaster.onUnexpectedExit, stop };
 }
 
-async function ensureDatabase(connection: EmbeddedDatabase["connection"]) {
+async function ensureDatabase(connection: EmbeddedDatabase["connection"], mark: string) {
+  if (existsSync(mark)) return;
+  // Not before: what starts PostgreSQL early should not have to wait for its driver.
+  const { default: pg } = await import("pg");
   const client = new pg.Client({ ...connection, database: "postgres", ssl: false });
   await client.connect();
   try {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
     if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
+    await writeFile(mark, "");
   } finally {
     await client.end();
   }

@@ -10,6 +10,7 @@ import type { Account } from "./unprivileged.ts";
 
 /** Long, because after a power cut PostgreSQL first replays its log. */
 const START_PATIENCE_MS = 120_000;
+const READY_CHECK_MS = 5;
 const STOP_PATIENCE_MS = 30_000;
 const ORPHANED_BACKENDS_PATIENCE_MS = 15_000;
 
@@ -21,6 +22,7 @@ type Options = {
   settings: string[];
   /** See `waitForPreviousPostmaster`. */
   reusedPid?: number;
+  onLaunched?: () => void;
 };
 
 /** Starts the server and returns once it accepts connections. */
@@ -39,7 +41,8 @@ export async function launchPostmaster(options: Options) {
   }
 }
 
-async function tryLaunch({ binaries, account, dataDir, cluster, settings, reusedPid }: Options) {
+async function tryLaunch(options: Options) {
+  const { binaries, account, dataDir, cluster, settings, reusedPid, onLaunched } = options;
   const log = await openServerLog(dataDir);
   try {
     const before = await readLockFile(cluster);
@@ -55,6 +58,7 @@ async function tryLaunch({ binaries, account, dataDir, cluster, settings, reused
     });
     const spawnFailure = await whenSpawned(child);
     if (spawnFailure) return { child, failure: spawnFailure };
+    onLaunched?.();
     const isReady = await waitUntilReady(child, cluster, before?.content);
     if (!isReady && !hasEnded(child)) {
       child.kill("SIGQUIT");
@@ -78,7 +82,7 @@ async function waitUntilReady(child: ChildProcess, cluster: string, staleContent
   while (!hasEnded(child) && Date.now() < deadline) {
     const lock = await readLockFile(cluster);
     if (lock?.pid === child.pid && lock?.state === "ready" && lock.content !== staleContent) return true;
-    await sleep(20);
+    await sleep(READY_CHECK_MS);
   }
   return false;
 }

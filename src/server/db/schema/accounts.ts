@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { createdAt, identity, moment } from "./columns.ts";
 
 export const companies = pgTable(
@@ -14,6 +14,8 @@ export const companies = pgTable(
     isActive: boolean().notNull().default(false),
     confirmationTokenHash: text().unique(),
     confirmationTokenExpiry: moment(),
+    /** The name of the present state of the company's data. Triggers give it a new one with every change of a row. */
+    revision: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
   },
   (table) => [check("companies_email_lower", sql`${table.email} = lower(${table.email})`)],

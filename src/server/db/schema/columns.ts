@@ -31,12 +31,14 @@ export const unitCost = () => numeric({ precision: 18, scale: 6 });
 export const atLeastZero = (name: string, column: AnyPgColumn): PgTableExtraConfigValue =>
   check(name, sql`${column} >= 0 and ${column} <= 99999999.99`);
 
+export const isOneOf = (column: AnyPgColumn, values: readonly string[]) =>
+  sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`;
+
 export const oneOf = (
   name: string,
   column: AnyPgColumn,
   values: readonly string[],
-): PgTableExtraConfigValue =>
-  check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+): PgTableExtraConfigValue => check(name, isOneOf(column, values));
 
 /** A reference that cannot leave the company: the owner of both rows is part of the key. */
 export const sameCompany = (

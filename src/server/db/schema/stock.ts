@@ -71,6 +71,7 @@ export const stockMovements = pgTable(
     sameCompany("stock_movements_event", table.companyId, table.eventId, events),
     sameCompany("stock_movements_user", table.companyId, table.userId, users),
     index("stock_movements_by_ingredient").on(table.companyId, table.ingredientId, table.id),
+    index("stock_movements_by_time").on(table.companyId, table.createdAt),
     index("stock_movements_by_event").on(table.companyId, table.eventId),
     oneOf("stock_movements_kind", table.kind, movementKinds),
     // Only an event takes stock out and brings it back.

@@ -1,14 +1,27 @@
-import { KeyRound, LogOut } from "lucide-react";
+import { History, KeyRound, LogOut } from "lucide-react";
+import { Link } from "wouter";
 import { useAuth } from "#web/app/session.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
 
 const actionClass =
   "flex h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2";
 
-type AccountActionsProps = { name: string; detail: string; onChangePassword: () => void };
+type AccountActionsProps = {
+  name: string;
+  detail: string;
+  activityPath: string;
+  onChangePassword: () => void;
+  onNavigate?: () => void;
+};
 
 /** The foot of a side menu: who is signed in, and what they can do about it. */
-export function AccountActions({ name, detail, onChangePassword }: AccountActionsProps) {
+export function AccountActions({
+  name,
+  detail,
+  activityPath,
+  onChangePassword,
+  onNavigate,
+}: AccountActionsProps) {
   const { logout } = useAuth();
   return (
     <div className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
@@ -26,6 +39,10 @@ export function AccountActions({ name, detail, onChangePassword }: AccountAction
         <KeyRound aria-hidden="true" className="size-5 shrink-0" />
         Alterar Senha
       </button>
+      <Link href={activityPath} onClick={onNavigate} className={actionClass}>
+        <History aria-hidden="true" className="size-5 shrink-0" />
+        Atividade
+      </Link>
       <button type="button" onClick={logout} className={actionClass}>
         <LogOut aria-hidden="true" className="size-5 shrink-0" />
         Sair

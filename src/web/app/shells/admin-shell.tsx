@@ -1,6 +1,7 @@
 import { Menu } from "lucide-react";
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { ChangePasswordDialog } from "#web/accounts/change-password-dialog.tsx";
+import { paths } from "#web/app/paths.ts";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -34,6 +35,8 @@ export function AdminShell({ children }: PropsWithChildren) {
       <AccountActions
         name={user.username}
         detail={user.email}
+        activityPath={paths.adminActivity}
+        onNavigate={closeMenu}
         onChangePassword={() => setIsChangingPassword(true)}
       />
     </>

@@ -29,7 +29,12 @@ export function CompanyShell({ children }: PropsWithChildren) {
           <BrandName />
         </Link>
         <SideNav entries={companyNav} />
-        <AccountActions name={name} detail={user.username} onChangePassword={changePassword} />
+        <AccountActions
+          name={name}
+          detail={user.username}
+          activityPath={paths.activity}
+          onChangePassword={changePassword}
+        />
       </SideBar>
       <TopBar>
         <Link

@@ -1,4 +1,6 @@
-import { CircleUserRound, KeyRound, LogOut } from "lucide-react";
+import { CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
+import { useLocation } from "wouter";
+import { paths } from "#web/app/paths.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/menu.tsx";
@@ -6,6 +8,7 @@ import { ThemeItems } from "./theme-items.tsx";
 
 export function UserMenu({ onChangePassword }: { onChangePassword: () => void }) {
   const { logout } = useAuth();
+  const [, navigate] = useLocation();
   return (
     <Menu
       label="Menu do usuário"
@@ -17,6 +20,9 @@ export function UserMenu({ onChangePassword }: { onChangePassword: () => void })
     >
       <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={onChangePassword}>
         Alterar Senha
+      </MenuItem>
+      <MenuItem icon={<History aria-hidden="true" />} onSelect={() => navigate(paths.activity)}>
+        Atividade
       </MenuItem>
       <MenuSeparator />
       <ThemeItems />

@@ -1,0 +1,63 @@
+import { expect } from "@playwright/test";
+import { openDemo } from "../support/demo-company.ts";
+import { planDinner } from "../support/dinner-tonight.ts";
+import { test, toastOf } from "../support/fixtures.ts";
+import { Hand } from "../support/hand.ts";
+import { SIZES } from "../support/sizes.ts";
+
+for (const { size, isTouch, use } of SIZES) {
+  test.describe(() => {
+    test.use(use);
+
+    test(`a helper takes the bottles along and counts them at four, ${size}`, async ({
+      page,
+      demo,
+    }, info) => {
+      const hand = new Hand(page, info, isTouch);
+      const dinner = `Jantar no terraço ${isTouch ? "A" : "B"}`;
+      const dialog = page.getByRole("dialog");
+      // Tomorrow at nine in the evening; four in the morning is then the day after.
+      const evening = new Date();
+      evening.setUTCHours(24, 0, 0, 0);
+      const token = await openDemo(page, demo);
+      await planDinner(demo, token, dinner, evening);
+      await page.reload();
+      const link = page.getByRole("link", { name: new RegExp(dinner) });
+      await expect(link.first()).toBeVisible();
+      await hand.picture("dashboard");
+      await hand.tap(link.first());
+      await hand.tap(dialog.getByRole("tab", { name: "Estoque" }));
+      await expect(dialog.getByText("Sai do estoque o que está planejado para os drinks:")).toBeVisible();
+      await hand.picture("what-to-take");
+      await hand.tap(dialog.getByRole("button", { name: "Dar baixa no estoque" }));
+      await hand.picture("question");
+      await hand.tap(page.getByRole("alertdialog").getByRole("button", { name: "Dar baixa" }));
+      await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
+      await hand.picture("taken");
+
+      await page.clock.setFixedTime(new Date(evening.getTime() + 7 * 3_600_000));
+      await page.goto(`${demo.url}/`);
+      await expect(page.getByText("Status do Estoque")).toBeVisible();
+      await hand.picture("at-four");
+      await hand.tap(page.getByRole("link", { name: "Eventos", exact: true }).filter({ visible: true }));
+      const out = page.getByRole("list", { name: "Eventos: Aguardando retorno" });
+      const card = out.getByRole("button", { name: dinner, exact: true });
+      await expect(card).toBeInViewport();
+      await hand.picture("waiting-for-return");
+      await hand.tap(card);
+      await expect(dialog.getByText("Retorno de estoque")).toBeVisible();
+      await hand.picture("nothing-entered");
+      // Two bottles came back as they went, of the others a part; not a key is typed.
+      await hand.tap(dialog.getByRole("button", { name: "Tudo voltou" }));
+      for (const item of ["Cachaça prata", "Gin London Dry", "Água tônica"]) {
+        await hand.tap(dialog.getByRole("button", { name: `Menos ${item}` }));
+      }
+      await expect(dialog.getByLabel(/^Voltou de Gin/)).toHaveValue("0,4");
+      await hand.picture("counted");
+      await hand.tap(dialog.getByRole("button", { name: "Registrar retorno" }));
+      await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
+      await hand.picture("returned");
+      expect(hand.effort()).toEqual({ taps: 11, keys: 0 });
+    });
+  });
+}

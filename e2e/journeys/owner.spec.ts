@@ -1,0 +1,112 @@
+import { expect } from "@playwright/test";
+import { openDemo } from "../support/demo-company.ts";
+import { test, toastOf } from "../support/fixtures.ts";
+import { Hand } from "../support/hand.ts";
+import { SIZES } from "../support/sizes.ts";
+
+const DRINKS = ["Gin Tônica", "Aperol Spritz", "Moscow Mule", "Caipirinha", "Mojito", "Margarita"];
+const COSTS = [
+  ["Van", "250", "Transporte"],
+  ["Bartenders", "600", "Bartender"],
+] as const;
+
+for (const { size, isTouch, use } of SIZES) {
+  test.describe(() => {
+    test.use(use);
+
+    test(`an owner takes a call on the street, ${size}`, async ({ page, demo }, info) => {
+      const hand = new Hand(page, info, isTouch);
+      const wedding = `Casamento Carolina ${isTouch ? "A" : "B"}`;
+      const dialog = page.getByRole("dialog", { name: /evento|Custos/ });
+      // What a share sheet would get, and the clipboard where there is none.
+      await page.addInitScript((hasSheet) => {
+        const keep = async (text: string) => void Object.assign(window, { sent: text });
+        const share = (data: ShareData) => keep(data.text ?? "");
+        Object.defineProperty(navigator, "share", { value: hasSheet ? share : undefined });
+        Object.defineProperty(navigator, "clipboard", { value: { writeText: keep } });
+      }, isTouch);
+      await openDemo(page, demo);
+      await expect(page.getByText("Status do Estoque")).toBeVisible();
+      await hand.picture("dashboard");
+      await hand.tap(page.getByRole("link", { name: "Eventos", exact: true }).filter({ visible: true }));
+      await hand.tap(page.getByRole("button", { name: "Novo evento" }));
+      await expect(dialog).toBeVisible();
+      await hand.picture("new-event");
+
+      if (isTouch) await hand.tap(dialog.getByLabel("Nome"));
+      await hand.type(wedding);
+      await hand.date(dialog.getByLabel("Data e hora"), "2027-03-20T19:00");
+      await hand.tap(dialog.getByRole("textbox", { name: "Convidados" }));
+      await hand.type("150");
+      await hand.choose(dialog.getByLabel("Tipo"), "Casamento");
+      // A new client, without leaving the event.
+      await hand.tap(dialog.getByRole("combobox", { name: "Clientes" }));
+      await hand.type("Carolina Duarte");
+      await hand.picture("nobody-of-that-name");
+      await hand.tap(page.getByRole("option", { name: "Cadastrar “Carolina Duarte”" }));
+      const client = page.getByRole("dialog", { name: "Novo cliente" });
+      await expect(client.getByLabel("Nome")).toHaveValue("Carolina Duarte");
+      await hand.tap(client.getByLabel("Telefone"));
+      await hand.type("11987651234");
+      await hand.picture("new-client");
+      await hand.tap(client.getByRole("button", { name: "Salvar" }));
+      await expect(client).toBeHidden();
+      await expect(dialog.getByRole("list", { name: "Clientes do evento" })).toContainText("Carolina Duarte");
+      await hand.picture("details");
+
+      await hand.tap(dialog.getByRole("tab", { name: "Drinks" }));
+      await hand.tap(dialog.getByRole("combobox", { name: "Adicionar drink" }));
+      await hand.picture("drinks-to-choose");
+      for (const drink of DRINKS) await hand.tap(page.getByRole("option", { name: drink, exact: true }));
+      await hand.picture("six-drinks");
+      await expect(dialog.getByText(/R\$\s[\d,]+ por convidado/)).toBeVisible();
+      await hand.tap(dialog.getByRole("tab", { name: "Compras" }));
+      await expect(dialog.getByRole("columnheader", { name: "Comprar" })).toBeInViewport();
+      await hand.picture("shopping");
+      await hand.tap(dialog.getByRole("button", { name: "Enviar lista" }));
+      if (!isTouch) await expect(toastOf(page)).toContainText("Lista copiada");
+      const sent = await page.evaluate(() => (window as unknown as { sent: string }).sent);
+      expect(sent).toMatch(/^Compras: Casamento Carolina .\n20\/03\/2027 19:00, 150 convidados\n\n- /);
+      expect(sent).toMatch(/\n- Tequila prata: [\d,]+ L\n/);
+      await hand.tap(dialog.getByRole("button", { name: "Salvar" }));
+      await expect(dialog).toBeHidden();
+
+      // Months ahead, and yet in sight.
+      const costs = page.getByRole("button", { name: `Custos fixos de ${wedding}`, exact: true });
+      await expect(costs).toBeInViewport();
+      await hand.picture("event-in-sight");
+      await hand.tap(costs);
+      for (const [position, [what, value, category]] of COSTS.entries()) {
+        await hand.tap(dialog.getByRole("button", { name: "Adicionar custo fixo" }));
+        const row = dialog.getByRole("group", { name: `Custo fixo ${position + 1}` });
+        await expect(row.getByLabel("Nome")).toBeFocused();
+        await hand.type(what);
+        await hand.tap(row.getByLabel("Valor (R$)"));
+        await hand.type(value);
+        await hand.choose(row.getByLabel("Categoria"), category);
+      }
+      await hand.picture("fixed-costs");
+      await expect(dialog.getByText("Custo por convidado")).toBeVisible();
+      await hand.tap(dialog.getByRole("button", { name: "Salvar" }));
+      await expect(dialog).toBeHidden();
+
+      if (isTouch) {
+        await hand.tap(page.getByRole("button", { name: `Mais ações de ${wedding}`, exact: true }));
+        await hand.picture("more-actions");
+        await hand.tap(page.getByRole("menuitem", { name: "Duplicar" }));
+      } else {
+        await hand.tap(page.getByRole("button", { name: `Duplicar ${wedding}`, exact: true }));
+      }
+      const copy = page.getByRole("button", { name: `${wedding} (Cópia)`, exact: true });
+      await expect(copy).toBeInViewport();
+      await hand.picture("copy-in-sight");
+      await hand.tap(copy);
+      await hand.date(dialog.getByLabel("Data e hora"), "2027-04-17T19:00");
+      await hand.picture("another-date");
+      await hand.tap(dialog.getByRole("button", { name: "Salvar" }));
+      await expect(toastOf(page)).toContainText("Evento atualizado com sucesso");
+      await hand.picture("done");
+      expect(hand.effort()).toEqual(isTouch ? { taps: 37, keys: 92 } : { taps: 35, keys: 92 });
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import type { Locator, Page, TestInfo } from "@playwright/test";
+
+/** What a step left to do with the fingers; a picture of every step lies with the results of the test. */
+export class Hand {
+  readonly #page: Page;
+  readonly #info: TestInfo;
+  readonly #isTouch: boolean;
+  #pictures = 0;
+  #taps = 0;
+  #keys = 0;
+
+  constructor(page: Page, info: TestInfo, isTouch: boolean) {
+    this.#page = page;
+    this.#info = info;
+    this.#isTouch = isTouch;
+  }
+
+  async tap(target: Locator) {
+    this.#taps += 1;
+    await (this.#isTouch ? target.tap() : target.click());
+  }
+
+  /** Into what has the focus: whoever has to tap a field first pays for it. */
+  async type(text: string) {
+    this.#keys += Array.from(text).length;
+    await this.#page.keyboard.type(text);
+  }
+
+  async press(key: string) {
+    this.#keys += 1;
+    await this.#page.keyboard.press(key);
+  }
+
+  /** A native list of choices: one tap opens it, one chooses. */
+  async choose(target: Locator, label: string) {
+    this.#taps += 2;
+    await target.selectOption({ label });
+  }
+
+  /** A native date and time: a tap into it, and its twelve digits. */
+  async date(target: Locator, value: string) {
+    this.#taps += 1;
+    this.#keys += value.replace(/\D/g, "").length;
+    await target.fill(value);
+  }
+
+  /** All of it so far, as docs/journeys.md tells it. */
+  effort() {
+    return { taps: this.#taps, keys: this.#keys };
+  }
+
+  async picture(step: string) {
+    this.#pictures += 1;
+    const number = String(this.#pictures).padStart(2, "0");
+    await this.#page.screenshot({ path: this.#info.outputPath(`${number}-${step}.png`) });
+  }
+}

@@ -1,0 +1,16 @@
+import pg from "pg";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { createOwnTestApp } from "#server/testing/test-app.ts";
+
+test("who calls is found by one query, by the key of the sessions", async () => {
+  const app = await createOwnTestApp();
+  const { user } = await app.addCompany("Bar", "ze@bar.com.br");
+  await app.call("GET", "/api/user", { token: user.token });
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  onTestFinished(() => query.mockRestore());
+  expect((await app.call("GET", "/api/user", { token: user.token })).status).toBe(200);
+  expect(query.mock.calls.length).toBeLessThanOrEqual(1);
+  const { rows } = await app.pool.query(`
+    select indexdef from pg_indexes where tablename = 'sessions' and indexdef like '%UNIQUE%(token_hash)'`);
+  expect(rows).toHaveLength(1);
+});

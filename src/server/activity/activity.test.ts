@@ -1,0 +1,138 @@
+import { beforeEach, expect, test } from "vitest";
+import { eventPayload } from "#server/testing/event-payload.ts";
+import { PASSWORD } from "#server/testing/test-app.ts";
+import { twoCompanies } from "#server/testing/two-companies.ts";
+import type { Activity, ActivityPage } from "#shared/activity/contract.ts";
+import { describeActivity } from "#shared/activity/describe-activity.ts";
+
+const { app, a, b } = await twoCompanies();
+let admin: string;
+
+beforeEach(async () => {
+  admin = (await app.addAdmin()).token;
+});
+
+const told = (page: ActivityPage) =>
+  page.activities.map((line) => `${line.username ?? "administração"}: ${describeActivity(line)}`);
+const seenByAdmin = async () =>
+  (await app.call("GET", "/api/admin/activity", { token: admin })).body as ActivityPage;
+const seenBy = async (company: typeof a) => (await company.get("/api/activity")).body as ActivityPage;
+
+async function fillBar() {
+  for (const name of ["Vodka", "Limão"]) {
+    await a.post("/api/ingredients", { name, category: "Outros", quantity: 9, unit: "L", pricePerUnit: 90 });
+  }
+  const recipe = { name: "Shot", ingredients: [{ ingredientId: 1, quantity: 50, unit: "ml" }] };
+  await a.post("/api/drinks", recipe);
+  await a.post("/api/clients", { name: "Ana Segredo" });
+  const lines = [1, 2].map((ingredientId) => ({ ingredientId, unit: "L" as const, planned: 1 }));
+  await a.post("/api/events", eventPayload(lines, { name: "Bodas" }));
+}
+
+test("a company sees what happened to its stock and what was removed, and no other company does", async () => {
+  await fillBar();
+  await a.post("/api/events/1/withdraw-stock");
+  await a.post("/api/events/1/return-stock", { returns: [{ ingredientId: 1, quantity: 1 }] });
+  await a.post("/api/ingredients/2/entries", { quantity: 1, price: 5 });
+  await a.patch("/api/events/1/disable");
+  await a.delete("/api/drinks/1");
+  await a.delete("/api/clients/1");
+  const page = await seenBy(a);
+  expect(told(page)).toEqual([
+    "a@bar.com.br: Removeu o cliente 1",
+    "a@bar.com.br: Removeu o drink Shot",
+    "a@bar.com.br: Desabilitou o evento Bodas",
+    "a@bar.com.br: Registrou entrada de Limão",
+    "a@bar.com.br: Registrou o retorno de Bodas (1 ingrediente)",
+    "a@bar.com.br: Deu baixa no estoque de Bodas (2 ingredientes)",
+    "a@bar.com.br: Registrou entrada de Limão",
+    "a@bar.com.br: Registrou entrada de Vodka",
+  ]);
+  expect(JSON.stringify(page)).not.toContain("Segredo");
+  expect(page.next).toBeNull();
+  expect((await seenBy(b)).activities).toEqual([]);
+  expect((await seenByAdmin()).activities).toEqual([]);
+});
+
+test("accounts: who entered from where, changed a password, left, was blocked", async () => {
+  const body = { email: "a@bar.com.br", password: PASSWORD };
+  const login = await app.call("POST", "/api/login", { body, address: "203.0.113.7" });
+  const { token } = login.body as { token: string };
+  app.later(1000);
+  const change = { currentPassword: PASSWORD, newPassword: "outra-senha" };
+  await app.call("POST", "/api/change-password", { body: change, token });
+  app.later(1000);
+  await app.call("POST", "/api/logout", { token });
+  app.later(1000);
+  await app.call("POST", "/api/admin/users/1/toggle-status", { token: admin });
+  app.later(1000);
+  await app.call("POST", "/api/admin/users/1/toggle-status", { token: admin });
+
+  const page = await seenByAdmin();
+  expect(told(page)).toEqual([
+    "admin@balcao.local: Desbloqueou o usuário a@bar.com.br",
+    "admin@balcao.local: Bloqueou o usuário a@bar.com.br",
+    "a@bar.com.br: Saiu do sistema",
+    "a@bar.com.br: Alterou a senha",
+    "a@bar.com.br: Entrou no sistema",
+  ]);
+  expect(page.activities.map(({ company }) => company)).toEqual(["A", "A", "A", "A", "A"]);
+  expect(page.activities.at(-1)?.address).toBe("203.0.113.7");
+
+  const again = { email: "a@bar.com.br", password: "outra-senha" };
+  const reply = (await app.call("POST", "/api/login", { body: again })).body as { token: string };
+  const own = (await app.call("GET", "/api/activity", { token: reply.token })).body as ActivityPage;
+  // Who the admin is stays the admin's business.
+  expect(told(own)).toContain("administração: Bloqueou o usuário a@bar.com.br");
+  expect((await seenBy(b)).activities).toEqual([]);
+});
+
+test("a refused login, change or removal leaves no line", async () => {
+  await app.call("POST", "/api/login", { body: { email: "a@bar.com.br", password: "errada" } });
+  await a.post("/api/change-password", { currentPassword: "errada", newPassword: "nova-senha" });
+  await a.delete("/api/clients/99");
+  expect((await seenBy(a)).activities).toEqual([]);
+  expect((await seenByAdmin()).activities).toEqual([]);
+});
+
+test("page by page nothing is missing and nothing comes twice", async () => {
+  await app.pool.query(`
+    insert into audit_entries (company_id, user_id, action, created_at)
+    select 1, 1, 'login', timestamptz '2026-01-01' + n / 3 * interval '1 minute' from generate_series(1, 130) n;
+    insert into ingredients (company_id, name, category, unit, quantity, price_per_unit, unit_cost)
+      values (1, 'Gin', 'Outros', 'L', 0, 0, 0);
+    insert into stock_movements (company_id, user_id, ingredient_id, kind, quantity_delta, unit_cost, created_at)
+    select 1, 1, 1, 'ajuste', 1, 1, timestamptz '2026-01-01' + n * interval '30 seconds' from generate_series(1, 90) n`);
+  const seen: Activity[] = [];
+  let next: string | null = "";
+  let pages = 0;
+  while (next !== null) {
+    const page = (await a.get(`/api/activity${next && `?before=${next}`}`)).body as ActivityPage;
+    seen.push(...page.activities);
+    next = page.next;
+    pages++;
+  }
+  expect(pages).toBeGreaterThan(3);
+  expect(new Set(seen.map(({ key }) => key)).size).toBe(220);
+  expect(seen).toHaveLength(220);
+  expect(seen.map(({ at }) => at)).toEqual(
+    seen
+      .map(({ at }) => at)
+      .toSorted()
+      .reverse(),
+  );
+});
+
+test.each(["ontem", "2026-01-01", "2026-13-01T00:00:00.000Z", "1"])("a page at %s: 400", async (before) => {
+  expect(await a.get(`/api/activity?before=${before}`)).toMatchObject({
+    status: 400,
+    body: { message: "Página inválida" },
+  });
+});
+
+test("the trail is only ever added to", async () => {
+  await a.post("/api/clients", { name: "Ana" });
+  await a.delete("/api/clients/1");
+  await expect(app.pool.query("update audit_entries set user_id = 2")).rejects.toThrow("only ever added");
+  await expect(app.pool.query("delete from audit_entries")).rejects.toThrow("only ever added");
+});

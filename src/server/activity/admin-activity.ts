@@ -1,0 +1,33 @@
+import { and, desc, eq, inArray, lt } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "#server/db/database.ts";
+import { companies, users } from "#server/db/schema/accounts.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { type ActivityPage, accountActions } from "#shared/activity/contract.ts";
+import { momentOf, PAGE_SIZE, pageOf } from "./page-of.ts";
+
+/** What happened to the accounts of all companies; of their data the system admin learns nothing. */
+export async function adminActivity(db: Database, before: string | undefined): Promise<ActivityPage> {
+  const blocked = alias(users, "blocked");
+  const rows = await db
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.createdAt,
+      action: auditEntries.action,
+      username: users.username,
+      subject: blocked.username,
+      company: companies.name,
+      address: auditEntries.address,
+    })
+    .from(auditEntries)
+    .innerJoin(users, eq(users.id, auditEntries.userId))
+    .leftJoin(blocked, eq(blocked.id, auditEntries.subjectId))
+    .leftJoin(companies, eq(companies.id, auditEntries.companyId))
+    .where(
+      and(inArray(auditEntries.action, [...accountActions]), lt(auditEntries.createdAt, momentOf(before))),
+    )
+    .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
+    .limit(PAGE_SIZE + 1);
+  const lines = rows.map(({ id, at, ...row }) => ({ ...row, key: `a${id}`, at: at.toISOString(), count: 1 }));
+  return pageOf([{ lines, isCut: rows.length > PAGE_SIZE }]);
+}

@@ -1,0 +1,33 @@
+import { AppError } from "#server/http/errors.ts";
+import type { Activity, ActivityPage } from "#shared/activity/contract.ts";
+
+export const PAGE_SIZE = 50;
+
+/** The moment a page begins at: what the page before named, or the end of time. */
+export function momentOf(before: string | undefined): Date {
+  if (before === undefined) return new Date("9999-12-31T00:00:00Z");
+  const isMoment =
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(before) && !Number.isNaN(Date.parse(before));
+  if (!isMoment) throw new AppError(400, "Página inválida");
+  return new Date(before);
+}
+
+/** What was read of one source: all of it, or only down to a moment. */
+export type Read = { lines: Activity[]; isCut: boolean };
+
+/**
+ * The newest of several sources, and where to go on. Of a source that was cut off nothing is known about its last moment
+ * and what lies before it, so the page ends above that, whatever the others have; and no moment is cut in two.
+ */
+export function pageOf(sources: Read[]): ActivityPage {
+  const oldest = ({ lines }: Read) => lines.reduce((least, { at }) => (at < least ? at : least), "9");
+  const known = sources.filter(({ isCut }) => isCut).reduce((most, cut) => later(most, oldest(cut)), "");
+  const lines = sources.flatMap((source) => source.lines).filter(({ at }) => at > known);
+  const sorted = lines.toSorted((a, b) => b.at.localeCompare(a.at));
+  const end = sorted[PAGE_SIZE - 1]?.at ?? sorted.at(-1)?.at ?? "";
+  const activities = sorted.filter(({ at }) => at >= end);
+  const isMore = known !== "" || activities.length < sorted.length;
+  return { activities, next: isMore ? end : null };
+}
+
+const later = (one: string, other: string) => (one > other ? one : other);

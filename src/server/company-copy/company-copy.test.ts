@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { eventPayload } from "#server/testing/event-payload.ts";
+import { twoCompanies } from "#server/testing/two-companies.ts";
+
+const { a, b } = await twoCompanies();
+
+async function fillBar(company: typeof a, ingredientId: number, name: string) {
+  const bottle = { name, category: "Outros", quantity: 9, unit: "L", pricePerUnit: 90 };
+  const { body } = await company.post("/api/ingredients", bottle);
+  expect(body).toMatchObject({ id: ingredientId });
+  const recipe = { name: `Shot de ${name}`, ingredients: [{ ingredientId, quantity: 50, unit: "ml" }] };
+  await company.post("/api/drinks", recipe);
+  await company.post("/api/clients", { name: `Cliente ${name}`, cpf: "123.456.789-09" });
+}
+
+test("a company takes out all it has entered, and nothing of another", async () => {
+  await fillBar(a, 1, "Vodka");
+  await fillBar(b, 2, "Gin");
+  await a.post("/api/events", eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], { clients: [1] }));
+  await a.post("/api/events/1/withdraw-stock");
+
+  const { status, headers, body, text } = await a.get("/api/company-data");
+  expect(status).toBe(200);
+  expect(headers.get("content-disposition")).toBe('attachment; filename="balcao-dados.json"');
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(body).toMatchObject({
+    company: { name: "A", email: "a@bar.com.br" },
+    users: [{ username: "a@bar.com.br" }],
+    stockMovements: [
+      { kind: "entrada", ingredientName: "Vodka", quantityDelta: 9 },
+      { kind: "retirada", ingredientName: "Vodka", quantityDelta: -1, eventName: "Casamento da Ana" },
+    ],
+  });
+  for (const list of ["ingredients", "drinks", "clients", "events"] as const) {
+    expect((body as Record<string, unknown>)[list]).toEqual((await a.get(`/api/${list}`)).body);
+  }
+  expect(text).not.toMatch(/Gin|b@bar|hash|token/i);
+});
+
+test("that it was taken out is told to the company", async () => {
+  await a.get("/api/company-data");
+  expect((await a.get("/api/activity")).body).toMatchObject({ activities: [{ action: "data_exported" }] });
+});

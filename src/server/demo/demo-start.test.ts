@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { databaseUrl } from "#server/db/database-url.ts";
+import { createOwnTestApp } from "#server/testing/test-app.ts";
+
+const root = join(import.meta.dirname, "../../..");
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+test("the demonstration prints its login, which works, and ends with 0", async () => {
+  const app = await createOwnTestApp();
+  const folder = mkdtempSync(join(tmpdir(), "balcao-demo-"));
+  const port = await freePort();
+  const loader = join(root, "node_modules/tsx/dist/loader.mjs");
+  const demo = spawn(process.execPath, ["--import", loader, join(root, "src/server/demo.ts")], {
+    cwd: folder,
+    env: {
+      ...process.env,
+      DATABASE_URL: databaseUrl(app.connection),
+      PORT: String(port),
+      PUBLIC_URL: "",
+      HOST: "",
+      NODE_ENV: "",
+    },
+  });
+  let printed = "";
+  demo.stdout.on("data", (text) => (printed += text));
+  demo.stderr.on("data", (text) => (printed += text));
+  const ended = new Promise((resolve) => demo.on("exit", resolve));
+  try {
+    const login = /Empresa de demonstração: (\S+), senha (\S+)/;
+    await expect.poll(() => printed, { timeout: 60_000, interval: 200 }).toMatch(login);
+    const [, email, word] = login.exec(printed) ?? [];
+    const answer = await fetch(`http://127.0.0.1:${port}/api/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ email, password: word }),
+    });
+    expect(answer.status).toBe(200);
+  } finally {
+    demo.kill("SIGTERM");
+    expect(await ended).toBe(0);
+    rmSync(folder, { recursive: true });
+  }
+}, 90_000);

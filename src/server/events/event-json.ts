@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
+import type { OwnRows } from "#server/db/own-rows.ts";
+import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
+import type { CateringEvent, EventDrink, EventLine, FixedCost, StockUse } from "#shared/events/contract.ts";
+
+/** An event as it goes over the wire, of the row of `events` that the statement around it is at. */
+export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
+  jsonObject<CateringEvent>({
+    id: events.id,
+    companyId: events.companyId,
+    name: events.name,
+    date: events.date,
+    location: events.location,
+    guests: events.guests,
+    status: events.status,
+    type: events.type,
+    combo: events.combo,
+    version: events.version,
+    drinks: drinksJson(own, eq(eventDrinks.eventId, events.id)),
+    clients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, {
+      from: eventClients,
+      where: eq(eventClients.eventId, events.id),
+      orderBy: [eventClients.position],
+    }),
+    fixedCosts: own.jsonArray(fixedCostJson, {
+      from: fixedCosts,
+      where: eq(fixedCosts.eventId, events.id),
+      orderBy: [fixedCosts.position],
+    }),
+    active: jsonEither(events.isActive, "true", "false"),
+    stockWithdrawn: jsonEither(events.isStockWithdrawn, "true", "false"),
+    stockReturned: jsonEither(sql`${events.stockReturnedAt} is not null`, true, false),
+    stockUse: stockUseJson(own),
+    createdAt: events.createdAt,
+  });
+
+/** The drinks of an event with their lines, both in the order in which they were entered. */
+export const drinksJson = (own: OwnRows, ofEvent: SQL): JsonSql<EventDrink[]> =>
+  own.jsonArray(
+    jsonObject<EventDrink>({
+      drinkId: eventDrinks.drinkId,
+      drinkName: eventDrinks.drinkName,
+      quantity: eventDrinks.quantity,
+      ingredients: own.jsonArray(lineJson, {
+        from: eventIngredients,
+        where: eq(eventIngredients.eventDrinkId, eventDrinks.id),
+        orderBy: [eventIngredients.position],
+      }),
+    }),
+    { from: eventDrinks, where: ofEvent, orderBy: [eventDrinks.position] },
+  );
+
+const lineJson = jsonObject<EventLine>({
+  ingredientId: eventIngredients.ingredientId,
+  ingredientName: eventIngredients.ingredientName,
+  quantity: eventIngredients.quantity,
+  unit: eventIngredients.unit,
+  plannedQuantity: eventIngredients.plannedQuantity,
+  returnQuantity: eventIngredients.returnQuantity,
+});
+
+const fixedCostJson = jsonObject<FixedCost>({
+  id: fixedCosts.id,
+  name: fixedCosts.name,
+  // Money, but a number on the wire.
+  value: sql`${fixedCosts.value}::text`,
+  category: fixedCosts.category,
+});
+
+const { kind, ingredientId, quantityDelta, unitCost } = stockMovements;
+const isWithdrawal = eq(kind, sql.raw("'retirada'"));
+const isReturn = eq(kind, sql.raw("'retorno'"));
+const sumOf = (amount: SQL, which: SQL | undefined): SQL =>
+  sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
+const withdrawn = sumOf(sql`-${quantityDelta}`, isWithdrawal);
+
+/** What the event took from the stock and brought back, as the ledger has it. */
+function stockUseJson(own: OwnRows): JsonSql<StockUse[]> {
+  const ofEvent = { from: stockMovements, where: eq(stockMovements.eventId, events.id) };
+  const returns = { ...ofEvent, where: and(ofEvent.where, isReturn) };
+  // What the last withdrawal took: an event may go out again after its return, and then only that is out.
+  const isOut = sql`${isWithdrawal} and ${events.isStockWithdrawn} and ${stockMovements.id} > (
+    select coalesce(max(${stockMovements.id}), 0) ${own.rows(returns)})`;
+  const use = jsonObject<StockUse>({
+    ingredientId,
+    withdrawn: sql`${withdrawn}::text`,
+    returned: sql`${sumOf(sql`${quantityDelta}`, isReturn)}::text`,
+    out: sql`${sumOf(sql`-${quantityDelta}`, isOut)}::text`,
+    // Went out more than once at different costs: what a unit of all of it cost.
+    unitCost: sql`round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 6)::text`,
+    cost: sql`'"' || sum(-${quantityDelta} * ${unitCost}) || '"'`,
+  });
+  const uses = sql`(select '[' || coalesce(string_agg(each.use, ',' order by each.id), '') || ']'
+    from (select ${ingredientId} as id, ${use} as use ${own.rows(ofEvent)} group by ${ingredientId}) each)`;
+  // Most events of a list have never taken anything: then the ledger need not be asked.
+  return sql`case when ${events.isStockWithdrawn} or ${events.stockReturnedAt} is not null then ${uses} else '[]' end`;
+}

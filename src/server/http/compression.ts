@@ -1,0 +1,41 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+export type Encoding = "br" | "gzip" | "identity";
+
+/** Below this the headers weigh more than what is saved. */
+const WORTH_IT = 1024;
+/** A list of 3 MB becomes 26 kB in 13 ms; with 4 it is 45 kB in 9 ms, and above 5 it hardly gets smaller. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** The same list: 150 kB in 5 ms. Only who does not take brotli, a browser without https say, gets this one. */
+const GZIP = { level: 1 };
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify<Uint8Array, { level: number }, Buffer>(gzip);
+
+/** The best that the caller takes. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const accepted = new Set(
+    (header ?? "")
+      .toLowerCase()
+      .split(",")
+      .map((entry) => entry.trim().split(/\s*;\s*/))
+      .filter(([, quality]) => !/^q=0(\.0*)?$/.test(quality ?? ""))
+      .map(([name]) => name),
+  );
+  if (accepted.has("br")) return "br";
+  return accepted.has("gzip") ? "gzip" : "identity";
+}
+
+/** Packs where it pays, off the main thread. */
+export async function packed(
+  text: string,
+  wanted: Encoding,
+): Promise<{ encoding: Encoding; bytes: Uint8Array }> {
+  const bytes = Buffer.from(text);
+  if (wanted === "identity" || bytes.byteLength < WORTH_IT) return { encoding: "identity", bytes };
+  return {
+    encoding: wanted,
+    bytes: await (wanted === "br" ? brotliAsync(bytes, BROTLI) : gzipAsync(bytes, GZIP)),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Context } from "hono";
+import type { JsonText } from "#server/db/json-sql.ts";
+import { acceptedEncoding, type Encoding, packed } from "./compression.ts";
+
+/** Sends JSON that is there as a text already, packed where that pays. */
+export async function sendJson<T>(c: Context, text: JsonText<T>, status: 200 | 201 = 200): Promise<Response> {
+  return sendPacked(c, await packed(text, acceptedEncoding(c.req.header("accept-encoding"))), status);
+}
+
+export function sendPacked(
+  c: Context,
+  { encoding, bytes }: { encoding: Encoding; bytes: Uint8Array },
+  status: 200 | 201 = 200,
+): Response {
+  c.header("Content-Type", "application/json");
+  c.header("Vary", "Accept-Encoding", { append: true });
+  if (encoding !== "identity") c.header("Content-Encoding", encoding);
+  return c.body(bytes as Uint8Array<ArrayBuffer>, status);
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import type { AccountEnv } from "./context.ts";
+
+/**
+ * One line per request, for whoever asks for them with `LOG_LEVEL=info`: who, what, how it ended and how long it took.
+ * No query, no body, no address and no name: a log is kept and copied by others than those who may read such things.
+ */
+export function requestLog(log: Logger) {
+  return createMiddleware<AccountEnv>(async (c, next) => {
+    if (!log.isLevelEnabled("info")) return next();
+    const startedAt = performance.now();
+    const requestId = randomUUID();
+    c.set("requestId", requestId);
+    c.header("X-Request-Id", requestId);
+    await next();
+    // Routes that need no session have none.
+    const user = (c.var as Partial<AccountEnv["Variables"]>).session?.user;
+    log.info(
+      {
+        requestId,
+        method: c.req.method,
+        path: c.req.path,
+        status: c.res.status,
+        durationMs: Math.round(performance.now() - startedAt),
+        userId: user?.id,
+        companyId: user?.companyId ?? undefined,
+      },
+      "request",
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { createTestApp } from "#server/testing/test-app.ts";
+
+test("without its database the readiness answers 503 in words and with an id", async () => {
+  const app = await createTestApp();
+  await app.close();
+  const reply = await app.call("GET", "/readyz");
+  expect(reply).toMatchObject({
+    status: 503,
+    body: {
+      message: "Serviço temporariamente indisponível",
+      error: "Serviço temporariamente indisponível",
+      requestId: expect.any(String),
+    },
+  });
+  expect(reply.text).not.toMatch(/bloqueado|inválidas|pool|pg/);
+});
+
+test("a flood of logins is told to come back, in the same words", async () => {
+  const app = await createTestApp();
+  const replies = await Promise.all(
+    Array.from({ length: 40 }, (_, n) =>
+      app.call("POST", "/api/login", { body: { email: `x${n}@bar.com.br`, password: "errada" } }),
+    ),
+  );
+  const busy = replies.find(({ status }) => status === 503);
+  expect(busy?.body).toMatchObject({
+    message: "Serviço temporariamente indisponível",
+    error: "Serviço temporariamente indisponível",
+  });
+  expect(busy?.headers.get("retry-after")).toBe("2");
+  await app.close();
+});

@@ -1,0 +1,47 @@
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company-data.ts";
+import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
+import { reservingStatuses } from "#shared/events/enumerations.ts";
+import { stockToTake } from "#shared/events/planned-stock.ts";
+import { exact, sum } from "#shared/exact.ts";
+import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+
+/** The rule `isReserving` of events, as a condition of a query. */
+export const reserves = and(
+  eq(events.isActive, true),
+  inArray(events.status, reservingStatuses),
+  eq(events.isStockWithdrawn, false),
+  isNull(events.stockReturnedAt),
+);
+
+/** What the coming events have planned of one ingredient, summed for each unit that their lines use. */
+export type Planned = { unit: RecipeUnit; quantity: string };
+
+/** The same in the ingredient's stock unit, as it will leave the stock. */
+export const reservedAmount = (ingredient: Convertible, planned: readonly Planned[]): number =>
+  stockToTake(
+    sum(planned.map(({ unit, quantity }) => stockAmount(exact(quantity), unit, ingredient).amount)),
+  );
+
+/** What the coming events have reserved of one ingredient. Derived each time, never stored. */
+export async function reservedQuantity(
+  data: CompanyData,
+  ingredient: Convertible & { id: number },
+): Promise<number> {
+  const ofIngredient = eq(eventIngredients.ingredientId, ingredient.id);
+  const planned = await data.select(
+    { unit: eventIngredients.unit, quantity: sql<string>`sum(${eventIngredients.plannedQuantity})` },
+    {
+      from: events,
+      joins: [
+        [eventDrinks, eq(eventDrinks.eventId, events.id)],
+        [eventIngredients, and(eq(eventIngredients.eventDrinkId, eventDrinks.id), ofIngredient)],
+      ],
+      where: reserves,
+      groupBy: [eventIngredients.unit],
+    },
+  );
+  return reservedAmount(ingredient, planned);
+}

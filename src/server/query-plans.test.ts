@@ -1,0 +1,88 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { addManyCompanies } from "./testing/many-companies.ts";
+import { createTestApp, type TestApp } from "./testing/test-app.ts";
+
+let app: TestApp;
+let token: string;
+/** Those whose rows each belong to one company, as the database has them. */
+let companyTables: Set<string>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ token } = (await app.addCompany("Bar", "bar@exemplo.com.br")).user);
+  await addManyCompanies(app.pool);
+  const { rows } = await app.pool.query(
+    "select table_name from information_schema.columns where column_name = 'company_id' and is_nullable = 'NO'",
+  );
+  companyTables = new Set(rows.map(({ table_name }) => table_name));
+});
+afterAll(() => app.close());
+
+type Sent = { text: string; values: unknown[] };
+
+/** What a call sends to the database. */
+async function sentBy(method: string, path: string): Promise<Sent[]> {
+  const query = vi.spyOn(pg.Client.prototype, "query");
+  try {
+    expect((await app.call(method, path, { token })).status).toBe(200);
+    return query.mock.calls.map(([config, values]) => {
+      const { text } = config as unknown as { text: string };
+      return { text, values: (values as unknown as unknown[] | undefined) ?? [] };
+    });
+  } finally {
+    query.mockRestore();
+  }
+}
+
+type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return "null";
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(",")}}`);
+  return pg.escapeLiteral(
+    value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`,
+  );
+};
+
+/** The tables that a statement looks through from end to end, planned for its values and for any. */
+async function scannedBy({ text, values }: Sent): Promise<string[]> {
+  const client = await app.pool.connect();
+  const scanned: string[] = [];
+  try {
+    await client.query(`prepare asked as ${text}`);
+    for (const kind of ["custom", "generic"]) {
+      await client.query(`set plan_cache_mode = force_${kind}_plan`);
+      const args = values.length > 0 ? `(${values.map(literal).join(", ")})` : "";
+      const { rows } = await client.query(`explain (format json) execute asked${args}`);
+      const nodes = nodesOf(rows[0]["QUERY PLAN"][0].Plan);
+      const whole = nodes.filter((node) => node["Node Type"] === "Seq Scan");
+      scanned.push(...whole.map((node) => node["Relation Name"] ?? ""));
+    }
+  } finally {
+    client.release(true);
+  }
+  return scanned.filter((table) => companyTables.has(table));
+}
+
+test.each([
+  ["GET", "/api/ingredients"],
+  ["GET", "/api/drinks"],
+  ["GET", "/api/clients"],
+  ["GET", "/api/events"],
+  ["GET", "/api/ingredients/1/movements"],
+  ["POST", "/api/events/1/withdraw-stock"],
+])("%s %s looks through no table of all companies", async (method, path) => {
+  const sent = (await sentBy(method, path)).filter(({ text }) =>
+    /^\s*(select|insert|update|delete|with)/i.test(text),
+  );
+  expect(sent.length).toBeGreaterThan(1);
+  for (const each of sent) expect([each.text, await scannedBy(each)]).toEqual([each.text, []]);
+});
+
+/** Session, begin, event, lines, ingredients, all changes, answer, commit. */
+test("a withdrawal takes eight queries, however much it takes", async () => {
+  expect(await sentBy("POST", "/api/events/2/withdraw-stock")).toHaveLength(8);
+});

@@ -1,0 +1,29 @@
+import { formatCount } from "#shared/format.ts";
+import type { Activity } from "./contract.ts";
+
+type Described = Pick<Activity, "action" | "subject" | "count">;
+
+const sentences: Record<Activity["action"], (activity: Described) => string> = {
+  login: () => "Entrou no sistema",
+  logout: () => "Saiu do sistema",
+  password_changed: () => "Alterou a senha",
+  password_reset: () => "Redefiniu a senha pelo link do e-mail",
+  company_confirmed: () => "Confirmou o cadastro da empresa",
+  user_blocked: ({ subject }) => `Bloqueou o usuário ${subject}`,
+  user_unblocked: ({ subject }) => `Desbloqueou o usuário ${subject}`,
+  client_deleted: ({ subject }) => `Removeu o cliente ${subject}`,
+  drink_deleted: ({ subject }) => `Removeu o drink ${subject}`,
+  event_disabled: ({ subject }) => `Desabilitou o evento ${subject}`,
+  data_exported: () => "Baixou os dados da empresa",
+  entrada: (activity) => `Registrou entrada de ${items(activity)}`,
+  ajuste: (activity) => `Ajustou o estoque de ${items(activity)}`,
+  retirada: ({ subject, count }) => `Deu baixa no estoque de ${subject} (${ingredients(count)})`,
+  retorno: ({ subject, count }) => `Registrou o retorno de ${subject} (${ingredients(count)})`,
+};
+
+const ingredients = (count: number) => formatCount(count, "ingrediente", "ingredientes");
+
+const items = ({ subject, count }: Described) => (count === 1 ? String(subject) : ingredients(count));
+
+/** What was done, as a sentence about whoever did it. */
+export const describeActivity = (activity: Described): string => sentences[activity.action](activity);

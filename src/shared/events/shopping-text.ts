@@ -1,0 +1,36 @@
+import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/format.ts";
+import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
+
+type Occasion = {
+  name: string;
+  /** Empty while nobody has chosen one. */
+  date: string;
+  guests: number;
+};
+
+const plurals: Record<string, string> = { unidade: "unidades", maço: "maços" };
+
+/** In Portuguese less than two of something is still one of it: "0,2 maço". */
+const amountText = ({ toBuy, unit }: Pick<ShoppingLine, "toBuy" | "unit">) =>
+  `${formatNumber(toBuy)} ${toBuy < 2 ? unit : (plurals[unit] ?? unit)}`;
+
+/** What is to be bought, as a message to whoever goes shopping: no columns, which a messenger would not line up. */
+export function shoppingText(
+  { name, date, guests }: Occasion,
+  lines: readonly ShoppingLine[],
+  timeZone?: string,
+): string {
+  const facts = [
+    date && formatDateTime(date, timeZone),
+    guests > 0 && formatCount(guests, "convidado", "convidados"),
+  ].filter(Boolean);
+  const wanted = lines.filter(({ toBuy }) => toBuy > 0);
+  const list = wanted.map((line) => `- ${line.name}: ${amountText(line)}`);
+  return [
+    name ? `Compras: ${name}` : "Compras",
+    ...(facts.length > 0 ? [facts.join(", ")] : []),
+    "",
+    ...(list.length > 0 ? list : ["Nada a comprar: o estoque basta."]),
+    ...(list.length > 0 ? ["", `Total estimado: ${formatMoney(shoppingTotal(wanted))}`] : []),
+  ].join("\n");
+}

@@ -1,0 +1,93 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Activity } from "#shared/activity/contract.ts";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { companyUser, systemAdmin } from "#web/app/testing/users.ts";
+import { visit } from "#web/app/testing/visit.tsx";
+
+beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const line = (changes: Partial<Activity>): Activity => ({
+  key: "a1",
+  at: "2026-03-10T15:00:00.000Z",
+  action: "login",
+  username: "ana@bar.com.br",
+  subject: null,
+  count: 1,
+  company: null,
+  address: null,
+  ...changes,
+});
+
+const lines = () => within(screen.getByRole("list", { name: "Atividade" })).getAllByRole("listitem");
+
+test("the company's trail is read page by page", async () => {
+  const next = "2026-03-10T15:00:00.000Z";
+  stubApi({
+    "GET /api/user": { body: companyUser },
+    "GET /api/activity": {
+      body: { activities: [line({ action: "drink_deleted", subject: "Mojito" })], next },
+    },
+    [`GET /api/activity?before=${next}`]: {
+      body: {
+        activities: [line({ key: "a0", action: "user_blocked", username: null, subject: "x" })],
+        next: null,
+      },
+    },
+  });
+  visit("/atividade", "t");
+  await screen.findByText("Removeu o drink Mojito");
+  await userEvent.click(screen.getByRole("button", { name: "Mostrar mais" }));
+  await screen.findByText("Bloqueou o usuário x");
+  expect(lines()[1]).toHaveTextContent("Administração do sistema");
+  expect(screen.queryByRole("button", { name: "Mostrar mais" })).toBeNull();
+});
+
+test("an empty trail says so; one that cannot be had can be asked for again", async () => {
+  let isDown = true;
+  stubApi({
+    "GET /api/user": { body: companyUser },
+    "GET /api/activity": () =>
+      isDown ? { status: 503, body: { message: "Indisponível" } } : { body: { activities: [], next: null } },
+  });
+  visit("/atividade", "t");
+  await screen.findByText("Não foi possível carregar a atividade");
+  isDown = false;
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await screen.findByText("Nenhuma atividade registrada");
+});
+
+test("all data of the company are saved as one file", async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    void (blob as Blob).text().then((text) => saved.push(text));
+    return "blob:x";
+  });
+  const { routes } = stubApi({
+    "GET /api/user": { body: companyUser },
+    "GET /api/activity": { body: { activities: [], next: null } },
+    "GET /api/company-data": { body: { company: { name: "Bar da Ana" } } },
+  });
+  visit("/atividade", "t");
+  await userEvent.click(await screen.findByRole("button", { name: "Baixar meus dados" }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  expect(routes()).toContain("GET /api/company-data");
+  expect(JSON.parse(saved[0] as string)).toEqual({ company: { name: "Bar da Ana" } });
+});
+
+test("the admin sees the accounts of all companies, and from where they came", async () => {
+  stubApi({
+    "GET /api/user": { body: systemAdmin },
+    "GET /api/admin/activity": {
+      body: { activities: [line({ company: "Bar da Ana", address: "203.0.113.7" })], next: null },
+    },
+  });
+  visit("/admin/activity", "t");
+  await screen.findByText("Entrou no sistema");
+  expect(lines()[0]).toHaveTextContent("ana@bar.com.br · Bar da Ana · de 203.0.113.7");
+});

@@ -1,0 +1,25 @@
+import { Download } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { companyTrail, useDownloadCompanyData } from "./queries.ts";
+import { TrailView } from "./trail-view.tsx";
+
+/** A company's own trail, and the way to take all its data along. */
+export function ActivityPage() {
+  const { mutate: download, isPending } = useDownloadCompanyData();
+  return (
+    <>
+      <PageHeader
+        title="Atividade"
+        subtitle="Quem fez o quê na sua empresa"
+        action={
+          <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
+            <Download aria-hidden="true" className="size-4.5" />
+            Baixar meus dados
+          </Button>
+        }
+      />
+      <TrailView trail={companyTrail} />
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { History } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/empty-state.tsx";
+import { ErrorState } from "#web/ui/error-state.tsx";
+import { SkeletonCards } from "#web/ui/skeleton.tsx";
+import { ActivityLine } from "./activity-line.tsx";
+import type { companyTrail } from "./queries.ts";
+
+/** What happened, newest first, as far back as somebody asks. */
+export function TrailView({ trail }: { trail: typeof companyTrail }) {
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(trail);
+
+  if (!data) {
+    return error ? (
+      <ErrorState
+        title="Não foi possível carregar a atividade"
+        message={error.message}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      />
+    ) : (
+      <SkeletonCards count={4} />
+    );
+  }
+  const activities = data.pages.flatMap((page) => page.activities);
+  if (activities.length === 0) return <EmptyState icon={<History />} title="Nenhuma atividade registrada" />;
+  return (
+    <>
+      <ul
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
+        role="list"
+        aria-label="Atividade"
+        className="divide-y divide-line rounded-lg border border-line bg-surface"
+      >
+        {activities.map((activity) => (
+          <ActivityLine key={activity.key} activity={activity} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div className="mt-4 flex justify-center">
+          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Mostrar mais
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

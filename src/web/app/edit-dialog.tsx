@@ -1,0 +1,48 @@
+import { type ComponentProps, useId } from "react";
+import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
+import { DialogForm } from "#web/ui/dialog-form.tsx";
+import { FormDialog } from "#web/ui/form-dialog.tsx";
+import { showRefusal } from "#web/ui/show-refusal.ts";
+import { EditConflict } from "./edit-conflict.tsx";
+import type { useEditConflict } from "./use-edit-conflict.ts";
+
+type EditDialogProps<Values extends FieldValues, Sent> = Pick<
+  ComponentProps<typeof FormDialog>,
+  "open" | "onClose" | "title" | "description" | "size" | "summary" | "children"
+> & {
+  form: UseFormReturn<Values, unknown, Sent>;
+  conflict: Pick<ReturnType<typeof useEditConflict>, "notice" | "shown">;
+  /** What it throws is shown in the form; else the dialog closes. */
+  save: (input: Sent) => Promise<unknown>;
+  onInvalid?: (errors: FieldErrors<Values>) => void;
+};
+
+/** One record in one form: closes once it is saved, and says what the server refuses or others have changed. */
+export function EditDialog<Values extends FieldValues, Sent>(props: EditDialogProps<Values, Sent>) {
+  const { form, conflict, save, onInvalid, children, ...dialog } = props;
+  const formId = useId();
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const submit = async (input: Sent) => {
+    try {
+      await save(input);
+      dialog.onClose();
+    } catch (error) {
+      conflict.notice(error);
+      showRefusal(form, error as Error);
+    }
+  };
+
+  return (
+    <FormDialog {...dialog} formId={formId} isDirty={isDirty} isBusy={isSubmitting}>
+      <DialogForm
+        id={formId}
+        problem={errors.root?.refusal?.message}
+        onSubmit={form.handleSubmit(submit, onInvalid)}
+      >
+        <EditConflict {...conflict.shown} />
+        {children}
+      </DialogForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/toast.ts";
+import { answers, drink } from "./testing/drinks.ts";
+import { card, inDialog, newDrink, open, pick, row, save } from "./testing/open-drinks.tsx";
+
+// The list draws what is in sight, and nothing has a height here.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("each message stands at its field, and the first wrong field has the focus", async () => {
+  const { routes } = stubApi(answers);
+  open();
+  await newDrink();
+  await save();
+  const name = (await inDialog()).getByLabelText("Nome");
+  await waitFor(() => expect(name).toHaveAccessibleDescription("Nome é obrigatório"));
+  expect(name).toHaveFocus();
+  const first = await row(1);
+  for (const [label, message] of [
+    ["Ingrediente", "Selecione um ingrediente"],
+    ["Quantidade", "Quantidade deve ser maior que 0"],
+    ["Unidade", "Unidade é obrigatória"],
+  ] as const) {
+    expect(first.getByLabelText(label)).toHaveAccessibleDescription(message);
+  }
+  expect(first.getByRole("button", { name: "Remover ingrediente 1" })).toBeDisabled();
+  await userEvent.type(name, "Shot");
+  await save();
+  await waitFor(() => expect(first.getByLabelText("Ingrediente")).toHaveFocus());
+  expect(routes()).not.toContain("POST /api/drinks");
+});
+
+test("a new drink: the unit is proposed, the cost shown while typing, the comma understood", async () => {
+  const { sent } = stubApi({ ...answers, "POST /api/drinks": { status: 201, body: drink } });
+  open();
+  await newDrink();
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), "Shot");
+  await pick(1, "vod");
+  const first = await row(1);
+  expect(first.getByLabelText("Ingrediente")).toHaveValue("Vodka");
+  expect(first.getByLabelText("Unidade")).toHaveValue("ml");
+  await userEvent.type(first.getByLabelText("Quantidade"), "37,5");
+  expect(dialog.getByText(/R\$\s1,50/)).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Adicionar ingrediente" }));
+  await pick(2, "horte");
+  const second = await row(2);
+  expect(second.getByLabelText("Unidade")).toHaveValue("maço");
+  await userEvent.selectOptions(second.getByLabelText("Unidade"), "folhas");
+  expect(second.getByText(/Sem conversão de folhas para maço/)).toBeVisible();
+  await userEvent.type(second.getByLabelText("Quantidade"), "2");
+  expect(dialog.getByText("custo aproximado")).toBeVisible();
+  await userEvent.keyboard("{ArrowUp}");
+  expect(second.getByLabelText("Quantidade")).toHaveValue("2,1");
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
+    name: "Shot",
+    ingredients: [
+      { ingredientId: 1, quantity: 37.5, unit: "ml" },
+      { ingredientId: 3, quantity: 2.1, unit: "folhas" },
+    ],
+  });
+  expect(getSnapshot()[0]).toMatchObject({ description: "Drink criado com sucesso" });
+});
+
+test("rows can be removed but for the last; an edit sends its version", async () => {
+  const { sent } = stubApi({ ...answers, "PUT /api/drinks/1": { body: drink } });
+  open();
+  await userEvent.click((await card("Caipiroska")).getByRole("button", { name: /Editar/ }));
+  await userEvent.click((await row(1)).getByRole("button", { name: "Remover ingrediente 1" }));
+  const last = await row(1);
+  expect(last.getByLabelText("Ingrediente")).toHaveValue("Limão");
+  expect(last.getByLabelText("Ingrediente")).toHaveFocus();
+  expect(last.getByRole("button", { name: "Remover ingrediente 1" })).toBeDisabled();
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toEqual({
+    name: "Caipiroska",
+    ingredients: [{ ingredientId: 2, quantity: 4, unit: "rodela" }],
+    version: 5,
+  });
+});
+
+test("an ingredient that the server does not know is told at its row; a lost drink above the form", async () => {
+  const message = "Ingrediente não encontrado";
+  let answer = refusal(400, message, [{ path: "ingredients.1.ingredientId", message }]);
+  stubApi({ ...answers, "PUT /api/drinks/1": () => answer });
+  open();
+  await userEvent.click((await card("Caipiroska")).getByRole("button", { name: /Editar/ }));
+  await save();
+  const field = (await row(2)).getByLabelText("Ingrediente");
+  await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+  expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: "Falha ao atualizar drink" });
+  answer = refusal(404, "Drink not found: não encontrado ou não pertence à sua empresa");
+  await save();
+  const lost = "Drink não encontrado ou não pertence à sua empresa";
+  expect(await (await inDialog()).findByRole("alert")).toHaveTextContent(lost);
+  expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: lost });
+});
+
+test("somebody else's recipe comes in whole, or not at all where one was typed", async () => {
+  let present = drink;
+  const { sent } = stubApi({
+    ...answers,
+    "GET /api/drinks": () => ({ body: [present] }),
+    "PUT /api/drinks/1": () => (present.version === 7 ? { body: present } : refusal(409, VERSION_CONFLICT)),
+  });
+  const reload = async () =>
+    userEvent.click(
+      await (await inDialog()).findByRole("button", { name: "Recarregar e manter o que digitei" }),
+    );
+  open();
+  await userEvent.click((await card("Caipiroska")).getByRole("button", { name: /Editar/ }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), " dupla");
+  await save();
+  present = { ...drink, ingredients: [{ ingredientId: 3, quantity: 5, unit: "folhas" }], version: 6 };
+  await reload();
+  await waitFor(async () => expect((await row(1)).getByLabelText("Ingrediente")).toHaveValue("Hortelã"));
+  expect(dialog.queryByRole("group", { name: "Ingrediente 2" })).toBeNull();
+  expect(dialog.getByText("Ingredientes", { selector: "li" })).toBeVisible();
+
+  await userEvent.clear((await row(1)).getByLabelText("Quantidade"));
+  await userEvent.type((await row(1)).getByLabelText("Quantidade"), "6");
+  await save();
+  present = { ...drink, version: 7 };
+  await reload();
+  expect(await dialog.findByText("Ingredientes (no formulário ficou o seu)")).toBeVisible();
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.filter(({ route }) => route.startsWith("PUT")).at(-1)?.body).toEqual({
+    name: "Caipiroska dupla",
+    ingredients: [{ ingredientId: 3, quantity: 6, unit: "folhas" }],
+    version: 7,
+  });
+});

@@ -1,0 +1,24 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { DrinksPage } from "../drinks-page.tsx";
+
+export const open = () =>
+  render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <DrinksPage />
+    </QueryClientProvider>,
+  );
+export const card = async (name: string) =>
+  within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
+export const inDialog = async () => within(await screen.findByRole("dialog"));
+export const row = async (number: number) =>
+  within((await inDialog()).getByRole("group", { name: `Ingrediente ${number}` }));
+export const newDrink = async () =>
+  userEvent.click(await screen.findByRole("button", { name: "Novo drink" }));
+export const save = async () => userEvent.click((await inDialog()).getByRole("button", { name: "Salvar" }));
+export const pick = async (number: number, typed: string) => {
+  await userEvent.type((await row(number)).getByRole("combobox", { name: "Ingrediente" }), typed);
+  await userEvent.keyboard("{Enter}");
+};

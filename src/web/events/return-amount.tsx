@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/number-field.tsx";
+import { StepButton } from "#web/ui/step-button.tsx";
+import { stepDecimal } from "#web/ui/step-decimal.ts";
+import { amountOf, decimalText, type EventForm } from "./event-form.ts";
+import type { ReturnItem } from "./return-items.ts";
+import { returnStep } from "./return-step.ts";
+import { setReturned } from "./set-returned.ts";
+
+export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
+
+/** How much of an item came back: typed, stepped with a thumb, or all of it. */
+export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem }) {
+  const { withdrawn, returned } = item;
+  const { id, name, unit } = item.ingredient;
+  /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
+  const [typed, setTyped] = useState<string>();
+  const text = returned > 0 ? decimalText(returned) : "";
+  const give = (amount: number) => {
+    setTyped(undefined);
+    setReturned(form, item, amount);
+  };
+  const step = (direction: 1 | -1) =>
+    give(Math.min(amountOf(stepDecimal(text, direction * returnStep(unit))), withdrawn));
+
+  return (
+    <div className="flex items-start gap-1.5">
+      <StepButton direction="less" label={`Menos ${name}`} isAtEnd={returned <= 0} onStep={() => step(-1)} />
+      {/* Its label is for screen readers alone, and so is not to push it below its neighbours. */}
+      <div className="-mt-1.5 min-w-0 flex-1 sm:w-32">
+        <NumberField
+          id={returnFieldId(id)}
+          label={<span className="sr-only">Voltou ({unit})</span>}
+          aria-label={`Voltou de ${name} (${unit})`}
+          placeholder="0"
+          step="0.01"
+          min="0"
+          value={typed ?? text}
+          onChange={(event) => {
+            const entered = event.target.value.replaceAll("-", "");
+            setTyped(entered);
+            setReturned(form, item, amountOf(entered));
+          }}
+          onBlur={() => setTyped(undefined)}
+          error={returned > withdrawn && `Retorno de ${name} maior que o retirado`}
+        />
+      </div>
+      <StepButton
+        direction="more"
+        label={`Mais ${name}`}
+        isAtEnd={returned >= withdrawn}
+        onStep={() => step(1)}
+      />
+      <Button variant="secondary" aria-label={`Voltou tudo de ${name}`} onClick={() => give(withdrawn)}>
+        Tudo
+      </Button>
+    </div>
+  );
+}

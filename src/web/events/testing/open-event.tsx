@@ -1,0 +1,33 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { vi } from "vitest";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { createQueryClient } from "#web/app/query-client.ts";
+import { getSnapshot } from "#web/ui/toast.ts";
+import { EventDialog } from "../event-dialog.tsx";
+
+export const onClose = vi.fn();
+
+export function open(event?: CateringEvent) {
+  onClose.mockClear();
+  const dialog = (
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <EventDialog event={event} open onClose={onClose} />
+    </QueryClientProvider>
+  );
+  return render(dialog);
+}
+export const go = async (tab: string) =>
+  userEvent.click(await screen.findByRole("tab", { name: new RegExp(tab) }));
+export const line = (name: string) => within(screen.getByRole("group", { name }));
+export const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+};
+export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
+export const pick = async (label: string, text: string) => {
+  await userEvent.type(screen.getByRole("combobox", { name: new RegExp(label) }), text);
+  await userEvent.keyboard("{Enter}");
+};
+export const lastToast = () => getSnapshot()[0]?.description;
