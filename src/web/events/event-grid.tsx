@@ -40,6 +40,7 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         <span className="text-sm font-normal text-muted tabular-nums">{formatNumber(events.length)}</span>
       </h2>
       <VirtualGrid
+        hasMenus
         label={`Eventos: ${title}`}
         items={events}
         minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}

@@ -1,4 +1,5 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { clsx } from "clsx";
 import {
   memo,
   type ReactNode,
@@ -24,6 +25,8 @@ type VirtualGridProps<T> = {
   label: string;
   /** Brought into sight, wherever in the list it is. */
   revealed?: T;
+  /** A menu in an item floats above what stands beside the grid. */
+  hasMenus?: boolean;
 };
 
 const GAP = 16;
@@ -34,7 +37,7 @@ const ROWS_OUT_OF_SIGHT = 1;
 
 /** Cards in columns, those of a row equally tall; draws only the rows near the window's visible part. */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
-  const { items, estimateHeight, minWidth, renderItem, label, revealed } = props;
+  const { items, estimateHeight, minWidth, renderItem, label, revealed, hasMenus } = props;
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid, minWidth);
   const [scrollMargin, setScrollMargin] = useState(0);
@@ -68,8 +71,9 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
       ref={grid}
       role="list"
       aria-label={label}
-      // Isolated, it is painted apart: a letter typed above it does not paint its cards again.
-      className="isolate [overflow-anchor:none]"
+      // Isolated, it is painted apart: a letter typed above it does not paint its cards again. But nothing in it can
+      // then float above its surroundings.
+      className={clsx("[overflow-anchor:none]", !hasMenus && "isolate")}
       style={{
         height: virtualizer.getTotalSize(),
         // Stands for the rows above. In the flow, so that rows can never overlap while they are being measured.

@@ -20,7 +20,7 @@ export function VirtualRows<T, Box extends Element | Window>(props: VirtualRowsP
       // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
       role="list"
       aria-label={label}
-      // Isolated, it is painted apart: a letter typed above it does not paint its rows again.
+      // Isolated, it is painted apart: a letter typed above it does not paint its rows again. No row has a menu.
       className="relative isolate"
       style={{ height: virtualizer.getTotalSize() }}
     >
