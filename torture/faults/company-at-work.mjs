@@ -161,3 +161,12 @@ export async function missing(company, url) {
   }
   return lost;
 }
+
+/** Entries that are there although their people had no success as an answer; for those who take nothing. @param {Company} company @param {string} url */
+export async function unacknowledged(company, url) {
+  const { body } = await ask(url, "GET", "/api/ingredients", { token: company.token });
+  const ingredients = /** @type {{ id: number, quantity: number }[]} */ (body);
+  const entriesOf = (/** @type {Shelf} */ { ingredientId }) =>
+    ((ingredients.find(({ id }) => id === ingredientId)?.quantity ?? 0) - FIRST_STOCK) / 3;
+  return company.shelves.reduce((sum, shelf) => sum + entriesOf(shelf) - shelf.entries, 0);
+}

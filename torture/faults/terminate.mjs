@@ -1,18 +1,19 @@
 import { request } from "node:http";
 import { inMs, quantile } from "../quantiles.mjs";
-import { missing, openCompany } from "./company-at-work.mjs";
+import { missing, openCompany, unacknowledged } from "./company-at-work.mjs";
 import { inFolder, sleep, withDatabase } from "./scene.mjs";
 import { startServer, verifyStock } from "./server.mjs";
 
 const IN_FLIGHT = 200;
 const LONGEST_END = 10_000;
 
-/** @typedef {"done" | "busy" | "refused" | "untaken" | "broken"} Outcome */
+/** @typedef {"done" | "busy" | "refused" | "unheard" | "reset" | "broken"} Outcome */
 
 /** The server is asked to end while 200 requests are under way. @param {import("./kill.mjs").Task} task */
 export async function terminate({ rounds, report }) {
   /** @type {Record<Outcome, number>} */
-  const outcomes = { done: 0, busy: 0, refused: 0, untaken: 0, broken: 0 };
+  const outcomes = { done: 0, busy: 0, refused: 0, unheard: 0, reset: 0, broken: 0 };
+  let doneUnsaid = 0;
   /** @type {number[]} */
   const ends = [];
   /** @type {string[]} */
@@ -45,13 +46,14 @@ export async function terminate({ rounds, report }) {
       faults.push(...lost.map((what) => `round ${round}: ${what}`));
       if (!stock.isClean) faults.push(`round ${round}: ${stock.said}`);
     }
+    doneUnsaid = await unacknowledged(company, server.url);
     await server.stop();
   });
   for (const fault of faults.slice(0, 10)) report.note(fault);
   report.check(
     `${rounds} × SIGTERM with ${IN_FLIGHT} writes in flight: no broken answer, nothing acknowledged is lost, exit code 0`,
     faults.length === 0 && outcomes.broken === 0 && outcomes.refused === 0,
-    `${outcomes.done} done, ${outcomes.busy} told to come back (503), ${outcomes.refused} answered otherwise, ${outcomes.untaken} connections not taken any more, ${outcomes.broken} broken`,
+    `${outcomes.done} done, ${outcomes.busy} told to come back (503), ${outcomes.refused} answered otherwise, ${outcomes.unheard} connections refused, ${outcomes.reset} reset without an answer, ${outcomes.broken} broken; ${doneUnsaid} writes done without having been acknowledged`,
   );
   const worst = quantile(ends, 1);
   report.check(
@@ -65,8 +67,8 @@ export async function terminate({ rounds, report }) {
 const outcomeOf = (status) => (status === 201 ? "done" : status === 503 ? "busy" : "refused");
 
 /**
- * Over a connection of its own. One that the closing server never accepted is refused by the system: nothing of it was
- * read, and the client may safely try elsewhere.
+ * Over a connection of its own. A reset before any answer tells the client nothing: it is counted apart, and so is how
+ * many writes were done although nobody was told.
  * @param {number} port @param {string} token @param {number} ingredientId @returns {Promise<Outcome>}
  */
 function addEntry(port, token, ingredientId) {
@@ -82,7 +84,7 @@ function addEntry(port, token, ingredientId) {
       },
     );
     call.once("error", (/** @type {NodeJS.ErrnoException} */ error) =>
-      resolve(error.code === "ECONNREFUSED" || error.code === "ECONNRESET" ? "untaken" : "broken"),
+      resolve(error.code === "ECONNREFUSED" ? "unheard" : error.code === "ECONNRESET" ? "reset" : "broken"),
     );
     call.end(JSON.stringify({ quantity: 3, price: 1 }));
   });
