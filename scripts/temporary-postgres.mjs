@@ -53,7 +53,7 @@ export async function startTemporaryPostgres() {
 }
 
 /** The newest of what Debian, or a plain installation, keeps. */
-function findBinaries() {
+export function findBinaries() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
   const places = [...versions.map((version) => join(debian, version, "bin")), "/usr/local/bin", "/usr/bin"];

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { run as build } from "./build.mjs";
 
-/** `npm run torture [-- --minutes N] [parts…]`: what takes too long for every day. @param {string[]} args */
+/** `npm run torture [-- --minutes N] [--rounds N] [parts…]`: what takes too long for every day. @param {string[]} args */
 export async function run(args) {
   process.chdir(join(import.meta.dirname, ".."));
   await build();
   const { parts } = await import("../torture/parts.mjs");
   const { createReport } = await import("../torture/report.mjs");
-  const { minutes, names } = readArguments(args);
+  const { minutes, rounds, names } = readArguments(args);
   const unknown = names.filter((name) => parts.every((part) => part.name !== name));
   if (unknown.length > 0) {
     const known = parts.map(({ name }) => name).join(", ");
@@ -18,7 +18,7 @@ export async function run(args) {
     const startedAt = Date.now();
     console.log(`\n• ${part.name}`);
     try {
-      await part.run({ minutes, report });
+      await part.run({ minutes, rounds, report });
     } catch (error) {
       report.check(`${part.name} chega ao fim`, false, error instanceof Error ? error.stack : String(error));
     }
@@ -31,8 +31,13 @@ export async function run(args) {
 
 /** @param {string[]} args */
 function readArguments(args) {
-  const at = args.indexOf("--minutes");
-  const minutes = at < 0 ? undefined : Number(args[at + 1]);
-  if (minutes !== undefined && !(minutes > 0)) throw new Error("--minutes pede um número de minutos.");
-  return { minutes, names: args.filter((_, index) => at < 0 || (index !== at && index !== at + 1)) };
+  const names = [...args];
+  const take = (/** @type {string} */ option, /** @type {string} */ what) => {
+    const at = names.indexOf(option);
+    if (at < 0) return undefined;
+    const [, text] = names.splice(at, 2);
+    if (!(Number(text) > 0)) throw new Error(`${option} pede um número de ${what}.`);
+    return Number(text);
+  };
+  return { minutes: take("--minutes", "minutos"), rounds: take("--rounds", "rodadas"), names };
 }

@@ -1,4 +1,5 @@
 import * as doors from "./doors.mjs";
+import * as faults from "./faults.mjs";
 import * as fuzz from "./fuzz.mjs";
 import * as load from "./load.mjs";
 import * as scanners from "./scanners.mjs";
@@ -7,7 +8,7 @@ import * as sockets from "./sockets.mjs";
 
 /**
  * What `npm run torture` can do, in the order in which it does it. A part tells what it found through `report`; the
- * minutes are what was asked for, or undefined for its own short length.
+ * minutes and rounds are what was asked for, or undefined for its own short length.
  * @type {import("./report.mjs").Part[]}
  */
-export const parts = [fuzz, sockets, slow, load, doors, scanners];
+export const parts = [fuzz, sockets, slow, load, faults, doors, scanners];

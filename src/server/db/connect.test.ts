@@ -1,6 +1,8 @@
+import { sql } from "drizzle-orm";
 import { expect, inject, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { openDatabase } from "./connect.ts";
+import { databaseFailure } from "./database-failure.ts";
 import { companies } from "./schema/accounts.ts";
 
 const silent = { dataDir: "unused", onProgress: () => undefined, onLost: () => undefined };
@@ -27,4 +29,19 @@ test("a database that is not there ends in one sentence without its password", a
   await expect(opening).rejects.toThrow(
     /^O banco de dados de DATABASE_URL não responde \((?!.*segredo).*nao_existe.*\)\.$/,
   );
+});
+
+test("a connection that the server ends in the midst of a transaction fails that alone", async () => {
+  const { connection, close } = await createTestDatabase();
+  onTestFinished(close);
+  const database = await openDatabase({ ...silent, databaseUrl: addressOf(connection.database) });
+  const broken = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await tx.$count(companies);
+  });
+  await expect(broken).rejects.toSatisfy((error) => databaseFailure(error) === "unavailable");
+  expect(await database.db.$count(companies)).toBe(0);
+  await database.close();
 });

@@ -15,6 +15,8 @@ test.each([
   [failed("22P02"), "other"],
   [new Error("Connection terminated unexpectedly"), "unavailable"],
   [new Error("timeout exceeded when trying to connect"), "unavailable"],
+  [new Error("Client has encountered a connection error and is not queryable"), "unavailable"],
+  [new Error("Query read timeout"), "unavailable"],
   [new Error("anything else"), "other"],
   ["no error at all", "other"],
 ])("%s: %s", (error, failure) => {

@@ -42,3 +42,13 @@ test("a schema from a newer version is refused and left alone", async () => {
     "O banco de dados foi migrado por uma versão mais nova do Balcão",
   );
 });
+
+test("a migration that fails half-way is told in one sentence and leaves nothing behind", async () => {
+  const [pool] = (await emptyDatabase(1)) as [pg.Pool];
+  await pool.query("create table given_answers (id integer)");
+  await expect(migrateDatabase(pool)).rejects.toThrow(
+    /^A atualização do banco de dados falhou e foi desfeita \(.*given_answers.*\); a versão anterior .*\.$/,
+  );
+  const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public'");
+  expect(rows).toEqual([{ tablename: "given_answers" }]);
+});

@@ -4,6 +4,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
 import { databaseOn } from "./database.ts";
+import { PreparingClient } from "./preparing-client.ts";
 
 /** Beside this file in the sources, beside the bundle once built. */
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
@@ -18,14 +19,23 @@ export async function migrateDatabase(pool: pg.Pool): Promise<void> {
   if (await isUpToDate(pool)) return;
   const client = await pool.connect();
   try {
+    if (client instanceof PreparingClient) client.deadline = undefined;
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
     await refuseNewerSchema(client);
-    await migrate(databaseOn(client) as Parameters<typeof migrate>[0], { migrationsFolder });
+    await migrate(databaseOn(client) as Parameters<typeof migrate>[0], { migrationsFolder }).catch(explain);
   } finally {
     // Ending the connection frees the lock whatever happened in between.
     client.release(true);
   }
+}
+
+/** All migrations of a start are one transaction, so whatever failed has left nothing behind. */
+function explain(error: unknown): never {
+  const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
+  throw new StartError(
+    `A atualização do banco de dados falhou e foi desfeita (${reason}); a versão anterior do Balcão continua a funcionar com ele.`,
+  );
 }
 
 /** Nearly every start finds that just these migrations are there: no lock, and the connection can be kept. */

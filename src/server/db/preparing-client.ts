@@ -14,13 +14,12 @@ function nameOf(text: string): string | undefined {
   return undefined;
 }
 
-type Config = { text?: unknown; name?: unknown };
+type Config = { text: string; name?: unknown };
 
-const isUnnamed = (config: unknown): config is Config & { text: string } =>
+const isConfig = (config: unknown): config is Config =>
   typeof config === "object" &&
   config !== null &&
   typeof (config as Config).text === "string" &&
-  (config as Config).name === undefined &&
   !("submit" in config);
 
 /**
@@ -28,10 +27,31 @@ const isUnnamed = (config: unknown): config is Config & { text: string } =>
  * query builder gives them no names, and without one PostgreSQL parses and plans each of them anew.
  */
 export class PreparingClient extends pg.Client {
+  /** Milliseconds for an answer: after the database's own limit, for when it cannot speak any more. */
+  deadline: number | undefined = 16_000;
+
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    // A connection that breaks between two queries of a transaction says so here alone, and unheard it would end the
+    // process. The next query on it fails, which is what the request needs to know.
+    this.on("error", () => undefined);
+  }
+
   // The driver's own types have a signature for each way to call it; all of them are passed on as they came.
   override query = ((config: unknown, ...rest: unknown[]) => {
-    const name = isUnnamed(config) ? nameOf(config.text) : undefined;
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
-    return send(name ? { ...(config as Config), name } : config, ...rest);
+    if (!isConfig(config)) return send(config, ...rest);
+    const name = config.name ?? nameOf(config.text);
+    const sent = send(
+      { ...config, ...(name !== undefined && { name }), query_timeout: this.deadline },
+      ...rest,
+    );
+    return sent instanceof Promise ? sent.catch((error) => this.#leaveIfSilent(error)) : sent;
   }) as pg.Client["query"];
+
+  /** The driver would wait for the lost answer before it sends anything else, and the pool lend it out meanwhile. */
+  #leaveIfSilent(error: unknown): never {
+    if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
+    throw error;
+  }
 }

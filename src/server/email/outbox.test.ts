@@ -101,6 +101,17 @@ test("what could not be sent for a day is given up: its link has long expired", 
   expect(await database.db.$count(emails)).toBe(0);
 });
 
+test("a clock that is set back does not hold up what was stored before", async () => {
+  const outbox = outboxTo(smtp.port);
+  const rightNow = clock.now;
+  clock.now = new Date(rightNow.getTime() + 120 * MINUTE);
+  await outbox.add(database.db, await message("ze@bar.com.br"));
+  clock.now = rightNow;
+  await deliver(outbox);
+  expect(smtp.received).toHaveLength(1);
+  expect(await database.db.$count(emails)).toBe(0);
+});
+
 test("two processes on one outbox send each message once", async () => {
   const first = outboxTo(smtp.port);
   const second = outboxTo(smtp.port);

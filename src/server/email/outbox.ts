@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#server/db/database.ts";
 import { emails } from "#server/db/schema/accounts.ts";
@@ -7,6 +7,8 @@ import type { Email } from "./email.ts";
 const LOOK_AGAIN_AFTER = 15_000;
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE = 60 * 60 * 1000;
+/** At the most, between processes that share the outbox. */
+const CLOCKS_DIFFER_BY = 5 * 60 * 1000;
 
 /** How a message leaves: by SMTP, after which it is forgotten, or onto the console, where the outbox keeps it. */
 export type Delivery = { deliver(email: Email): Promise<void>; keepsDelivered: boolean };
@@ -95,10 +97,14 @@ export class Outbox {
   async #claimDue(): Promise<StoredEmail | undefined> {
     if (this.#isStopping) return undefined;
     const now = this.#now();
+    // Nothing waits longer than this: what is due later was stored by a clock that has been set back since.
+    const beyond = new Date(now.getTime() + LONGEST_PAUSE + CLOCKS_DIFFER_BY);
     const due = this.#db
       .select({ id: emails.id })
       .from(emails)
-      .where(and(isNull(emails.deliveredAt), lte(emails.nextAttemptAt, now)))
+      .where(
+        and(isNull(emails.deliveredAt), or(lte(emails.nextAttemptAt, now), gt(emails.nextAttemptAt, beyond))),
+      )
       .orderBy(emails.nextAttemptAt)
       .limit(1)
       .for("update", { skipLocked: true });

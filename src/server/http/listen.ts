@@ -1,9 +1,12 @@
 import type { Server, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
 import { StartError } from "#server/start-error.ts";
 import { makeRoom } from "./make-room.ts";
 
 const GRACE = 10_000;
+/** Who has connected by now may have sent a request that is not read yet: closing at once would cut it off. */
+const LAST_CALL = 100;
 const MOST_CONNECTIONS = 1_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
@@ -29,22 +32,27 @@ export async function listen(fetch: Fetch, { host, port }: { host: string; port:
   // For those that are being closed, and the last wall should everybody be served at once.
   server.maxConnections = 2 * MOST_CONNECTIONS;
   const answering = new Set<ServerResponse>();
+  let isDraining = false;
   server.prependListener("request", (_request, response) => {
     answering.add(response);
+    if (isDraining) response.shouldKeepAlive = false;
     response.once("close", () => answering.delete(response));
   });
   return {
-    drain: () =>
-      new Promise<void>((resolve) => {
-        // Told to come back on another connection, a client does not send its next request into a closing one.
-        for (const response of answering) response.shouldKeepAlive = false;
+    drain: async () => {
+      isDraining = true;
+      // Told to come back on another connection, a client does not send its next request into a closing one.
+      for (const response of answering) response.shouldKeepAlive = false;
+      await sleep(LAST_CALL);
+      await new Promise<void>((resolve) => {
         const giveUp = setTimeout(() => server.closeAllConnections(), GRACE);
         server.close(() => {
           clearTimeout(giveUp);
           resolve();
         });
         server.closeIdleConnections();
-      }),
+      });
+    },
   };
 }
 

@@ -94,6 +94,9 @@ function initdbFailure(output: string) {
   if (output.includes("could not look up effective user ID")) {
     return `O usuário ${process.getuid?.() || "nobody"} não tem registro em /etc/passwd, que o banco de dados embutido exige; inicie com outro usuário ou informe um servidor PostgreSQL em DATABASE_URL.`;
   }
+  if (output.includes("No space left on device")) {
+    return "Não foi possível criar o banco de dados embutido: o disco está cheio; libere espaço ou escolha outra pasta em DATA_DIR.";
+  }
   const lines = output.trim().split("\n");
   const line = lines.findLast((each) => /\b(error|FATAL|PANIC):/.test(each)) ?? lines.at(-1) ?? "";
   return `Não foi possível criar o banco de dados embutido: ${line.trim()}`;

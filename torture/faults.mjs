@@ -1,0 +1,28 @@
+import { brokenMigration } from "./faults/broken-migration.mjs";
+import { clock } from "./faults/clock.mjs";
+import { disk } from "./faults/disk.mjs";
+import { kill } from "./faults/kill.mjs";
+import { mailAway } from "./faults/mail-away.mjs";
+import { postgresAway } from "./faults/postgres-away.mjs";
+import { terminate } from "./faults/terminate.mjs";
+import { twoOnOneFolder } from "./faults/two-on-one-folder.mjs";
+
+export const name = "faults";
+const SHORT_ROUNDS = 3;
+
+/** What happens to a server in its life. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+export async function run({ rounds = SHORT_ROUNDS, report }) {
+  const few = Math.ceil(rounds / 5);
+  // A signal would leave PostgreSQL and mounted disks behind; an exit does not leave servers.
+  const end = () => process.exit(1);
+  for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
+  await kill({ rounds, report });
+  await postgresAway({ rounds: few, report });
+  await twoOnOneFolder({ rounds: few, report });
+  await disk({ rounds, report });
+  await mailAway({ rounds, report });
+  await terminate({ rounds: few, report });
+  await clock({ rounds, report });
+  await brokenMigration({ rounds, report });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.off(signal, end);
+}
