@@ -13,7 +13,7 @@ const SHORT_ROUNDS = 3;
 /** What happens to a server in its life. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
 export async function run({ rounds = SHORT_ROUNDS, report }) {
   const few = Math.ceil(rounds / 5);
-  // A signal would leave PostgreSQL and mounted disks behind; an exit does not leave servers.
+  // An exit ends servers and takes disks away; a signal alone would leave them behind.
   const end = () => process.exit(1);
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
   await kill({ rounds, report });

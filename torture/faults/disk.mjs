@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmod, mkdir, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { runCommand } from "../../scripts/child-process.mjs";
@@ -48,9 +49,12 @@ async function onTmpfs(folder, size, task) {
     },
   );
   if (code !== 0) throw new Error(`mount: ${output}`);
+  const leave = () => execFileSync("umount", ["--lazy", mounted]);
+  process.once("exit", leave);
   try {
     await task(mounted);
   } finally {
+    process.off("exit", leave);
     await runCommand("umount", ["--lazy", mounted], { isQuiet: true });
   }
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { chown, mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +49,12 @@ export async function startPostgres(options = {}) {
   };
   const stop = (mode = "fast") => run("pg_ctl", "stop", "--pgdata", data, "--mode", mode);
   await start();
+  // Should the torture be ended early: it is a process of its own and would stay.
+  const leave = () => {
+    const pid = Number(readFileSync(join(data, "postmaster.pid"), "utf8").split("\n")[0]);
+    process.kill(pid, "SIGQUIT");
+  };
+  process.once("exit", leave);
   return {
     url: `postgres://balcao@127.0.0.1:${port}/postgres`,
     version: (await run("postgres", "--version")).trim(),
@@ -55,6 +62,7 @@ export async function startPostgres(options = {}) {
     stop,
     pid: async () => Number((await readFile(join(data, "postmaster.pid"), "utf8")).split("\n")[0]),
     remove: async () => {
+      process.off("exit", leave);
       await stop("immediate").catch(() => undefined);
       if (!options.folder) await rm(folder, { recursive: true, force: true });
     },

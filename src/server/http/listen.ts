@@ -5,8 +5,9 @@ import { StartError } from "#server/start-error.ts";
 import { makeRoom } from "./make-room.ts";
 
 const GRACE = 10_000;
-/** Who has connected by now may have sent a request that is not read yet: closing at once would cut it off. */
+/** So long without a new connection, and nobody is left waiting to be let in. */
 const LAST_CALL = 100;
+const LONGEST_LAST_CALL = 2_000;
 const MOST_CONNECTIONS = 1_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
@@ -33,6 +34,21 @@ export async function listen(fetch: Fetch, { host, port }: { host: string; port:
   server.maxConnections = 2 * MOST_CONNECTIONS;
   const answering = new Set<ServerResponse>();
   let isDraining = false;
+  let connections = 0;
+  server.on("connection", () => connections++);
+  /**
+   * Closing cuts off those that the system has connected and we have not yet taken. A busy process takes them one by one
+   * between its other work, so how long that lasts is seen only from their ceasing to come.
+   */
+  const lastCall = async () => {
+    for (const end = Date.now() + LONGEST_LAST_CALL; Date.now() < end; ) {
+      const before = connections;
+      await sleep(LAST_CALL);
+      // Connections are taken between the timers and this.
+      await new Promise((resolve) => setImmediate(resolve));
+      if (connections === before) return;
+    }
+  };
   server.prependListener("request", (_request, response) => {
     answering.add(response);
     if (isDraining) response.shouldKeepAlive = false;
@@ -43,9 +59,9 @@ export async function listen(fetch: Fetch, { host, port }: { host: string; port:
       isDraining = true;
       // Told to come back on another connection, a client does not send its next request into a closing one.
       for (const response of answering) response.shouldKeepAlive = false;
-      await sleep(LAST_CALL);
+      const giveUp = setTimeout(() => server.closeAllConnections(), GRACE);
+      await lastCall();
       await new Promise<void>((resolve) => {
-        const giveUp = setTimeout(() => server.closeAllConnections(), GRACE);
         server.close(() => {
           clearTimeout(giveUp);
           resolve();
