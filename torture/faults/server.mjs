@@ -22,7 +22,7 @@ export async function startServer(
 ) {
   const port = Number(environment.PORT ?? (await freePort()));
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
-  const [command = "", ...args] = [...before, process.execPath, resolve(folder, program)];
+  const [command, ...args] = [...before, process.execPath, resolve(folder, program)];
   const startedAt = performance.now();
   const child = spawn(command, args, {
     env: {
