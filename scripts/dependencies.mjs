@@ -45,7 +45,9 @@ function lockedPackages() {
 
 /** As the registry that npm uses tells it. @param {Package} wanted */
 async function releasedOn({ name, version }) {
-  const answer = await fetch(`${process.env.npm_config_registry}${name.replace("/", "%2f")}`).catch(() => undefined);
+  const answer = await fetch(`${process.env.npm_config_registry}${name.replace("/", "%2f")}`).catch(
+    () => undefined,
+  );
   if (!answer?.ok) return "?";
   const { time } = await answer.json();
   return time?.[version]?.slice(0, 10) ?? "?";
