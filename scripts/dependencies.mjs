@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { runNpm } from "./child-process.mjs";
 
 /** @typedef {{ name: string, version: string, license: string, isDev: boolean, isDirect: boolean }} Package */
 
@@ -43,12 +44,10 @@ function lockedPackages() {
     });
 }
 
-/** As the registry that npm uses tells it. @param {Package} wanted */
+/** As npm is told it. @param {Package} wanted */
 async function releasedOn({ name, version }) {
-  const answer = await fetch(`${process.env.npm_config_registry}${name.replace("/", "%2f")}`).catch(
-    () => undefined,
-  );
-  if (!answer?.ok) return "?";
-  const { time } = await answer.json();
-  return time?.[version]?.slice(0, 10) ?? "?";
+  const { output } = await runNpm(["view", name, "time", "--json", "--loglevel=silent"], { isQuiet: true });
+  // npm may have something to say about its own settings first.
+  const moment = new RegExp(`"${version.replaceAll(".", "\\.")}": *"(\\d{4}-\\d\\d-\\d\\d)`).exec(output);
+  return moment?.[1] ?? "?";
 }
