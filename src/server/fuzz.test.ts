@@ -1,12 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { openSession } from "./accounts/sessions.ts";
 import { stockDifferences } from "./ingredients/verify-stock.ts";
-import { type FurnishedCompany, furnishCompany } from "./testing/furnished-company.ts";
 import { type HostileRequest, hostileRequest, sendable } from "./testing/hostile-requests.ts";
 import { placesIn } from "./testing/json-places.ts";
-import { keepState, rowsOfCompany, watchState } from "./testing/stored-state.ts";
-import { createTestApp, type Reply, type TestApp } from "./testing/test-app.ts";
+import { rowsOfCompany } from "./testing/stored-state.ts";
+import type { Reply } from "./testing/test-app.ts";
+import { twoFurnishedCompanies } from "./testing/two-furnished-companies.ts";
 
 /** A short run among the other tests; `npm run torture -- fuzz` makes it a long one. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);
@@ -26,26 +26,7 @@ const MAY_HAVE: Record<string, string[]> = {
   "GET /api/user": ["requirePasswordChange"],
 };
 
-let app: TestApp;
-let own: FurnishedCompany;
-let foreign: FurnishedCompany;
-let admin: string;
-let state: Awaited<ReturnType<typeof keepState>>;
-let watch: Awaited<ReturnType<typeof watchState>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  own = await furnishCompany(app, "a");
-  foreign = await furnishCompany(app, "b");
-  admin = (await app.addAdmin()).token;
-  state = await keepState(app.db, app.connection);
-  watch = await watchState(app.db, app.connection);
-});
-afterAll(async () => {
-  await Promise.all([state.close(), watch.close()]);
-  await app.settled();
-  await app.close();
-});
+const { app, own, foreign, admin, state, watch } = await twoFurnishedCompanies();
 
 test(`${REQUESTS} hostile requests: refused in our words or done, nothing half written`, async () => {
   console.log(`fuzz: FUZZ_SEED=${SEED} FUZZ_REQUESTS=${REQUESTS}`);

@@ -1,31 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { storedTables } from "./backup/stored-tables.ts";
 import { routeTable } from "./routes.ts";
-import { type FurnishedCompany, furnishCompany } from "./testing/furnished-company.ts";
+import type { FurnishedCompany } from "./testing/furnished-company.ts";
 import { placesIn, replaced, valueAt } from "./testing/json-places.ts";
 import { bodiesOf, nameOf, type Payload, pathOf } from "./testing/payloads.ts";
-import { keepState, storedRows } from "./testing/stored-state.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { storedRows } from "./testing/stored-state.ts";
+import { twoFurnishedCompanies } from "./testing/two-furnished-companies.ts";
 
-let app: TestApp;
-let own: FurnishedCompany;
-let foreign: FurnishedCompany;
-let columns: string[];
-let state: Awaited<ReturnType<typeof keepState>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  own = await furnishCompany(app, "a");
-  foreign = await furnishCompany(app, "b");
-  columns = [...new Set((await storedTables(app.db)).flatMap((table) => table.columns))];
-  state = await keepState(app.db, app.connection);
-});
+const { app, own, foreign, state } = await twoFurnishedCompanies();
+const columns = [...new Set((await storedTables(app.db)).flatMap((table) => table.columns))];
 beforeEach(() => state.restore());
-afterAll(async () => {
-  await state.close();
-  await app.settled();
-  await app.close();
-});
 
 /** What the wire or the specification calls what only the server sets, beside the names of all columns. */
 const WIRE_NAMES = ["active", "stockWithdrawn", "stockReturned", "reservedQuantity", "userRole", "isAdmin"];

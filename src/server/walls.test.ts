@@ -1,36 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { routeTable } from "./routes.ts";
-import { type FurnishedCompany, furnishCompany } from "./testing/furnished-company.ts";
 import { placesIn, replaced, valueAt } from "./testing/json-places.ts";
 import { bodiesOf, nameOf, pathOf, payloads } from "./testing/payloads.ts";
-import { keepState, watchState } from "./testing/stored-state.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { twoFurnishedCompanies } from "./testing/two-furnished-companies.ts";
 
 const NOBODYS_ID = 2_000_000_000;
 
-let app: TestApp;
-let own: FurnishedCompany;
-let foreign: FurnishedCompany;
-let admin: string;
-let state: Awaited<ReturnType<typeof keepState>>;
-/** Of all rows of all companies. */
-let rows: Awaited<ReturnType<typeof watchState>>;
-
-beforeAll(async () => {
-  app = await createTestApp();
-  own = await furnishCompany(app, "a");
-  foreign = await furnishCompany(app, "b");
-  admin = (await app.addAdmin()).token;
-  state = await keepState(app.db, app.connection);
-  rows = await watchState(app.db, app.connection);
-});
+const { app, own, foreign, admin, state, watch: rows } = await twoFurnishedCompanies();
 beforeEach(() => state.restore());
-afterAll(async () => {
-  await state.close();
-  await rows.close();
-  await app.settled();
-  await app.close();
-});
 
 const changing = routeTable.filter((route) => payloads[nameOf(route)]);
 const tokenFor = (access: string) => (access === "admin" ? admin : own.token);
