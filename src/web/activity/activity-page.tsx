@@ -12,7 +12,8 @@ export function ActivityPage() {
       <PageHeader
         title="Atividade"
         subtitle="Quem fez o quê na sua empresa"
-        action={
+        // Seldom wanted: on a phone it must not float over what is read.
+        aside={
           <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
             <Download aria-hidden="true" className="size-4.5" />
             Baixar meus dados

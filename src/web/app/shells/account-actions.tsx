@@ -2,6 +2,7 @@ import { History, KeyRound, LogOut } from "lucide-react";
 import { Link } from "wouter";
 import { useAuth } from "#web/app/session.tsx";
 import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { useCurrentPage } from "./use-current-page.ts";
 
 const actionClass =
   "flex h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2";
@@ -23,6 +24,7 @@ export function AccountActions({
   onNavigate,
 }: AccountActionsProps) {
   const { logout } = useAuth();
+  const currentPage = useCurrentPage();
   return (
     <div className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
       <div className="px-3 pt-1 pb-2">
@@ -39,7 +41,12 @@ export function AccountActions({
         <KeyRound aria-hidden="true" className="size-5 shrink-0" />
         Alterar Senha
       </button>
-      <Link href={activityPath} onClick={onNavigate} className={actionClass}>
+      <Link
+        href={activityPath}
+        onClick={onNavigate}
+        aria-current={currentPage(activityPath)}
+        className={`${actionClass} aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink`}
+      >
         <History aria-hidden="true" className="size-5 shrink-0" />
         Atividade
       </Link>
