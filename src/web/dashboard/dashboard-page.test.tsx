@@ -6,7 +6,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { barAnswers, lemon, vodka, wedding } from "#web/events/testing/bar.ts";
+import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { event, inDays, item } from "./testing/rows.ts";
 

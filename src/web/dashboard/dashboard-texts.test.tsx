@@ -3,7 +3,8 @@ import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
-import { barAnswers, lemon, vodka } from "#web/events/testing/bar.ts";
+import { barAnswers, lemon } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
 import { event, item } from "./testing/rows.ts";
 

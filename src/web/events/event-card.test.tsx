@@ -8,9 +8,10 @@ import { statusLabels, typeLabels } from "#shared/events/labels.ts";
 import { stockForecast } from "#shared/events/reservations.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
 import { EventCard } from "./event-card.tsx";
-import { ana, barAnswers, lemon, vodka, wedding } from "./testing/bar.ts";
+import { ana, barAnswers, lemon, wedding } from "./testing/bar.ts";
 
 const syrups = Array.from({ length: 6 }, (_, n) => ({
   ...lemon,

@@ -6,11 +6,12 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
 import { EventDialog } from "./event-dialog.tsx";
 import { EventFilterPanel } from "./event-filter-panel.tsx";
 import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
-import { barAnswers, lemon, vodka, wedding } from "./testing/bar.ts";
+import { barAnswers, lemon, wedding } from "./testing/bar.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

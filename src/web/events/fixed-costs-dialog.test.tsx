@@ -6,10 +6,11 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
 import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
 import { eventsQuery } from "./queries.ts";
-import { barAnswers, lemon, vodka, wedding } from "./testing/bar.ts";
+import { barAnswers, lemon, wedding } from "./testing/bar.ts";
 
 const onClose = vi.fn();
 

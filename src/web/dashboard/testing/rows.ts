@@ -1,6 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { vodka, wedding } from "#web/events/testing/bar.ts";
+import { wedding } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 /** Noon, so that "in so many days" is the same day everywhere. */
 export const inDays = (days: number) => {

@@ -2,28 +2,11 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 const createdAt = "2026-03-05T15:00:00.000Z";
 
-/** A small bar: 10 L of vodka at R$ 40, 400 limões at R$ 0,50, one drink, one client, one confirmed event. */
-export const vodka: Ingredient = {
-  id: 1,
-  name: "Vodka",
-  category: "Bebidas Alcoólicas",
-  quantity: 10,
-  unit: "L",
-  pricePerUnit: "400.00",
-  unitCost: 40,
-  minQuantity: 0,
-  reservedQuantity: 0,
-  observations: null,
-  yieldQuantity: null,
-  yieldUnit: null,
-  companyId: 1,
-  createdAt,
-  version: 1,
-};
-
+/** A small bar: vodka, 400 limões at R$ 0,50, one drink, one client, one confirmed event. */
 export const lemon: Ingredient = {
   ...vodka,
   id: 2,
