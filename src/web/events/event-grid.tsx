@@ -46,7 +46,11 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}
         estimateHeight={430}
         renderItem={renderItem}
-        revealed={events.find(({ id }) => id === madeId)}
+        revealed={
+          madeId === undefined
+            ? undefined
+            : { id: madeId, index: events.findIndex(({ id }) => id === madeId) }
+        }
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { VirtualGrid } from "./virtual-grid.tsx";
 
@@ -33,4 +33,38 @@ test("another list fills in the same places, and draws only what has changed", (
   expect(screen.getAllByRole("listitem")).toEqual([first, second]);
   expect(second).toHaveTextContent("Spritz");
   expect(renderItem.mock.calls).toEqual([["Spritz"]]);
+});
+
+test("what was made is brought into sight once, and not from under a hand that has gone on", () => {
+  vi.useFakeTimers();
+  const scrollTo = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  const grid = (list: string[], id: number) => (
+    <VirtualGrid
+      label="Eventos"
+      items={list}
+      minWidth={300}
+      estimateHeight={200}
+      renderItem={(name) => name}
+      revealed={{ id, index: 500 }}
+    />
+  );
+  const { rerender } = render(grid(items, 1));
+  // The grid starts where the window stands.
+  scrollTo.mockClear();
+  vi.advanceTimersByTime(249);
+  expect(scrollTo).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(scrollTo).toHaveBeenCalled();
+
+  scrollTo.mockClear();
+  rerender(grid([...items], 1));
+  vi.advanceTimersByTime(1000);
+  expect(scrollTo).not.toHaveBeenCalled();
+
+  rerender(grid(items, 2));
+  fireEvent.pointerDown(document.body);
+  vi.advanceTimersByTime(1000);
+  expect(scrollTo).not.toHaveBeenCalled();
+  vi.useRealTimers();
+  scrollTo.mockRestore();
 });

@@ -23,8 +23,8 @@ type VirtualGridProps<T> = {
    */
   renderItem: (item: T) => ReactNode;
   label: string;
-  /** Brought into sight, wherever in the list it is. */
-  revealed?: T;
+  /** Brought into sight once, wherever in the list it is; the id tells it from the one before. */
+  revealed?: { id: number; index: number };
   /** A menu in an item floats above what stands beside the grid. */
   hasMenus?: boolean;
 };
@@ -32,6 +32,7 @@ type VirtualGridProps<T> = {
 const GAP = 16;
 const MOST_COLUMNS = 3;
 const REVEAL_DELAY_MS = 250;
+const SIGNS_OF_A_HAND = ["pointerdown", "keydown", "wheel"] as const;
 /** Each of them is drawn anew with every key of a search. */
 const ROWS_OUT_OF_SIGHT = 1;
 
@@ -54,16 +55,9 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     scrollMargin,
   });
   const rows = virtualizer.getVirtualItems();
-  const reveal = useEffectEvent((item: T) => {
-    const position = items.indexOf(item);
-    if (position !== -1) virtualizer.scrollToIndex(Math.floor(position / columns), { align: "center" });
+  useReveal(revealed?.index === -1 ? undefined : revealed?.id, () => {
+    if (revealed) virtualizer.scrollToIndex(Math.floor(revealed.index / columns), { align: "center" });
   });
-  useEffect(() => {
-    if (revealed === undefined) return;
-    // A dialog that has just closed gives the focus back first, which may scroll too.
-    const timer = setTimeout(() => reveal(revealed), REVEAL_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [revealed]);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may not have rows between itself and its items.
@@ -106,6 +100,22 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
       ))}
     </div>
   );
+}
+
+function useReveal(id: number | undefined, scroll: () => void) {
+  const reveal = useEffectEvent(scroll);
+  useEffect(() => {
+    if (id === undefined) return;
+    // A dialog that has just closed gives the focus back first, which may scroll too.
+    const timer = setTimeout(reveal, REVEAL_DELAY_MS);
+    const cancel = () => clearTimeout(timer);
+    // Whoever has gone on to something else by then is not to lose it out of sight.
+    for (const sign of SIGNS_OF_A_HAND) window.addEventListener(sign, cancel, { capture: true });
+    return () => {
+      cancel();
+      for (const sign of SIGNS_OF_A_HAND) window.removeEventListener(sign, cancel, { capture: true });
+    };
+  }, [id]);
 }
 
 const Item = memo(({ item, render }: { item: unknown; render: (item: unknown) => ReactNode }) =>
