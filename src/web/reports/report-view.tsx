@@ -27,46 +27,40 @@ type ReportViewProps = {
   onClear: () => void;
 };
 
-export function ReportView({ report, filters, ...below }: ReportViewProps) {
-  // The figures answer at once; what stands below them may follow a moment later.
-  const later = useDeferredValue(report);
+export function ReportView({ report, filters, sorting, onSort, onClear }: ReportViewProps) {
+  const isPrinting = useIsPrinting();
   return (
     <>
       <PrintHeading filters={filters} report={report} now={new Date()} />
       <FigureCards totals={report.totals} variations={report.variations} />
-      <Details report={later} {...below} />
+      {report.events.length === 0 ? (
+        <NothingCounts isAnyFound={report.found > 0} onClear={onClear} />
+      ) : (
+        <>
+          <MonthChart months={report.months} isPrinting={isPrinting} />
+          <div className={`mb-4 grid items-start gap-4 md:grid-cols-2 print:grid-cols-2 ${DRAWN_IN_SIGHT}`}>
+            <PopularDrinks drinks={report.popularDrinks} />
+            <CategoryCosts categories={report.categories} />
+          </div>
+          <div className={DRAWN_IN_SIGHT}>
+            <LaterEvents report={report} sorting={sorting} onSort={onSort} isPrinting={isPrinting} />
+          </div>
+        </>
+      )}
     </>
   );
 }
 
-/** Remembered: it stays as it is while the figures above it change. */
-const Details = memo(function Details({
-  report,
-  sorting,
-  onSort,
-  onClear,
-}: Omit<ReportViewProps, "filters">) {
-  const isPrinting = useIsPrinting();
-  if (report.events.length === 0) return <NothingCounts isAnyFound={report.found > 0} onClear={onClear} />;
-  return (
-    <>
-      <MonthChart months={report.months} isPrinting={isPrinting} />
-      <div className={`mb-4 grid items-start gap-4 md:grid-cols-2 print:grid-cols-2 ${DRAWN_IN_SIGHT}`}>
-        <PopularDrinks drinks={report.popularDrinks} />
-        <CategoryCosts categories={report.categories} />
-      </div>
-      <div className={DRAWN_IN_SIGHT}>
-        <ReportEvents
-          events={report.events}
-          totals={report.totals}
-          sorting={sorting}
-          onSort={onSort}
-          isPrinting={isPrinting}
-        />
-      </div>
-    </>
-  );
-});
+type LaterEventsProps = Pick<ReportViewProps, "report" | "sorting" | "onSort"> & { isPrinting: boolean };
+
+/** What is in sight of the filters answers at once; the events below follow a moment later. */
+function LaterEvents({ report, ...table }: LaterEventsProps) {
+  const { events, totals } = useDeferredValue(report);
+  return <RememberedEvents events={events} totals={totals} {...table} />;
+}
+
+/** Left as they are while what stands above them changes. */
+const RememberedEvents = memo(ReportEvents);
 
 function NothingCounts({ isAnyFound, onClear }: { isAnyFound: boolean; onClear: () => void }) {
   const clear = () => {
