@@ -1,49 +1,66 @@
 import { IdCard, Mail, MapPin, Phone } from "lucide-react";
 import type { Client } from "#shared/clients/contract.ts";
+import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatDate } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
 import { ClientEventsLine } from "./client-events-line.tsx";
 import { ClientNotes } from "./client-notes.tsx";
-import { DeleteClientButton } from "./delete-client-button.tsx";
+
+type ClientCardProps = {
+  client: Client;
+  /** Undefined until they are there, and for a client without any. */
+  events: ClientEvents | undefined;
+  isRemoving: boolean;
+  onEdit: (client: Client) => void;
+  onRemove: (client: Client) => void;
+};
 
 const linkClass = "underline-offset-4 hover:text-ink hover:underline";
+// The same ones in every card: with every key of a search React would go through their lines otherwise.
+const icons = {
+  phone: <Phone aria-hidden="true" />,
+  mail: <Mail aria-hidden="true" />,
+  cpf: <IdCard aria-hidden="true" />,
+  address: <MapPin aria-hidden="true" />,
+};
 
-export function ClientCard({ client, onEdit }: { client: Client; onEdit: () => void }) {
+export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: ClientCardProps) {
   const { name, email, phone, address, cpf, notes, createdAt } = client;
   return (
     <ItemCard
       name={name}
-      onEdit={onEdit}
-      deleteButton={<DeleteClientButton key={client.id} client={client} />}
+      onEdit={() => onEdit(client)}
+      isRemoving={isRemoving}
+      onRemove={() => onRemove(client)}
       footer={<p className="text-xs text-muted">Cadastrado em {formatDate(createdAt)}</p>}
     >
       <dl className="mt-1 mb-4 flex flex-col gap-2 text-sm text-muted">
         {phone && (
-          <Detail icon={<Phone aria-hidden="true" />} label="Telefone">
+          <Detail icon={icons.phone} label="Telefone">
             <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>
               {phone}
             </a>
           </Detail>
         )}
         {email && (
-          <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+          <Detail icon={icons.mail} label="E-mail">
             <a href={`mailto:${encodeURIComponent(email)}`} className={linkClass}>
               {email}
             </a>
           </Detail>
         )}
         {cpf && (
-          <Detail icon={<IdCard aria-hidden="true" />} label="CPF">
+          <Detail icon={icons.cpf} label="CPF">
             CPF {cpf}
           </Detail>
         )}
         {address && (
-          <Detail icon={<MapPin aria-hidden="true" />} label="Endereço">
+          <Detail icon={icons.address} label="Endereço">
             {address}
           </Detail>
         )}
-        <ClientEventsLine clientId={client.id} />
+        {events && <ClientEventsLine events={events} />}
         {notes && <ClientNotes key={client.id} notes={notes} />}
       </dl>
     </ItemCard>

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { ana, wedding } from "#web/events/testing/bar.ts";
-import { ClientCard } from "./client-card.tsx";
+import { ClientGrid } from "./client-grid.tsx";
 
 const past = { ...wedding, id: 1, date: "2020-10-10T15:00:00.000Z" };
 const next = { ...wedding, id: 2, date: "2099-12-25T15:00:00.000Z" };
@@ -12,7 +12,7 @@ const next = { ...wedding, id: 2, date: "2099-12-25T15:00:00.000Z" };
 const show = (id = ana.id) =>
   render(
     <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
-      <ClientCard client={{ ...ana, id }} onEdit={() => {}} />
+      <ClientGrid clients={[{ ...ana, id }]} onEdit={() => {}} />
     </QueryClientProvider>,
   );
 

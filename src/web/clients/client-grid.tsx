@@ -1,15 +1,30 @@
-import { memo, useCallback } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { memo, useCallback, useMemo } from "react";
 import type { Client } from "#shared/clients/contract.ts";
+import { clientEvents } from "#shared/events/client-events.ts";
+import { eventsQuery } from "#web/events/queries.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { ClientCard } from "./client-card.tsx";
+import { useRemoveClient } from "./use-remove-client.ts";
 
 type ClientGridProps = { clients: readonly Client[]; onEdit: (client: Client) => void };
 
 /** Left as it is while a search is being typed, until there is another result. */
 export const ClientGrid = memo(function ClientGrid({ clients, onEdit }: ClientGridProps) {
+  const { data: events } = useQuery(eventsQuery);
+  const eventsOf = useMemo(() => events && clientEvents(events, new Date()), [events]);
+  const { remove, removingId } = useRemoveClient();
   const renderItem = useCallback(
-    (client: Client) => <ClientCard client={client} onEdit={() => onEdit(client)} />,
-    [onEdit],
+    (client: Client) => (
+      <ClientCard
+        client={client}
+        events={eventsOf?.get(client.id)}
+        isRemoving={client.id === removingId}
+        onEdit={onEdit}
+        onRemove={remove}
+      />
+    ),
+    [eventsOf, removingId, onEdit, remove],
   );
   return (
     <VirtualGrid

@@ -5,28 +5,39 @@ import { formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
-import { DeleteDrinkButton } from "./delete-drink-button.tsx";
 import { DrinkCostLine } from "./drink-cost-line.tsx";
 
-type DrinkCardProps = { drink: Drink; stock: ReadonlyMap<number, Ingredient>; onEdit: () => void };
+type DrinkCardProps = {
+  drink: Drink;
+  stock: ReadonlyMap<number, Ingredient>;
+  onEdit: (drink: Drink) => void;
+  onRemove: (drink: Drink) => void;
+};
 
-export function DrinkCard({ drink, stock, onEdit }: DrinkCardProps) {
+// The same ones in every card: with every key of a search React would go through their lines otherwise.
+const icons = {
+  available: <CircleCheck aria-hidden="true" />,
+  unavailable: <CircleX aria-hidden="true" />,
+  missing: <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-red-ink" />,
+};
+
+export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {
   const { name, ingredients } = drink;
   const missing = missingIngredients(ingredients, stock);
   return (
     <ItemCard
       name={name}
-      onEdit={onEdit}
-      deleteButton={<DeleteDrinkButton key={drink.id} drink={drink} />}
+      onEdit={() => onEdit(drink)}
+      onRemove={() => onRemove(drink)}
       footer={<DrinkCostLine lines={ingredients} stock={stock} />}
     >
       <div className="mb-3">
         {missing.length === 0 ? (
-          <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+          <Badge tone="green" icon={icons.available}>
             Disponível
           </Badge>
         ) : (
-          <Badge tone="red" icon={<CircleX aria-hidden="true" />}>
+          <Badge tone="red" icon={icons.unavailable}>
             Indisponível
           </Badge>
         )}
@@ -45,7 +56,7 @@ export function DrinkCard({ drink, stock, onEdit }: DrinkCardProps) {
       {missing.length > 0 && (
         <div className="mb-4 rounded-md border border-red-line bg-red-soft/60 px-3 py-2.5 text-sm">
           <h3 className="flex items-center gap-2 font-medium">
-            <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-red-ink" />
+            {icons.missing}
             Ingredientes em falta
           </h3>
           <ul className="mt-1 pl-6">

@@ -75,12 +75,12 @@ describe("filters", () => {
     expect(names()).toEqual(["Aniversário"]);
     await userEvent.selectOptions(panel.getByLabelText("Status"), "Orçamento");
     await found("Nenhum evento encontrado com os filtros aplicados.");
-    expect(window.location.search).toBe("?nome=ANIVERSARIO&status=or%C3%A7amento");
+    await waitFor(() => expect(window.location.search).toBe("?nome=ANIVERSARIO&status=or%C3%A7amento"));
     expect(toggle).toHaveAccessibleName("Filtros 2 ativos");
 
     await userEvent.click(screen.getAllByRole("button", { name: "Limpar filtros" })[1] as HTMLElement);
     await found("Mostrando 3 de 3 eventos");
-    expect(window.location.search).toBe("");
+    await waitFor(() => expect(window.location.search).toBe(""));
     expect(toggle).toHaveFocus();
     await userEvent.click(toggle);
     expect(screen.queryByRole("group", { name: "Filtros de eventos" })).toBeNull();
@@ -142,14 +142,14 @@ describe("an event in the address", () => {
     await waitFor(() => expect(dialog().getByLabelText("Nome")).toHaveValue("Casamento da Ana"));
     await userEvent.click(dialog().getByRole("button", { name: "Cancelar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(window.location.search).toBe("?status=confirmado");
+    await waitFor(() => expect(window.location.search).toBe("?status=confirmado"));
   });
 
   test("that is not there is said to be missing", async () => {
     stubApi(barAnswers([soon, disabled]));
     open("/eventos?evento=10");
     await waitFor(() => expect(lastToast()).toMatchObject({ description: "Evento não encontrado" }));
-    expect(window.location.search).toBe("");
+    await waitFor(() => expect(window.location.search).toBe(""));
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

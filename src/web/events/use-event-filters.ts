@@ -1,25 +1,21 @@
 import { useDeferredValue, useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { isSameWord } from "#shared/search.ts";
+import { useLateAddress } from "#web/app/use-late-address.ts";
 
 /** The address holds the filters: other screens link to them, and a reload or the way back keeps them. */
 export function useEventFilters() {
-  const [path, navigate] = useLocation();
-  const address = useSearch();
+  const [query, setQuery] = useLateAddress();
   // What is typed shows at once; a thousand events may follow a moment later.
-  const applied = useDeferredValue(address);
+  const applied = useDeferredValue(query);
 
   return {
     /** As they stand in the fields. */
-    filters: useMemo(() => filtersAt(address), [address]),
+    filters: useMemo(() => filtersAt(query), [query]),
     /** As the list has them. */
     applied: useMemo(() => filtersAt(applied), [applied]),
-    setFilters: (filters: EventFilters) => {
-      const query = addressOf(filters);
-      navigate(query ? `${path}?${query}` : path, { replace: true });
-    },
+    setFilters: (filters: EventFilters) => setQuery(addressOf(filters)),
   };
 }
 

@@ -5,7 +5,6 @@ import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
-import { QuickSearchField } from "#web/ui/quick-search-field.tsx";
 import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import { StepperField } from "#web/ui/stepper-field.tsx";
@@ -22,7 +21,6 @@ const ingredients = ["Cachaça", "Gin", "Hortelã", "Limão", "Vodka"].map((labe
 export function Fields() {
   const [ingredient, setIngredient] = useState("Gin");
   const [search, setSearch] = useState("vodka");
-  const [quickSearch, setQuickSearch] = useState("");
   const [guests, setGuests] = useState("120");
   const [status, setStatus] = useState("");
   const [amount, setAmount] = useState<number | undefined>(12.5);
@@ -85,12 +83,6 @@ export function Fields() {
         <TextAreaField label="Observações" isOptional placeholder="O que a equipe precisa saber" />
         <TextAreaField label="Endereço" defaultValue="Rua" error="Informe o endereço completo" />
         <SearchField label="Buscar item" placeholder="Buscar item" value={search} onChange={setSearch} />
-        <QuickSearchField
-          label="Buscar numa lista longa"
-          placeholder="Buscar numa lista longa"
-          value={quickSearch}
-          onChange={setQuickSearch}
-        />
         <StepperField label="Convidados" things="convidados" step={10} value={guests} onChange={setGuests} />
         <FilterSelect
           label="Status"

@@ -1,7 +1,6 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { searchIndex } from "#shared/search.ts";
-import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Detail } from "#web/ui/detail.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
@@ -59,7 +58,7 @@ function CompanyCard({ name }: { name: string }) {
     <ItemCard
       name={name}
       onEdit={() => toast({ title: "Editar" })}
-      deleteButton={<Button variant="ghost">Remover</Button>}
+      onRemove={() => toast({ title: "Remover" })}
       footer={<p className="text-xs text-muted">Cadastrada em 25/12/2026</p>}
     >
       <dl className="mb-4 text-sm text-muted">

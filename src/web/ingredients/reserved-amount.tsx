@@ -5,10 +5,14 @@ import { formatWhole } from "./format-whole.ts";
 
 type ReservedAmountProps = { ingredient: Pick<Ingredient, "quantity" | "reservedQuantity"> };
 
+const icons = {
+  tooMuch: <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />,
+  enough: <Check aria-hidden="true" className="size-3.5 shrink-0" />,
+};
+
 /** What the coming events hold, and whether there is enough of it. */
 export function ReservedAmount({ ingredient: { quantity, reservedQuantity } }: ReservedAmountProps) {
   const isTooMuch = reservedQuantity > quantity;
-  const Icon = isTooMuch ? TriangleAlert : Check;
   return (
     <span
       title={isTooMuch ? "Reservado acima do estoque" : "Reservado dentro do estoque"}
@@ -17,7 +21,7 @@ export function ReservedAmount({ ingredient: { quantity, reservedQuantity } }: R
         isTooMuch ? "text-red-ink" : "text-green-ink",
       )}
     >
-      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {isTooMuch ? icons.tooMuch : icons.enough}
       {formatWhole(reservedQuantity)}
       {isTooMuch && <span className="sr-only">, acima do estoque</span>}
     </span>

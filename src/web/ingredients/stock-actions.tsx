@@ -10,31 +10,50 @@ export type StockActions = {
 
 type ActionButtonsProps = StockActions & { ingredient: Ingredient; isCompact?: boolean };
 
+const looks = {
+  row: { variant: "ghost", size: "icon" },
+  card: { variant: "secondary", size: "sm" },
+} as const;
+
 /** What can be done with one ingredient: as icons in a row of the table, in words on a card. */
 export function ActionButtons({ ingredient, isCompact, ...actions }: ActionButtonsProps) {
   const { name } = ingredient;
+  const { variant, size } = isCompact ? looks.row : looks.card;
+  const icons = isCompact ? rowIcons : cardIcons;
   const buttons = [
-    { word: "Histórico", label: `Histórico de ${name}`, Icon: History, act: actions.onShowHistory },
+    { word: "Histórico", label: `Histórico de ${name}`, icon: icons.history, act: actions.onShowHistory },
     {
       word: "Entrada",
       title: "Registrar entrada",
       label: `Registrar entrada de ${name}`,
-      Icon: PackagePlus,
+      icon: icons.entry,
       act: actions.onRecordEntry,
     },
-    { word: "Editar", label: `Editar ${name}`, Icon: Pencil, act: actions.onEdit },
+    { word: "Editar", label: `Editar ${name}`, icon: icons.edit, act: actions.onEdit },
   ];
-  return buttons.map(({ word, title = word, label, Icon, act }) => (
+  return buttons.map(({ word, title = word, label, icon, act }) => (
     <Button
       key={word}
-      variant={isCompact ? "ghost" : "secondary"}
-      size={isCompact ? "icon" : "sm"}
+      variant={variant}
+      size={size}
       aria-label={label}
       title={isCompact ? title : undefined}
       onClick={() => act(ingredient)}
     >
-      <Icon aria-hidden="true" className={isCompact ? "size-4.5" : "size-4 max-[22rem]:hidden"} />
+      {icon}
       {!isCompact && word}
     </Button>
   ));
+}
+
+// The same ones for every ingredient: with every key of a search React would go through their lines otherwise.
+const rowIcons = iconsOf("size-4.5");
+const cardIcons = iconsOf("size-4 max-[22rem]:hidden");
+
+function iconsOf(className: string) {
+  return {
+    history: <History aria-hidden="true" className={className} />,
+    entry: <PackagePlus aria-hidden="true" className={className} />,
+    edit: <Pencil aria-hidden="true" className={className} />,
+  };
 }

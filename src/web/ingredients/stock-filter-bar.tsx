@@ -1,6 +1,6 @@
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
-import { QuickSearchField } from "#web/ui/quick-search-field.tsx";
+import { SearchField } from "#web/ui/search-field.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
 import type { StockFilters } from "./filter-stock.ts";
 import { statusLabels } from "./labels.ts";
@@ -21,7 +21,7 @@ export function StockFilterBar({ filters, onChange, categories }: StockFilterBar
   return (
     <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
       <div className="max-md:col-span-2">
-        <QuickSearchField
+        <SearchField
           label="Buscar ingrediente por nome"
           placeholder="Buscar ingrediente"
           value={filters.search}

@@ -1,10 +1,11 @@
 import { SearchX } from "lucide-react";
-import { useDeferredValue, useMemo } from "react";
+import { useMemo } from "react";
 import { formatCount, formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/search.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { filterStock, isFiltering } from "./filter-stock.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockCards } from "./stock-cards.tsx";
@@ -17,7 +18,7 @@ type StockListProps = StockActions & { ingredients: readonly Ingredient[]; isWid
 export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
   const [filters, setFilters] = useStockFilters();
   // What is typed shows at once; thousands of rows may follow a moment later.
-  const search = useDeferredValue(filters.search);
+  const search = useAfterPaint(filters.search);
   const { category, status } = filters;
   const find = useMemo(() => searchIndex(ingredients, ({ name }) => [name]), [ingredients]);
   const found = useMemo(
@@ -31,7 +32,7 @@ export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
     <>
       <StockFilterBar filters={filters} onChange={setFilters} categories={categories} />
       <p role="status" className="mb-3 text-sm text-muted">
-        {isFiltering(filters) ? `${formatNumber(found.length)} de ${all}` : all}
+        {isFiltering({ search, category, status }) ? `${formatNumber(found.length)} de ${all}` : all}
       </p>
       {found.length === 0 ? (
         <EmptyState

@@ -59,9 +59,9 @@ test("filters come from the address and go back to it", async () => {
 
   await userEvent.selectOptions(screen.getByLabelText("Status"), "Sem Estoque");
   expect(screen.getByText("Nenhum ingrediente encontrado")).toBeVisible();
-  expect(window.location.search).toContain("status=sem");
+  await waitFor(() => expect(window.location.search).toContain("status=sem"));
   await userEvent.click(screen.getByRole("button", { name: "Limpar filtros" }));
-  expect(window.location.href).toMatch(/\/estoque$/);
+  await waitFor(() => expect(window.location.href).toMatch(/\/estoque$/));
   await userEvent.type(screen.getByRole("searchbox"), "LIMAO");
   expect(await screen.findByText("1 de 2 ingredientes")).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe("?busca=LIMAO"));

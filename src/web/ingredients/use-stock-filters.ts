@@ -1,18 +1,14 @@
-import { useLocation, useSearch } from "wouter";
+import { useMemo } from "react";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
+import { useLateAddress } from "#web/app/use-late-address.ts";
 import type { StockFilters } from "./filter-stock.ts";
 
 /** The address holds the filters: other screens link to them, and a reload keeps them. */
 export function useStockFilters(): [StockFilters, (filters: StockFilters) => void] {
-  const [path, navigate] = useLocation();
-  const address = new URLSearchParams(useSearch());
-
-  const setFilters = (filters: StockFilters) => {
-    const query = addressOf(filters);
-    navigate(query ? `${path}?${query}` : path, { replace: true });
-  };
-  return [filtersAt(address), setFilters];
+  const [query, setQuery] = useLateAddress();
+  const filters = useMemo(() => filtersAt(new URLSearchParams(query)), [query]);
+  return [filters, (next) => setQuery(addressOf(next))];
 }
 
 /** What is unknown filters nothing: an old or mistyped link still shows the stock. */

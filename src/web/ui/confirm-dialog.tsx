@@ -14,6 +14,8 @@ type ConfirmDialogProps = {
   busyLabel?: string;
   tone?: "danger" | "primary";
   isBusy?: boolean;
+  /** What opened it has gone with what was confirmed: the focus goes to the content. */
+  isOpenerGone?: boolean;
   /** Does not close the dialog: the caller does, once it knows the answer. */
   onConfirm: () => void;
 };
@@ -27,6 +29,7 @@ export function ConfirmDialog({
   busyLabel,
   tone = "primary",
   isBusy = false,
+  isOpenerGone = false,
   onConfirm,
 }: ConfirmDialogProps) {
   const returnFocus = useReturnFocus();
@@ -39,6 +42,7 @@ export function ConfirmDialog({
         <RadixAlertDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <RadixAlertDialog.Content
           {...returnFocus}
+          {...(isOpenerGone && { onCloseAutoFocus: focusContent })}
           className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 rounded-lg border border-line bg-raised p-5 text-ink shadow-float outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-6 sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in"
         >
           <RadixAlertDialog.Title className="text-lg font-semibold">{title}</RadixAlertDialog.Title>
@@ -57,4 +61,9 @@ export function ConfirmDialog({
       </RadixAlertDialog.Portal>
     </RadixAlertDialog.Root>
   );
+}
+
+function focusContent(event: Event) {
+  event.preventDefault();
+  document.querySelector("main")?.focus({ preventScroll: true });
 }

@@ -1,4 +1,4 @@
-import { Pencil } from "lucide-react";
+import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
@@ -6,23 +6,38 @@ import { Card } from "./card.tsx";
 type ItemCardProps = {
   name: string;
   onEdit: () => void;
-  deleteButton: ReactNode;
+  onRemove: () => void;
+  isRemoving?: boolean;
   /** Stands at the bottom, level with those of the cards beside it. */
   footer: ReactNode;
   children: ReactNode;
 };
 
+// The same ones in every card: with every key of a search React would go through their lines otherwise.
+const editIcon = <Pencil aria-hidden="true" className="size-4.5" />;
+const removeIcon = <Trash2 aria-hidden="true" className="size-4.5" />;
+
 /** A card of something that can be edited and removed. */
-export function ItemCard({ name, onEdit, deleteButton, footer, children }: ItemCardProps) {
+export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {
   return (
     <Card className="flex min-w-0 flex-col">
       <div className="-mt-1.5 -mr-2 flex items-start gap-2">
         <h2 className="min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
         <div className="flex shrink-0">
           <Button variant="ghost" size="icon" aria-label={`Editar ${name}`} title="Editar" onClick={onEdit}>
-            <Pencil aria-hidden="true" className="size-4.5" />
+            {editIcon}
           </Button>
-          {deleteButton}
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remover ${name}`}
+            title="Remover"
+            isBusy={isRemoving}
+            busyLabel=""
+            onClick={onRemove}
+          >
+            {removeIcon}
+          </Button>
         </div>
       </div>
       {children}

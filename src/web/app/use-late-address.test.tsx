@@ -1,0 +1,65 @@
+import { act, fireEvent, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useLateAddress } from "./use-late-address.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  window.history.replaceState(null, "", "/estoque?busca=gin");
+});
+afterEach(() => {
+  vi.useRealTimers();
+  window.history.replaceState(null, "", "/");
+});
+
+test("a change shows at once, and reaches the address when nobody has typed for a moment", () => {
+  const { result } = renderHook(() => useLateAddress());
+  expect(result.current[0]).toBe("busca=gin");
+  act(() => result.current[1]("busca=r"));
+  act(() => vi.advanceTimersByTime(299));
+  act(() => result.current[1]("busca=rum"));
+  expect(result.current[0]).toBe("busca=rum");
+  act(() => vi.advanceTimersByTime(299));
+  expect(window.location.search).toBe("?busca=gin");
+  act(() => vi.advanceTimersByTime(1));
+  expect(window.location.search).toBe("?busca=rum");
+  act(() => result.current[1](""));
+  act(() => vi.advanceTimersByTime(300));
+  expect(window.location.pathname + window.location.search).toBe("/estoque");
+});
+
+test.each([
+  ["a pointer", () => fireEvent.pointerDown(document.body)],
+  ["leaving the field", () => fireEvent.focusOut(document.body)],
+])("%s writes it at once", (_what, goOn) => {
+  const { result } = renderHook(() => useLateAddress());
+  act(() => result.current[1]("busca=rum"));
+  goOn();
+  expect(window.location.search).toBe("?busca=rum");
+});
+
+test.each(["100%", "a+b", "limão & gelo", "ç%20ã", "#1"])("%s is kept as it was typed", (typed) => {
+  const query = new URLSearchParams({ busca: typed }).toString();
+  const { result } = renderHook(() => useLateAddress());
+  act(() => result.current[1](query));
+  act(() => vi.advanceTimersByTime(300));
+  expect(new URLSearchParams(result.current[0]).get("busca")).toBe(typed);
+  expect(new URLSearchParams(window.location.search).get("busca")).toBe(typed);
+});
+
+test("a link changes it from outside, also over what was just typed", () => {
+  const { result } = renderHook(() => useLateAddress());
+  act(() => result.current[1]("busca=rum"));
+  act(() => window.history.pushState(null, "", "/estoque?status=baixo"));
+  expect(result.current[0]).toBe("status=baixo");
+  act(() => vi.advanceTimersByTime(1000));
+  expect(window.location.search).toBe("?status=baixo");
+});
+
+test("who has left the screen finds nothing of it in the next one's address", () => {
+  const { result, unmount } = renderHook(() => useLateAddress());
+  act(() => result.current[1]("busca=rum"));
+  unmount();
+  window.history.pushState(null, "", "/drinks");
+  act(() => vi.advanceTimersByTime(1000));
+  expect(window.location.pathname + window.location.search).toBe("/drinks");
+});
