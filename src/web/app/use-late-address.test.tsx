@@ -37,6 +37,18 @@ test.each([
   expect(window.location.search).toBe("?busca=rum");
 });
 
+test("the next change, made while the one before is being written, is kept", () => {
+  const { result } = renderHook(() => useLateAddress());
+  act(() => result.current[1]("busca=rum"));
+  act(() => {
+    fireEvent.focusOut(document.body);
+    result.current[1]("busca=rum&status=sem");
+  });
+  expect(result.current[0]).toBe("busca=rum&status=sem");
+  act(() => vi.advanceTimersByTime(300));
+  expect(window.location.search).toBe("?busca=rum&status=sem");
+});
+
 test.each(["100%", "a+b", "limão & gelo", "ç%20ã", "#1"])("%s is kept as it was typed", (typed) => {
   const query = new URLSearchParams({ busca: typed }).toString();
   const { result } = renderHook(() => useLateAddress());

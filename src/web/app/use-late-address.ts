@@ -19,7 +19,11 @@ export function useLateAddress(): [query: string, setQuery: (query: string) => v
 
   useEffect(() => {
     if (query === seen) return;
-    const write = () => navigate(query ? `${path}?${query}` : path, { replace: true });
+    const write = () => {
+      // Ours, and no reason to forget what may have been typed since.
+      setState((current) => ({ ...current, seen: query }));
+      navigate(query ? `${path}?${query}` : path, { replace: true });
+    };
     const timer = setTimeout(write, REST_MS);
     // Whatever is done next finds the address as it shall be: a dialog for instance puts its own mark on it.
     for (const sign of SIGNS_OF_GOING_ON) window.addEventListener(sign, write, { capture: true });
@@ -29,5 +33,5 @@ export function useLateAddress(): [query: string, setQuery: (query: string) => v
     };
   }, [query, seen, path, navigate]);
 
-  return [query, (next) => setState({ query: next, seen })];
+  return [query, (next) => setState((current) => ({ ...current, query: next }))];
 }
