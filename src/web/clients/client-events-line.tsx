@@ -25,8 +25,8 @@ export function ClientEventsLine({ clientId }: { clientId: number }) {
     <Detail icon={<CalendarDays aria-hidden="true" />} label="Eventos">
       {[
         formatCount(count, "evento", "eventos"),
-        next && `próximo ${formatDate(next)}`,
-        last && `último ${formatDate(last)}`,
+        next && `próximo\u00a0${formatDate(next)}`,
+        last && `último\u00a0${formatDate(last)}`,
       ]
         .filter(Boolean)
         .join(" · ")}

@@ -58,9 +58,14 @@ function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string 
         <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
         <p className="text-xs wrap-anywhere text-muted md:hidden">{username}</p>
       </td>
-      <td className={`${cell} min-w-32 wrap-anywhere text-muted max-md:hidden`}>{username}</td>
+      <td className={`${cell} min-w-36 wrap-anywhere text-muted max-md:hidden`}>{username}</td>
       <td className={`${cell} text-right tabular-nums`}>
-        <p className={clsx("font-medium max-sm:text-xs", isMore ? "text-green-ink" : "text-red-ink")}>
+        <p
+          className={clsx(
+            "font-medium max-sm:text-xs md:whitespace-nowrap",
+            isMore ? "text-green-ink" : "text-red-ink",
+          )}
+        >
           <span className="whitespace-nowrap">
             {isMore ? "+" : "−"}
             {formatNumber(Math.abs(quantityDelta))}
