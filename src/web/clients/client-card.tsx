@@ -2,6 +2,7 @@ import { IdCard, Mail, MapPin, Phone } from "lucide-react";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatDate } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
 import { ClientEventsLine } from "./client-events-line.tsx";
 import { ClientNotes } from "./client-notes.tsx";
@@ -29,7 +30,7 @@ export function ClientCard({ client, onEdit }: { client: Client; onEdit: () => v
         {email && (
           <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
             <a href={`mailto:${encodeURIComponent(email)}`} className={linkClass}>
-              {email}
+              <EmailText address={email} />
             </a>
           </Detail>
         )}

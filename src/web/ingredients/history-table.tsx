@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { formatDateTime, formatNumber, formatUnitCost } from "#shared/format.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { movementLabels } from "./labels.ts";
 
 type HistoryTableProps = { movements: readonly StockMovement[]; unit: string };
@@ -56,9 +57,13 @@ function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string 
         <p className="font-medium">{movementLabels[kind]}</p>
         {eventName && <p className="wrap-anywhere">{eventName}</p>}
         <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
-        <p className="text-xs wrap-anywhere text-muted md:hidden">{username}</p>
+        <p className="text-xs wrap-anywhere text-muted md:hidden">
+          <EmailText address={username} />
+        </p>
       </td>
-      <td className={`${cell} min-w-36 wrap-anywhere text-muted max-md:hidden`}>{username}</td>
+      <td className={`${cell} min-w-32 wrap-anywhere text-muted max-md:hidden`}>
+        <EmailText address={username} />
+      </td>
       <td className={`${cell} text-right tabular-nums`}>
         <p
           className={clsx(
