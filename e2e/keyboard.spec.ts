@@ -83,6 +83,8 @@ test("by keyboard alone: an owner plans an event, a helper takes its stock and b
   // What was thrown away leaves the focus where it came from, also when the dialog had to wait for its data.
   await press(page, "button", "Novo evento");
   await expect(dialog.getByLabel("Nome")).toBeFocused();
+  // Whoever wants nothing to move sees it at once.
+  await expect(dialog).toHaveCSS("animation-name", "none");
   await page.keyboard.type("Casa");
   await page.keyboard.press("Escape");
   await expect(question).toBeVisible();
