@@ -127,9 +127,20 @@ test("the next 14 days open their events and say what lacks, by keyboard too", a
   await event("Coquetel", 13, 40);
   await event("Formatura", 13, 10);
   await event("Mais tarde", 14, 1);
+  const cellar = {
+    name: "Adega",
+    category: "Outros",
+    quantity: 1,
+    unit: "unidade",
+    pricePerUnit: 24_000_000,
+  };
+  await callApi(product.url, "/api/ingredients", cellar, token);
   await signIn(token);
   await page.setViewportSize(NARROW);
   await page.goto("/");
+  // To the last cent, and in one line.
+  const value = await page.getByText(/^R\$\s24\.000\.\d{3},\d\d$/).boundingBox();
+  expect(value?.height).toBe(32);
   await expect(days(page)).toHaveCount(14);
   await expect(days(page).first()).toContainText("hoje");
   await expect(days(page).filter({ hasText: "Mais tarde" })).toHaveCount(0);

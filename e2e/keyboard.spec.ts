@@ -1,15 +1,25 @@
 import { expect, type Page } from "@playwright/test";
 import { adminToken, readyCompany } from "./support/accounts.ts";
-import { test } from "./support/fixtures.ts";
+import { analyse } from "./support/axe.ts";
+import { readyBar } from "./support/event-list.ts";
+import { test, toastOf } from "./support/fixtures.ts";
+
+type Role = "link" | "button" | "textbox" | "searchbox" | "combobox" | "tab";
 
 /** Tabs on until the element with this name has the focus; fails when it cannot be reached. */
-async function tabTo(page: Page, role: "link" | "button" | "textbox" | "tab", name: string) {
-  const target = page.getByRole(role, { name, exact: true });
+async function tabTo(page: Page, role: Role, name: string, key: "Tab" | "Shift+Tab" = "Tab") {
+  const reached = page.getByRole(role, { name, exact: true }).and(page.locator(":focus"));
   for (let presses = 0; presses < 40; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press("Tab");
+    if ((await reached.count()) > 0) return;
+    await page.keyboard.press(key);
   }
   throw new Error(`${role} "${name}" cannot be reached with the Tab key`);
+}
+
+/** To the button, link or tab with this name, and Enter. */
+async function press(page: Page, role: Role, name: string) {
+  await tabTo(page, role, name);
+  await page.keyboard.press("Enter");
 }
 
 test("by keyboard alone: log in, walk the menu, change the password, leave", async ({ page, product }) => {
@@ -58,17 +68,96 @@ test("the first Tab of a screen offers the way past the menu", async ({ page, pr
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("an admin blocks a user by keyboard alone", async ({ page, product, signIn }) => {
-  const company = await readyCompany(product.url);
+test("by keyboard alone: an owner plans an event, a helper takes its stock and brings it back", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn((await readyBar(product.url)).token);
+  await page.goto("/eventos");
+  const add = page.getByRole("button", { name: "Novo evento" });
+  await add.waitFor();
+  const dialog = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog");
+
+  // What was thrown away leaves the focus where it came from, also when the dialog had to wait for its data.
+  await press(page, "button", "Novo evento");
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  // Whoever wants nothing to move sees it at once.
+  await expect(dialog).toHaveCSS("animation-name", "none");
+  await page.keyboard.type("Casa");
+  await page.keyboard.press("Escape");
+  await expect(question).toBeVisible();
+  await press(page, "button", "Descartar");
+  await expect(add).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  await page.keyboard.type("Casamento da Bia");
+  await page.keyboard.press("Tab");
+  // Day, month, year, hour, minute, whatever their order: each from empty to something.
+  for (let part = 0; part < 6; part++) {
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowRight");
+  }
+  await press(page, "button", "Mais convidados");
+  // Read out: the focus stays on the button.
+  await expect(dialog.getByRole("status").filter({ hasText: /^10 convidados$/ })).toHaveCount(1);
+  await tabTo(page, "combobox", "Status");
+  await page.keyboard.type("Confirmado");
+  await tabTo(page, "tab", "Dados", "Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await tabTo(page, "combobox", "Adicionar drink");
+  await page.keyboard.type("shot");
+  await page.keyboard.press("Enter");
+  await press(page, "button", "Salvar");
+  await expect(toastOf(page)).toContainText("Evento criado com sucesso");
+  await expect(add).toBeFocused();
+
+  await press(page, "button", "Editar Casamento da Bia");
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  await tabTo(page, "tab", "Dados", "Shift+Tab");
+  // From the first part round to the last.
+  await page.keyboard.press("ArrowLeft");
+  await analyse(page, "stock to be taken");
+  await press(page, "button", "Dar baixa no estoque");
+  await expect(question).toBeVisible();
+  await analyse(page, "question before stock is taken");
+  await press(page, "button", "Dar baixa");
+  await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
+
+  await press(page, "button", "Editar Casamento da Bia");
+  await expect(dialog.getByText("Retorno de estoque")).toBeVisible();
+  await press(page, "button", "Tudo voltou");
+  await press(page, "button", "Menos Vodka");
+  await expect(dialog.getByRole("status").filter({ hasText: /de Vodka$/ })).toHaveCount(1);
+  await analyse(page, "stock on its way back");
+  await press(page, "button", "Registrar retorno");
+  await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
+});
+
+test("an admin finds a company, blocks its user and sees what changed by keyboard alone", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { name, email } = await readyCompany(product.url, `Bar ${Date.now()}`);
   await signIn(await adminToken(product.url));
-  await page.goto("/admin/users");
-  await page.getByRole("searchbox").focus();
-  await page.keyboard.type(company.email);
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await tabTo(page, "button", `Desativar ${company.email}`);
-  await page.keyboard.press("Enter");
+  await page.goto("/admin/companies");
+  await page.getByRole("searchbox").waitFor();
+  await tabTo(page, "searchbox", "Buscar empresa por nome, e-mail, telefone ou CNPJ");
+  await page.keyboard.type(name);
+  const found = page.getByRole("main").getByRole("listitem");
+  await expect(found).toHaveCount(1);
+  await press(page, "link", `Usuários de ${name}`);
+  await expect(found).toContainText(email);
+  await press(page, "button", `Desativar ${email}`);
   await expect(page.getByRole("alertdialog")).toBeVisible();
-  await tabTo(page, "button", "Desativar");
+  await press(page, "button", "Desativar");
+  await expect(found.getByText("Inativo", { exact: true })).toBeVisible();
+  // The way back is where the hands are.
+  await expect(found.getByRole("button", { name: `Ativar ${email}` })).toBeFocused();
+  await tabTo(page, "link", "Atividade", "Shift+Tab");
   await page.keyboard.press("Enter");
-  await expect(page.getByText("Inativo", { exact: true })).toBeVisible();
+  await expect(found.first()).toContainText(`Bloqueou o usuário ${email}`);
 });

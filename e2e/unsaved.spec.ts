@@ -144,7 +144,7 @@ test("an event that the address names closes for good, by Back as by its button,
 });
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(`a message covers neither the actions nor the first fields of a dialog, ${width} px`, async ({
+  test(`a message covers neither title nor actions nor the first fields of a dialog, ${width} px`, async ({
     page,
     product,
     signIn,
@@ -165,7 +165,9 @@ for (const width of [360, 768, 1280, 1920]) {
       dialog.getByRole("button", { name: "Salvar" }),
       dialog.getByRole("tab", { name: "Dados" }),
       dialog.getByLabel("Nome"),
-      ...(width < 640 ? [] : [dialog.getByRole("button", { name: "Fechar" })]),
+      dialog.getByRole("button", { name: "Fechar" }),
+      // On wide screens the message stands in its line, beside the words.
+      ...(width < 640 ? [dialog.getByRole("heading", { name: "Editar evento" })] : []),
     ]) {
       const isFree = await control.evaluate((element) => {
         const { left, top, width, height } = element.getBoundingClientRect();

@@ -15,11 +15,10 @@ const PATIENCE = 60_000;
 
 /**
  * @typedef {import("@playwright/test").Page} Page
- * @typedef {{ name: string, path: string, size: typeof WIDE, isSignedIn?: boolean, act?: (page: Page) => Promise<void> }} Picture
+ * @typedef {{ name: string, path: string, size: typeof WIDE, act?: (page: Page) => Promise<void> }} Picture
  * @type {Picture[]}
  */
 const pictures = [
-  { name: "login", path: "/login", size: WIDE, isSignedIn: false },
   { name: "dashboard", path: "/", size: WIDE },
   { name: "events", path: "/eventos", size: WIDE },
   { name: "event", path: "/eventos?nome=Fernanda", size: WIDE, act: openWedding },
@@ -91,7 +90,7 @@ async function signIn(url) {
  * @param {string} token
  * @param {Picture} picture
  */
-async function take(browser, url, token, { name, path, size, isSignedIn = true, act }) {
+async function take(browser, url, token, { name, path, size, act }) {
   for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
     const page = await browser.newPage({
       viewport: size,
@@ -103,7 +102,7 @@ async function take(browser, url, token, { name, path, size, isSignedIn = true, 
       isMobile: size === PHONE,
     });
     await page.goto(`${url}/favicon.svg`);
-    if (isSignedIn) await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+    await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
     await page.goto(url + path, { waitUntil: "networkidle" });
     await act?.(page);
     await page.waitForTimeout(300);

@@ -3,6 +3,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatDate } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
 import { ClientEventsLine } from "./client-events-line.tsx";
 import { ClientNotes } from "./client-notes.tsx";
@@ -46,7 +47,7 @@ export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: Cli
         {email && (
           <Detail icon={icons.mail} label="E-mail">
             <a href={`mailto:${encodeURIComponent(email)}`} className={linkClass}>
-              {email}
+              <EmailText address={email} />
             </a>
           </Detail>
         )}

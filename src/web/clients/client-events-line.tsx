@@ -10,8 +10,8 @@ export function ClientEventsLine({ events: { count, next, last } }: { events: Cl
     <Detail icon={icon} label="Eventos">
       {[
         formatCount(count, "evento", "eventos"),
-        next && `próximo ${formatDate(next)}`,
-        last && `último ${formatDate(last)}`,
+        next && `próximo\u00a0${formatDate(next)}`,
+        last && `último\u00a0${formatDate(last)}`,
       ]
         .filter(Boolean)
         .join(" · ")}

@@ -1,9 +1,8 @@
-import { Plus, Users } from "lucide-react";
+import { Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
-import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyList } from "#web/ui/empty-list.tsx";
 import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { ClientGrid } from "./client-grid.tsx";
@@ -21,18 +20,13 @@ export function ClientList({ clients, onAdd, onEdit }: ClientListProps) {
 
   if (clients.length === 0) {
     return (
-      <EmptyState
+      <EmptyList
         icon={<Users />}
         title={NONE_FOUND}
-        action={
-          <Button onClick={onAdd}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            Cadastrar cliente
-          </Button>
-        }
-      >
-        Cadastre quem contrata seus eventos para ter o contato sempre à mão.
-      </EmptyState>
+        reason="Cadastre quem contrata seus eventos para ter o contato sempre à mão."
+        addLabel="Cadastrar cliente"
+        onAdd={onAdd}
+      />
     );
   }
   return (

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount } from "#shared/format.ts";
+import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useSubject } from "#web/ui/use-subject.ts";
@@ -22,12 +21,7 @@ export function ClientsPage() {
         title="Clientes"
         subtitle="Gerencie sua carteira de clientes"
         aside={clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
-        action={
-          <Button onClick={() => dialog.open()}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            Novo cliente
-          </Button>
-        }
+        action={<AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
       />
       {clients ? (
         <ClientList clients={clients} onAdd={() => dialog.open()} onEdit={dialog.open} />

@@ -18,7 +18,7 @@ export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {
       </span>
       <span
         className={clsx(
-          "flex size-8 items-center justify-center rounded-full text-base tabular-nums",
+          "flex size-8 items-center justify-center rounded-full text-base tabular-nums print-colours",
           isToday
             ? "bg-primary font-semibold text-on-primary"
             : !first

@@ -19,7 +19,10 @@ export function StockCounters({ counters }: { counters: Record<StockStatus, numb
   return (
     <Card>
       <CardTitle>Status do Estoque</CardTitle>
-      <div aria-hidden="true" className="mb-4 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken">
+      <div
+        aria-hidden="true"
+        className="mb-4 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken print-colours"
+      >
         {stockStatuses.map(
           (status) =>
             counters[status] > 0 && (

@@ -1,14 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { ApiError } from "#web/app/api-error.ts";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { DialogForm } from "#web/ui/dialog-form.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { showRefusal } from "#web/ui/show-refusal.ts";
 import { TextField } from "#web/ui/text-field.tsx";
 import { type DrinkFormValues, drinkFormValues, drinkLabels, drinkResolver } from "./drink-form.ts";
 import { NoIngredientsNote } from "./no-ingredients-note.tsx";
@@ -25,7 +22,6 @@ type DrinkDialogProps = {
 };
 
 export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
-  const formId = useId();
   const queryClient = useQueryClient();
   const { mutateAsync: create } = useCreateDrink();
   const { mutateAsync: update } = useUpdateDrink();
@@ -40,46 +36,40 @@ export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
     valuesOf: drinkFormValues,
     labels: drinkLabels,
   });
-  const { errors, isDirty, isSubmitting } = form.formState;
+  const { errors } = form.formState;
 
   const save = async (input: DrinkInput) => {
     try {
       await (drink ? update({ id: drink.id, ...input }) : create(input));
-      onClose();
     } catch (error) {
-      conflict.notice(error);
       // A recipe that somebody else has saved may use an ingredient that this page does not know yet.
       if (drink) void queryClient.invalidateQueries(ingredientsQuery);
-      const refusal = error as Error;
-      showRefusal(form, isMissing(refusal) ? { message: DRINK_MISSING } : refusal);
+      throw isMissing(error as Error) ? new ApiError(404, DRINK_MISSING) : error;
     }
   };
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       title={drink ? "Editar drink" : "Novo drink"}
       description="A receita de um copo."
       size="lg"
-      formId={formId}
-      isDirty={isDirty}
-      isBusy={isSubmitting}
+      form={form}
+      conflict={conflict}
+      save={save}
     >
-      <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={form.handleSubmit(save)}>
-        <EditConflict {...conflict.shown} />
-        {stock.size === 0 && <NoIngredientsNote />}
-        <TextField
-          label={drinkLabels.name}
-          autoComplete="off"
-          placeholder="Caipirinha"
-          required
-          {...form.register("name")}
-          error={errors.name?.message}
-        />
-        <RecipeRows form={form} stock={stock} />
-        <RecipeCost form={form} stock={stock} />
-      </DialogForm>
-    </FormDialog>
+      {stock.size === 0 && <NoIngredientsNote />}
+      <TextField
+        label={drinkLabels.name}
+        autoComplete="off"
+        placeholder="Caipirinha"
+        required
+        {...form.register("name")}
+        error={errors.name?.message}
+      />
+      <RecipeRows form={form} stock={stock} />
+      <RecipeCost form={form} stock={stock} />
+    </EditDialog>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { Button } from "#web/ui/button.tsx";
+import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useSubject } from "#web/ui/use-subject.ts";
@@ -25,13 +24,7 @@ export function DrinksPage() {
         title="Drinks"
         subtitle="Receitas de drinks"
         action={
-          drinks.data &&
-          ingredients.data && (
-            <Button onClick={() => dialog.open()}>
-              <Plus aria-hidden="true" className="size-4.5" />
-              Novo drink
-            </Button>
-          )
+          drinks.data && ingredients.data && <AddButton label="Novo drink" onAdd={() => dialog.open()} />
         }
       />
       {failed.length > 0 ? (

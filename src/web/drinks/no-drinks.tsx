@@ -1,31 +1,23 @@
-import { Martini, Plus } from "lucide-react";
-import { Link } from "wouter";
+import { Martini } from "lucide-react";
 import { paths } from "#web/app/paths.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
+import { EmptyList } from "#web/ui/empty-list.tsx";
 
 /** A recipe is made of ingredients: without any, the stock comes first. */
 export function NoDrinks({ hasIngredients, onAdd }: { hasIngredients: boolean; onAdd: () => void }) {
   return (
-    <EmptyState
+    <EmptyList
       icon={<Martini />}
       title="Nenhum drink cadastrado ainda."
-      action={
-        hasIngredients ? (
-          <Button onClick={onAdd}>
-            <Plus aria-hidden="true" className="size-4.5" />
-            Cadastrar drink
-          </Button>
-        ) : (
-          <Link href={paths.stock} className={buttonClass()}>
-            Ir para o Estoque
-          </Link>
-        )
+      reason="Monte a primeira receita e veja quanto custa cada copo."
+      addLabel="Cadastrar drink"
+      onAdd={onAdd}
+      needed={
+        !hasIngredients && {
+          reason: "As receitas usam os ingredientes do estoque: cadastre-os primeiro.",
+          label: "Ir para o Estoque",
+          href: paths.stock,
+        }
       }
-    >
-      {hasIngredients
-        ? "Monte a primeira receita e veja quanto custa cada copo."
-        : "As receitas usam os ingredientes do estoque: cadastre-os primeiro."}
-    </EmptyState>
+    />
   );
 }

@@ -44,7 +44,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Ingrediente {index + 1}</legend>
-      <div className="grid grid-cols-[1fr_1fr_auto] gap-3 sm:grid-cols-[1fr_7rem_10rem_auto]">
+      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] gap-3 sm:grid-cols-[1fr_7rem_10rem_auto]">
         <div className="col-span-3 sm:col-span-1">
           <ComboboxField
             ref={picker.ref}

@@ -3,6 +3,7 @@ import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { statusLabels, typeLabels } from "#shared/events/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { DateRangeFields } from "#web/ui/date-range-fields.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 
@@ -12,13 +13,8 @@ type EventFilterPanelProps = {
   onChange: (filters: EventFilters) => void;
 };
 
-/** Keeps the browser from taking a year of six digits. */
-const LAST_DAY = "9999-12-31";
-
 export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProps) {
   const { name, type, status, from, to } = filters;
-  const change = (field: "name" | "from" | "to") => (event: { target: { value: string } }) =>
-    onChange({ ...filters, [field]: event.target.value });
 
   return (
     <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4">
@@ -30,7 +26,7 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
             autoComplete="off"
             enterKeyHint="search"
             value={name}
-            onChange={change("name")}
+            onChange={({ target }) => onChange({ ...filters, name: target.value })}
           />
         </div>
         <FilterSelect
@@ -47,17 +43,12 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
           options={listedStatuses}
           labels={statusLabels}
         />
-        <div className="max-[23rem]:col-span-2">
-          <TextField label="De" type="date" max={LAST_DAY} value={from} onChange={change("from")} />
-        </div>
-        <div className="max-[23rem]:col-span-2">
-          <TextField
-            label="Até"
-            type="date"
-            max={LAST_DAY}
-            value={to}
-            onChange={change("to")}
-            error={from && to && to < from ? "Antes da data inicial" : undefined}
+        <div className="contents max-[23rem]:*:col-span-2">
+          <DateRangeFields
+            from={from}
+            to={to}
+            labels={{ from: "De", to: "Até" }}
+            onChange={(range) => onChange({ ...filters, ...range })}
           />
         </div>
         <div className="col-span-2 flex items-start justify-end md:pt-6.5">

@@ -1,22 +1,25 @@
 import { Skeleton, SkeletonCards } from "#web/ui/skeleton.tsx";
 
+/** As a card will stand: name, badges, facts, drinks, cost, actions. */
+const LINES = [
+  "mt-1.5 h-5 w-3/5",
+  "mt-5 h-6 w-2/5",
+  "mt-4 h-4 w-1/2",
+  "mt-3 h-4 w-3/5",
+  "mt-3 h-4 w-2/3",
+  "mt-3 h-4 w-2/5",
+  "mt-5 h-6 w-4/5",
+  "mt-10 h-5 w-full",
+  "mt-5 h-9 w-3/5",
+];
+
 /** Below the place of the filters. */
 export function EventSkeleton() {
   return (
     <>
       <Skeleton className="mb-4 h-11 w-28" />
       <Skeleton className="mb-3 h-6 w-32" />
-      <SkeletonCards count={6} isGrid>
-        <Skeleton className="mt-1.5 h-5 w-3/5" />
-        <Skeleton className="mt-5 h-6 w-2/5" />
-        <Skeleton className="mt-4 h-4 w-1/2" />
-        <Skeleton className="mt-3 h-4 w-3/5" />
-        <Skeleton className="mt-3 h-4 w-2/3" />
-        <Skeleton className="mt-3 h-4 w-2/5" />
-        <Skeleton className="mt-5 h-6 w-4/5" />
-        <Skeleton className="mt-10 h-5 w-full" />
-        <Skeleton className="mt-5 h-9 w-3/5" />
-      </SkeletonCards>
+      <SkeletonCards count={6} columns={2} lines={LINES} />
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Plus } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/reservations.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { Button } from "#web/ui/button.tsx";
+import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useSubject } from "#web/ui/use-subject.ts";
@@ -51,14 +50,7 @@ export function EventsPage() {
       <PageHeader
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
-        action={
-          isReady && (
-            <Button onClick={() => edited.open()}>
-              <Plus aria-hidden="true" className="size-4.5" />
-              Novo evento
-            </Button>
-          )
-        }
+        action={isReady && <AddButton label="Novo evento" onAdd={() => edited.open()} />}
       />
       {failed.length > 0 ? (
         <ErrorState

@@ -14,7 +14,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Custo fixo {index + 1}</legend>
-      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_11rem_auto]">
+      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_11rem_auto]">
         <div className="col-span-2 sm:col-span-1">
           <TextField
             label="Nome"

@@ -17,6 +17,7 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
   /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
   const [typed, setTyped] = useState<string>();
   const text = returned > 0 ? decimalText(returned) : "";
+  const result = `${decimalText(returned)} ${unit} de ${name}`;
   const give = (amount: number) => {
     setTyped(undefined);
     setReturned(form, item, amount);
@@ -26,7 +27,13 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
 
   return (
     <div className="flex items-start gap-1.5">
-      <StepButton direction="less" label={`Menos ${name}`} isAtEnd={returned <= 0} onStep={() => step(-1)} />
+      <StepButton
+        direction="less"
+        label={`Menos ${name}`}
+        result={result}
+        isAtEnd={returned <= 0}
+        onStep={() => step(-1)}
+      />
       {/* Its label is for screen readers alone, and so is not to push it below its neighbours. */}
       <div className="-mt-1.5 min-w-0 flex-1 sm:w-32">
         <NumberField
@@ -49,6 +56,7 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
       <StepButton
         direction="more"
         label={`Mais ${name}`}
+        result={result}
         isAtEnd={returned >= withdrawn}
         onStep={() => step(1)}
       />

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { formatDateTime, formatNumber, formatUnitCost } from "#shared/format.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { movementLabels } from "./labels.ts";
 
 type HistoryTableProps = { movements: readonly StockMovement[]; unit: string };
@@ -56,11 +57,20 @@ function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string 
         <p className="font-medium">{movementLabels[kind]}</p>
         {eventName && <p className="wrap-anywhere">{eventName}</p>}
         <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
-        <p className="text-xs wrap-anywhere text-muted md:hidden">{username}</p>
+        <p className="text-xs wrap-anywhere text-muted md:hidden">
+          <EmailText address={username} />
+        </p>
       </td>
-      <td className={`${cell} min-w-32 wrap-anywhere text-muted max-md:hidden`}>{username}</td>
+      <td className={`${cell} min-w-32 wrap-anywhere text-muted max-md:hidden`}>
+        <EmailText address={username} />
+      </td>
       <td className={`${cell} text-right tabular-nums`}>
-        <p className={clsx("font-medium max-sm:text-xs", isMore ? "text-green-ink" : "text-red-ink")}>
+        <p
+          className={clsx(
+            "font-medium max-sm:text-xs md:whitespace-nowrap",
+            isMore ? "text-green-ink" : "text-red-ink",
+          )}
+        >
           <span className="whitespace-nowrap">
             {isMore ? "+" : "−"}
             {formatNumber(Math.abs(quantityDelta))}

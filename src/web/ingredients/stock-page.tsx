@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { Package, Plus, Upload } from "lucide-react";
+import { Package, Upload } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -27,12 +28,7 @@ export function StockPage() {
   const looked = useSubject<Ingredient>();
   const imported = useSubject<never>();
 
-  const addButton = (
-    <Button onClick={() => edited.open()}>
-      <Plus aria-hidden="true" className="size-4.5" />
-      Adicionar ingrediente
-    </Button>
-  );
+  const addButton = <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />;
 
   return (
     <>

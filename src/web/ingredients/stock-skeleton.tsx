@@ -28,7 +28,7 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
           ))}
         </div>
       ) : (
-        <SkeletonCards count={4} />
+        <SkeletonCards count={4} columns={2} />
       )}
     </>
   );

@@ -3,20 +3,15 @@ import { typeLabels } from "#shared/events/labels.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { type Period, periods, reportSpan } from "#shared/reports/report-period.ts";
+import { DateRangeFields } from "#web/ui/date-range-fields.tsx";
 import { FilterSelect } from "#web/ui/filter-select.tsx";
 import { SelectField } from "#web/ui/select-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { periodLabels, reportStatusLabels } from "./labels.ts";
 
 type ReportFilterFieldsProps = { filters: ReportFilters; onChange: (filters: ReportFilters) => void };
 
-/** Keeps the browser from taking a year of six digits. */
-const LAST_DAY = "9999-12-31";
-
 export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProps) {
   const { period, from, to, type, status } = filters;
-  const change = (field: "from" | "to") => (event: { target: { value: string } }) =>
-    onChange({ ...filters, [field]: event.target.value });
 
   return (
     <>
@@ -32,17 +27,12 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
         ))}
       </SelectField>
       {period === "personalizado" && (
-        <>
-          <TextField label="Data inicial" type="date" max={LAST_DAY} value={from} onChange={change("from")} />
-          <TextField
-            label="Data final"
-            type="date"
-            max={LAST_DAY}
-            value={to}
-            onChange={change("to")}
-            error={from && to && to < from ? "Antes da data inicial" : undefined}
-          />
-        </>
+        <DateRangeFields
+          from={from}
+          to={to}
+          labels={{ from: "Data inicial", to: "Data final" }}
+          onChange={(range) => onChange({ ...filters, ...range })}
+        />
       )}
       <FilterSelect
         label="Tipo de evento"

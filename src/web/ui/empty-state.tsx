@@ -10,8 +10,8 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <p className="text-base font-medium text-ink">{title}</p>
-      {children && <div className="mt-1 max-w-sm text-sm text-muted">{children}</div>}
+      <p className="text-base font-medium text-balance text-ink">{title}</p>
+      {children && <div className="mt-1 max-w-sm text-sm text-pretty text-muted">{children}</div>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   );

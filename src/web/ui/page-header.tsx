@@ -11,12 +11,11 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, subtitle, action, aside }: PageHeaderProps) {
   return (
-    <header className="mb-6 flex items-start justify-between gap-4">
-      <div className="min-w-0">
-        <h1 className="text-2xl font-semibold text-ink">{title}</h1>
-        {subtitle && <p className="mt-0.5 text-base text-muted">{subtitle}</p>}
-      </div>
-      <div className="flex shrink-0 items-center gap-3">
+    // On phones the subtitle has the whole width, below what stands beside the title.
+    <header className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5">
+      <h1 className="text-2xl font-semibold text-ink">{title}</h1>
+      {subtitle && <p className="row-start-2 text-base text-muted max-sm:col-span-2">{subtitle}</p>}
+      <div className="col-start-2 row-start-1 -my-1.5 flex items-center gap-3 sm:row-span-2 sm:my-0 sm:self-start">
         {aside}
         {action && (
           <div

@@ -1,5 +1,4 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
 import { Card } from "./card.tsx";
 
 /** Give it the size of what will come: `<Skeleton className="h-5 w-32" />`. */
@@ -7,27 +6,32 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx("animate-breathe rounded-sm bg-hover", className)} />;
 }
 
-type SkeletonCardsProps = { count: number; isGrid?: boolean; children?: ReactNode };
+type SkeletonCardsProps = {
+  count: number;
+  /** As many as the cards will stand in where there is room; without them, one below the other. */
+  columns?: 2 | 3;
+  /** The place and size of each line of a card; without them, a name with a badge and two lines about it. */
+  lines?: readonly string[];
+};
 
-/** So many cards of the same content, one below the other or in the columns of a VirtualGrid. */
-export function SkeletonCards({ count, isGrid, children }: SkeletonCardsProps) {
+/** So many cards of the same content, one below the other or in columns. */
+export function SkeletonCards({ count, columns, lines }: SkeletonCardsProps) {
   return (
     <div
       role="status"
-      className={isGrid ? "grid gap-4 md:grid-cols-2 xl:grid-cols-3" : "flex flex-col gap-3"}
+      className={clsx("grid", columns ? "gap-4 md:grid-cols-2" : "gap-3", columns === 3 && "xl:grid-cols-3")}
     >
       <span className="sr-only">Carregando...</span>
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have nothing but their position.
         <Card key={position} data-testid="skeleton-card">
-          {children ?? <SkeletonRow />}
+          {lines ? lines.map((line) => <Skeleton key={line} className={line} />) : <SkeletonRow />}
         </Card>
       ))}
     </div>
   );
 }
 
-/** A name with a badge, and two lines about it. */
 function SkeletonRow() {
   return (
     <>

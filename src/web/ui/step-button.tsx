@@ -1,10 +1,13 @@
 import { clsx } from "clsx";
 import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
 import { Button } from "./button.tsx";
 
 type StepButtonProps = {
   direction: "less" | "more";
   label: string;
+  /** The number with what it counts, read out after a press: the focus stays on the button. */
+  result: string;
   /** Nothing further that way. Not `disabled`: the press that got there would lose the focus. */
   isAtEnd?: boolean;
   isDisabled?: boolean;
@@ -12,18 +15,38 @@ type StepButtonProps = {
 };
 
 /** One of the two buttons beside a number. */
-export function StepButton({ direction, label, isAtEnd = false, isDisabled, onStep }: StepButtonProps) {
+export function StepButton({
+  direction,
+  label,
+  result,
+  isAtEnd = false,
+  isDisabled,
+  onStep,
+}: StepButtonProps) {
+  const [isPressed, setIsPressed] = useState(false);
   const Icon = direction === "less" ? Minus : Plus;
+  const press = () => {
+    if (isAtEnd) return;
+    setIsPressed(true);
+    onStep();
+  };
+
   return (
-    <Button
-      variant="secondary"
-      size="icon"
-      aria-label={label}
-      aria-disabled={isAtEnd || undefined}
-      disabled={isDisabled}
-      onClick={() => isAtEnd || onStep()}
-    >
-      <Icon aria-hidden="true" className={clsx("size-4", isAtEnd && "opacity-50")} />
-    </Button>
+    <>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={label}
+        aria-disabled={isAtEnd || undefined}
+        disabled={isDisabled}
+        onClick={press}
+        onBlur={() => setIsPressed(false)}
+      >
+        <Icon aria-hidden="true" className={clsx("size-4", isAtEnd && "opacity-50")} />
+      </Button>
+      <span role="status" className="sr-only">
+        {isPressed && result}
+      </span>
+    </>
   );
 }

@@ -35,6 +35,7 @@ export function StepperField(props: StepperFieldProps) {
   } = props;
   const id = useId();
   const count = value === "" ? min : Number(value);
+  const result = `${count} ${things}`;
   const stepped = (difference: number) => String(Math.max(count + difference, min));
 
   return (
@@ -43,6 +44,7 @@ export function StepperField(props: StepperFieldProps) {
         <StepButton
           direction="less"
           label={`Menos ${things}`}
+          result={result}
           isAtEnd={count <= min}
           isDisabled={isDisabled}
           onStep={() => onChange(stepped(-step))}
@@ -64,6 +66,7 @@ export function StepperField(props: StepperFieldProps) {
         <StepButton
           direction="more"
           label={`Mais ${things}`}
+          result={result}
           isDisabled={isDisabled}
           onStep={() => onChange(stepped(step))}
         />

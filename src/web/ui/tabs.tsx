@@ -69,7 +69,7 @@ export function Tabs<Value extends string>({
             tabIndex={tab.value === value ? 0 : -1}
             onClick={() => onValueChange(tab.value)}
             onKeyDown={moveByKey}
-            className="h-9 flex-1 rounded-sm border border-transparent px-3 text-sm font-medium whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-line aria-selected:bg-raised aria-selected:text-ink pointer-coarse:h-11"
+            className="h-9 flex-1 rounded-sm border border-transparent px-3 text-sm font-medium max-[22.5rem]:px-1.5 whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-line aria-selected:bg-raised aria-selected:text-ink pointer-coarse:h-11"
           >
             {tab.label}
           </button>

@@ -48,8 +48,9 @@ export function Toaster() {
         // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
         aria-live="off"
         // Over the head of a page or dialog, between its title and what closes it where there is room: below are the
-        // fields, at the bottom the buttons.
-        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg"
+        // fields, at the bottom the buttons. A sheet fills a phone, so there it stands above those: title and close
+        // button stay in sight.
+        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg over-sheet:top-auto over-sheet:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]"
       />
     </RadixToast.Provider>
   );

@@ -1,19 +1,27 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
-import type { ReactNode, RefObject } from "react";
+import type { Key, ReactNode, RefObject } from "react";
 
-type VirtualRowsProps<T, Box extends Element | Window> = {
-  list: RefObject<HTMLUListElement | null>;
-  virtualizer: Virtualizer<Box, Element>;
-  /** Where in what scrolls the list begins. */
-  scrollMargin: number;
+export type VirtualListProps<T> = {
   items: readonly T[];
+  /** Pixels of one item before it has been measured, without the gap. */
+  estimateHeight: number;
+  keyOf: (item: T) => Key;
   renderItem: (item: T) => ReactNode;
   label: string;
 };
 
+type VirtualRowsProps<T, Box extends Element | Window> = Pick<
+  VirtualListProps<T>,
+  "items" | "renderItem" | "label"
+> & {
+  list: RefObject<HTMLUListElement | null>;
+  virtualizer: Virtualizer<Box, Element>;
+};
+
 /** The rows of a list that are near its visible part, each told as one of all. */
 export function VirtualRows<T, Box extends Element | Window>(props: VirtualRowsProps<T, Box>) {
-  const { list, virtualizer, scrollMargin, items, renderItem, label } = props;
+  const { list, virtualizer, items, renderItem, label } = props;
+  const { scrollMargin } = virtualizer.options;
   return (
     <ul
       ref={list}
