@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useScrollMargin } from "./use-scroll-margin.ts";
 
 type VirtualGridProps<T> = {
   items: readonly T[];
@@ -41,12 +42,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, estimateHeight, minWidth, renderItem, label, revealed, hasMenus } = props;
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid, minWidth);
-  const [scrollMargin, setScrollMargin] = useState(0);
-  // What stands above the grid may change its height with any render (a filter, an alert).
-  useLayoutEffect(() => {
-    if (grid.current) setScrollMargin(grid.current.getBoundingClientRect().top + window.scrollY);
-  });
-
+  const scrollMargin = useScrollMargin(grid);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
