@@ -16,6 +16,7 @@ import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
+import { SilenceWatch } from "./http/silence-watch.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
 import { SERVING } from "./supervise-workers.ts";
@@ -77,6 +78,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       },
     },
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
+    silence: new SilenceWatch(database.ask),
     webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
   });
 

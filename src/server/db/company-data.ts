@@ -192,11 +192,14 @@ export class CompanyData {
   }
 
   /** Several reads that see one and the same moment: a change in between would show halves of it. */
-  snapshot<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
-    return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)), {
-      isolationLevel: "repeatable read",
-      accessMode: "read only",
-    });
+  snapshot<R>(work: (data: CompanyData) => Promise<R>, { mayTakeLong = false } = {}): Promise<R> {
+    return this.#db.transaction(
+      async (tx) => {
+        if (mayTakeLong) await tx.execute(sql`set local statement_timeout = '15s'`);
+        return work(new CompanyData(tx, this.#companyId, this.userId));
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {
