@@ -11,9 +11,10 @@ import type { Database } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
-import type { Config } from "./env.ts";
+import { type Config, isPrivate } from "./env.ts";
 import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
+import { CallCounter } from "./http/call-limit.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
 import { SilenceWatch } from "./http/silence-watch.ts";
@@ -67,6 +68,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       db,
       outbox,
       answers: new FinishedAnswers(),
+      calls: isPrivate(config) ? undefined : new CallCounter(),
       config,
       log,
       now,
