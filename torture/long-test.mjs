@@ -13,7 +13,7 @@ export async function longTest({ what, file, project, env, report }) {
     ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, file],
     { isQuiet: true, env },
   );
-  const [, figures] = /^\w+: (\{.*\})/m.exec(output) ?? [];
+  const [, figures] = /\w: (\{".*\})/.exec(output) ?? [];
   report.check(what, code === 0, figures);
   if (code !== 0) report.note(output);
 }
