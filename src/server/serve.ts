@@ -80,7 +80,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       },
     },
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
-    silence: new SilenceWatch(database.ask),
+    silence: new SilenceWatch((signal) => database.ask(signal)),
     webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
   });
 

@@ -43,7 +43,7 @@ export async function killFirstStart({ rounds, report }) {
       if (login.status !== 200) faults.push(`round ${round}: the admin's login ends with ${login.status}`);
       await second.stop();
       const left = (await readdir(folder)).filter((name) => name.startsWith("postgres-new-"));
-      if (left.length > 0) faults.push(`round ${round}: ${left} is left behind`);
+      if (left.length > 0) faults.push(`round ${round}: ${left.join(", ")} is left behind`);
     });
   }
   for (const fault of faults.slice(0, 10)) report.note(fault);
