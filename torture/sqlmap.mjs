@@ -12,7 +12,7 @@ const OPTIONS = [
   "--technique=BEUS",
 ];
 const DEEP = ["--level=5", "--risk=3"];
-const WIDE = ["--level=1", "--risk=1"];
+const WIDE = ["--level=3", "--risk=2"];
 
 /** @typedef {{ what: string, url: string, method?: string, body?: string, token: string, headers?: string }} Target a place to try is marked with a star */
 

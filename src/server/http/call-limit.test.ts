@@ -1,17 +1,20 @@
-import { expect, test } from "vitest";
-import { createOwnTestApp } from "#server/testing/test-app.ts";
+import { afterAll, expect, test } from "vitest";
+import { createTestApp } from "#server/testing/test-app.ts";
 import { CallCounter } from "./call-limit.ts";
 
-const PUBLIC = { PUBLIC_URL: "https://bar.exemplo.com.br" };
+const app = await createTestApp({ PUBLIC_URL: "https://bar.exemplo.com.br" });
+afterAll(app.close);
+const count = (userId: number, calls: number, isWrite: boolean) => {
+  for (let n = 0; n < calls; n++) app.services.calls?.count(userId, isWrite, app.clock.now.getTime());
+};
 
 test("a user has 120 writes a minute, and reads on after them", async () => {
-  const app = await createOwnTestApp(PUBLIC);
   const { user } = await app.addCompany("A", "a@bar.com.br");
   const other = (await app.addCompany("B", "b@bar.com.br")).user;
   // An empty name is refused, but the call counts.
   const write = ({ token }: { token: string }) =>
     app.call("POST", "/api/clients", { token, body: { name: "" } });
-  for (let n = 0; n < 119; n++) app.services.calls?.count(user.id, true, app.clock.now.getTime());
+  count(user.id, 119, true);
   expect((await write(user)).status).toBe(400);
   app.later(18_000);
   const refused = await write(user);
@@ -25,9 +28,8 @@ test("a user has 120 writes a minute, and reads on after them", async () => {
 });
 
 test("and 600 calls; who one is and leaving do not count", async () => {
-  const app = await createOwnTestApp(PUBLIC);
-  const { user } = await app.addCompany("A", "a@bar.com.br");
-  for (let n = 0; n < 600; n++) app.services.calls?.count(user.id, false, app.clock.now.getTime());
+  const { user } = await app.addCompany("C", "c@bar.com.br");
+  count(user.id, 600, false);
   expect((await app.call("GET", "/api/clients", { token: user.token })).status).toBe(429);
   expect((await app.call("GET", "/api/user", { token: user.token })).status).toBe(200);
   expect((await app.call("POST", "/api/logout", { token: user.token })).status).toBe(200);

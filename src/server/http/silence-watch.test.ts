@@ -34,7 +34,7 @@ test("a slow answer is waited for while the database speaks", async () => {
     ...QUICK,
     looksUnanswered: 500,
   });
-  const slow = () => new Promise<string>((resolve) => setTimeout(() => resolve("late"), 400));
+  const slow = () => new Promise<string>((resolve) => setTimeout(() => resolve("late"), 150));
   expect(await watch.during(slow)).toBe("late");
 });
 
