@@ -3,14 +3,23 @@ import { openCompany } from "./faults/company-at-work.mjs";
 import { startPostgres } from "./faults/postgres-server.mjs";
 import { inFolder, withDatabase } from "./faults/scene.mjs";
 import { startServer, verifyStock } from "./faults/server.mjs";
+import { longTest } from "./long-test.mjs";
 import { addCompany, call } from "./running-product.mjs";
 
 export const name = "races";
 const SHORT_ROUNDS = 3;
 const AT_ONCE = 50;
+const MIXED_SECONDS = 60;
 
 /** Fifty people do the same thing at the same moment, and it is done once. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
 export async function run({ rounds = SHORT_ROUNDS, report }) {
+  await longTest({
+    what: `16 people do everything at once in one company for ${MIXED_SECONDS} s: nobody waits in a circle, nobody is sent away`,
+    file: "src/server/mixed-writes.test.ts",
+    project: "server",
+    env: { MIXED_MILLISECONDS: String(MIXED_SECONDS * 1000) },
+    report,
+  });
   await inFolder((folder) => racesOn("the embedded database", { DATA_DIR: folder }, { rounds, report }));
   const postgres = await startPostgres();
   if (!postgres) return report.leaveOut("races on PostgreSQL", "não executado: não há PostgreSQL instalado");
