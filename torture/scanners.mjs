@@ -32,7 +32,7 @@ export async function run({ minutes = SHORT_MINUTES, report }) {
     const failures = product
       .output()
       .split("\n")
-      .filter((line) => line.includes("request failed"));
+      .filter((/** @type {string} */ line) => line.includes("request failed"));
     report.check("nothing of all this was an internal error", failures.length === 0);
     for (const line of failures.slice(0, 5)) report.note(line.slice(0, 500));
   } finally {
