@@ -2,6 +2,7 @@ import { brokenMigration } from "./faults/broken-migration.mjs";
 import { clock } from "./faults/clock.mjs";
 import { disk } from "./faults/disk.mjs";
 import { kill } from "./faults/kill.mjs";
+import { killFirstStart, killMigration } from "./faults/kill-early.mjs";
 import { mailAway } from "./faults/mail-away.mjs";
 import { postgresAway } from "./faults/postgres-away.mjs";
 import { terminate } from "./faults/terminate.mjs";
@@ -17,6 +18,8 @@ export async function run({ rounds = SHORT_ROUNDS, report }) {
   const end = () => process.exit(1);
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, end);
   await kill({ rounds, report });
+  await killFirstStart({ rounds, report });
+  await killMigration({ rounds: few, report });
   await postgresAway({ rounds: few, report });
   await twoOnOneFolder({ rounds: few, report });
   await disk({ rounds, report });

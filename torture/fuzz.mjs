@@ -1,4 +1,4 @@
-import { runCommand } from "../scripts/child-process.mjs";
+import { longTest, newSeed } from "./long-test.mjs";
 
 export const name = "fuzz";
 const LEAST = 20_000;
@@ -7,14 +7,13 @@ const LEAST = 20_000;
 export async function run({ minutes = 0, report }) {
   const endsAt = Date.now() + minutes * 60_000;
   do {
-    const seed = Date.now() % 2 ** 31;
-    const { code, output } = await runCommand(
-      process.execPath,
-      ["node_modules/vitest/vitest.mjs", "run", "--project=server", "src/server/fuzz.test.ts"],
-      { isQuiet: true, env: { FUZZ_REQUESTS: String(LEAST), FUZZ_SEED: String(seed) } },
-    );
-    const answers = /fuzz: (\{.*\})/.exec(output)?.[1] ?? "";
-    report.check(`${LEAST} hostile requests, seed ${seed}`, code === 0, answers);
-    if (code !== 0) report.note(output);
+    const seed = newSeed();
+    await longTest({
+      what: `${LEAST} hostile requests, seed ${seed}`,
+      file: "src/server/fuzz.test.ts",
+      project: "server",
+      env: { FUZZ_REQUESTS: String(LEAST), FUZZ_SEED: String(seed) },
+      report,
+    });
   } while (Date.now() < endsAt);
 }

@@ -1,7 +1,12 @@
+import * as copies from "./copies.mjs";
 import * as doors from "./doors.mjs";
 import * as faults from "./faults.mjs";
 import * as fuzz from "./fuzz.mjs";
+import * as ledger from "./ledger.mjs";
 import * as load from "./load.mjs";
+import * as money from "./money.mjs";
+import * as races from "./races.mjs";
+import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners.mjs";
 import * as slow from "./slow.mjs";
 import * as sockets from "./sockets.mjs";
@@ -11,4 +16,17 @@ import * as sockets from "./sockets.mjs";
  * minutes and rounds are what was asked for, or undefined for its own short length.
  * @type {import("./report.mjs").Part[]}
  */
-export const parts = [fuzz, sockets, slow, load, faults, doors, scanners];
+export const parts = [
+  money,
+  ledger,
+  fuzz,
+  races,
+  sockets,
+  runaway,
+  slow,
+  load,
+  faults,
+  copies,
+  doors,
+  scanners,
+];

@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { runCommand } from "../scripts/child-process.mjs";
 import { addCompany, call, signIn, startProduct } from "./running-product.mjs";
+import { scan } from "./scan.mjs";
+import { sqlmapDeep, sqlmapWide } from "./sqlmap.mjs";
 import { traversals } from "./traversals.mjs";
 
 export const name = "scanners";
 const SHORT_MINUTES = 4;
+/** Less, and there would be no time for every call. */
+const WIDE_MINUTES = 20;
 const FOREIGN_CONTENT = 'root:x:|"devDependencies"|\\[core\\]|sourcesContent|BEGIN .*PRIVATE KEY|ref: refs/';
 
 /** What others have written to find holes. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
@@ -20,99 +23,25 @@ export async function run({ minutes = SHORT_MINUTES, report }) {
       (await call(product.url, "POST", "/api/clients", { token, body: { name: "Ana" } })).text,
     );
     const seconds = minutes * 60;
-    await sqlmap(product.url, token, client.id, { seconds: seconds / 2, folder, report });
+    const isWide = minutes >= WIDE_MINUTES;
+    await sqlmapDeep(product.url, token, client.id, { seconds: seconds / (isWide ? 8 : 2), folder, report });
+    if (isWide) await sqlmapWide(product, { seconds: seconds / 2, folder, report });
     await ffuf(product.url, { seconds: seconds / 4, folder, report });
     await wapiti(product.url, token, { seconds: seconds / 4, folder, report });
     report.check("the server is the one that was started", product.isAlive(), `${await product.memory()} MB`);
-    const failures = product.output().split("request failed").length - 1;
-    report.check("nothing of all this was an internal error", failures === 0, `${failures} in the log`);
+    const failures = product
+      .output()
+      .split("\n")
+      .filter((/** @type {string} */ line) => line.includes("request failed"));
+    report.check("nothing of all this was an internal error", failures.length === 0);
+    for (const line of failures.slice(0, 5)) report.note(line.slice(0, 500));
   } finally {
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-/** @typedef {{ seconds: number, folder: string, report: import("./report.mjs").Report }} Scan */
-
-/** Runs a scanner for so long at the most; undefined where there is none. @param {string} command @param {string[]} args @param {number} seconds */
-async function scan(command, args, seconds) {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
-  let isCut = false;
-  try {
-    const { output } = await runCommand(command, args, {
-      isQuiet: true,
-      onSpawn: (child) => {
-        timer = setTimeout(() => {
-          isCut = true;
-          child.kill("SIGTERM");
-        }, seconds * 1000);
-      },
-    });
-    return { output, isCut };
-  } catch {
-    return undefined;
-  } finally {
-    clearTimeout(timer);
-  }
-}
-
-/** @param {string} url @param {string} token @param {number} clientId @param {Scan} scan */
-async function sqlmap(url, token, clientId, { seconds, folder, report }) {
-  const json = ["--headers", `Content-Type: application/json\nAuthorization: Bearer ${token}`];
-  /** @type {[what: string, args: string[]][]} */
-  const targets = [
-    ["POST /api/login", ["-u", `${url}/api/login`, "--data", '{"email":"a@b.co*","password":"x*"}', ...json]],
-    [
-      "PUT /api/clients/:id",
-      [
-        "-u",
-        `${url}/api/clients/${clientId}*`,
-        "--method",
-        "PUT",
-        "--data",
-        '{"name":"Ana*","notes":"x*"}',
-        ...json,
-      ],
-    ],
-    [
-      "POST /api/reset-password",
-      ["-u", `${url}/api/reset-password`, "--data", '{"token":"x*","newPassword":"senha-nova"}', ...json],
-    ],
-    ["GET /api/ingredients/:id/movements", ["-u", `${url}/api/ingredients/1*/movements?x=1*`, ...json]],
-  ];
-  for (const [what, args] of targets) {
-    const options = [
-      "--batch",
-      "--level=5",
-      "--risk=3",
-      "--dbms=PostgreSQL",
-      "--flush-session",
-      "--threads=4",
-      "--disable-coloring",
-      "--ignore-code=400,401,404,415,429",
-      "--technique=BEUS",
-      "--output-dir",
-      folder,
-    ];
-    const done = await scan("sqlmap", [...args, ...options], seconds / targets.length);
-    if (!done) return report.leaveOut("sqlmap", "not installed (apt-get install sqlmap)");
-    // What "appears to be injectable" is tried again by sqlmap itself; only what stays is a finding.
-    const isFound = /is vulnerable|identified the following injection point/i.test(done.output);
-    const suspected = done.output.match(/.*appears to be '.*' injectable.*|.*false positive.*/gi) ?? [];
-    for (const line of suspected) report.note(line.trim());
-    const isTested = /testing '|does not (seem|appear) to be/.test(done.output);
-    const tests = (done.output.match(/testing '/g) ?? []).length;
-    report.check(
-      `sqlmap, ${what}`,
-      !isFound && isTested,
-      `${tests} kinds of injection tried${done.isCut ? ", time over" : ", to the end"}`,
-    );
-    if (isFound || !isTested) report.note(done.output.slice(-1500));
-  }
-}
-
-/** @param {string} url @param {Scan} scan */
+/** @param {string} url @param {import("./scan.mjs").Scan} scan */
 async function ffuf(url, { seconds, folder, report }) {
   const list = join(folder, "paths.txt");
   const paths = traversals();
@@ -130,7 +59,7 @@ async function ffuf(url, { seconds, folder, report }) {
   for (const path of found.slice(0, 5)) report.note(path);
 }
 
-/** @param {string} url @param {string} token @param {Scan} scan */
+/** @param {string} url @param {string} token @param {import("./scan.mjs").Scan} scan */
 async function wapiti(url, token, { seconds, folder, report }) {
   const file = join(folder, "wapiti.json");
   const args = [

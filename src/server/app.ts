@@ -6,18 +6,22 @@ import { AppError, notFound } from "./http/errors.ts";
 import { knownHostOnly } from "./http/known-host.ts";
 import { apiHeaders, commonHeaders, limitBody, sameOriginOnly } from "./http/protect.ts";
 import { requestLog } from "./http/request-log.ts";
+import type { SilenceWatch } from "./http/silence-watch.ts";
 import { webPage } from "./http/web-page.ts";
+import { whileDatabaseSpeaks } from "./http/while-database-speaks.ts";
 import { guards, routeTable } from "./routes.ts";
 
 type Options = {
   services: Services;
   /** Resolves while the database answers and the process is not stopping. */
   isReady: () => Promise<void>;
+  /** Without it, whoever calls waits as long as the database does. */
+  silence?: SilenceWatch;
   /** The built web application; without it (development, route tests) only the API is served. */
   webFolder?: string;
 };
 
-export function createApp({ services, isReady, webFolder }: Options) {
+export function createApp({ services, isReady, silence, webFolder }: Options) {
   const app = new Hono<PublicEnv>();
   app.onError(errorHandler(services.log));
   app.notFound((c) => c.text("Não encontrado", 404));
@@ -39,6 +43,7 @@ export function createApp({ services, isReady, webFolder }: Options) {
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, sameOriginOnly, limitBody);
+  if (silence) app.use("/api/*", whileDatabaseSpeaks(silence));
   for (const { access, method, path, handler } of routeTable) {
     app.on([method], [path], ...guards[access], handler);
   }

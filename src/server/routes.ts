@@ -8,6 +8,7 @@ import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { answerOnce } from "./http/answer-once.ts";
+import { limitCalls } from "./http/call-limit.ts";
 import type { CompanyEnv } from "./http/context.ts";
 import { sendJson } from "./http/json-answer.ts";
 import { ingredientRoutes } from "./ingredients/routes.ts";
@@ -30,8 +31,8 @@ export type Access = "public" | "account" | "company" | "admin";
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [],
   account: [authenticate],
-  company: [authenticate, requireOwnPassword, answerOnce, enterCompany],
-  admin: [authenticate, requireOwnPassword, requireAdmin],
+  company: [authenticate, requireOwnPassword, limitCalls, answerOnce, enterCompany],
+  admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],
 };
 
 const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">) =>

@@ -11,11 +11,13 @@ import type { Database } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
-import type { Config } from "./env.ts";
+import { type Config, isPrivate } from "./env.ts";
 import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
+import { CallCounter } from "./http/call-limit.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
+import { SilenceWatch } from "./http/silence-watch.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
 import { SERVING } from "./supervise-workers.ts";
@@ -66,6 +68,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       db,
       outbox,
       answers: new FinishedAnswers(),
+      calls: isPrivate(config) ? undefined : new CallCounter(),
       config,
       log,
       now,
@@ -77,6 +80,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       },
     },
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
+    silence: new SilenceWatch((signal) => database.ask(signal)),
     webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
   });
 

@@ -23,6 +23,10 @@ test("rounds to the decimals asked for", () => {
   expect([0, 2, 6].map((decimals) => rounded(third, decimals))).toEqual([0, 0.33, 0.333333]);
 });
 
+test("a large number is what its text says, and not what its last bits do", () => {
+  expect(rounded(dividedBy(exact(8_765_098_684.63), exact(2)), 2)).toBe(4_382_549_342.32);
+});
+
 test("compares exactly", () => {
   expect(isLess(plus(exact(0.1), exact(0.2)), exact(0.3))).toBe(false);
   expect(isLess(exact(0.29), exact(0.3))).toBe(true);

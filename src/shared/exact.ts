@@ -8,10 +8,12 @@ const DECIMALS = 6;
 
 export const ZERO: Exact = { numerator: 0n, denominator: 1n };
 
+/** From here on the sixth decimal of a number is noise itself; its shortest text is what was meant. */
+const LARGE = 1e9;
+
 export function exact(value: number | string): Exact {
-  const [whole = "", decimals = ""] = (typeof value === "number" ? value.toFixed(DECIMALS) : value).split(
-    ".",
-  );
+  const isSmall = typeof value === "number" && Math.abs(value) < LARGE;
+  const [whole = "", decimals = ""] = (isSmall ? value.toFixed(DECIMALS) : String(value)).split(".");
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
 }
 

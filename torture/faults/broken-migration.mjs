@@ -67,7 +67,7 @@ async function addMigration(folder) {
 }
 
 /** @param {import("pg").Pool} db @returns {Promise<string>} */
-async function columns(db) {
+export async function columns(db) {
   const { rows } = await db.query(
     `select table_schema || '.' || table_name || '.' || column_name || ' ' || data_type as line
      from information_schema.columns where table_schema in ('public', 'drizzle') order by 1`,

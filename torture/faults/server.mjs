@@ -10,6 +10,7 @@ const LOOK_AGAIN = 20;
  * @typedef {{
  *   folder?: string,
  *   program?: string,
+ *   args?: string[],
  *   before?: string[],
  *   isPatient?: boolean,
  * }} Options `folder`: of the built server; `before`: a command that starts it; not patient: it need not become ready
@@ -18,13 +19,13 @@ const LOOK_AGAIN = 20;
 /** The built server as a process that may be treated badly. @param {Environment} environment @param {Options} [options] */
 export async function startServer(
   environment,
-  { folder = "dist/server", program = "main.js", before = [], isPatient = true } = {},
+  { folder = "dist/server", program = "main.js", args = [], before = [], isPatient = true } = {},
 ) {
   const port = Number(environment.PORT ?? (await freePort()));
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
-  const [command, ...args] = [...before, process.execPath, resolve(folder, program)];
+  const [command = "", ...rest] = [...before, process.execPath, resolve(folder, program), ...args];
   const startedAt = performance.now();
-  const child = spawn(command, args, {
+  const child = spawn(command, rest, {
     env: {
       PATH,
       HOME,

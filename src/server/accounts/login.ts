@@ -6,6 +6,7 @@ import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, countAttempt, forgiveAttempt, widened } from "./attempt-limits.ts";
+import { isFirstAccessOver } from "./first-access.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { isEntitled, openSession, presentUser } from "./sessions.ts";
@@ -37,6 +38,9 @@ export async function login(services: Services, input: LoginInput, address: stri
   // Told only to somebody who knows the password: a stranger must not learn who is blocked.
   if (!isEntitled(user, company)) {
     throw new AppError(403, "Usuário bloqueado. Entre em contato com o suporte.");
+  }
+  if (isFirstAccessOver(user, now)) {
+    throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");
   }
   if (isOutdated(user.passwordHash)) {
     const passwordHash = await hashPassword(input.password);

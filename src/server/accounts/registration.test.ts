@@ -116,6 +116,27 @@ describe("confirming", () => {
     expect(loggedIn).toMatchObject({ status: 200, body: { requirePasswordChange: true } });
   });
 
+  test("credentials that nobody used for 72 hours are over; a recovery opens the account", async () => {
+    const own = await createOwnTestApp();
+    const email = "esquecida@bar.com.br";
+    await register({ name: "Esquecida", email }, own);
+    const confirmed = await confirm(await mailedToken(email, own), own);
+    const { password } = (confirmed.body as { credentials: { password: string } }).credentials;
+    const login = (typed: string) => own.call("POST", "/api/login", { body: { email, password: typed } });
+    own.later(72 * HOUR - 1);
+    expect((await login(password)).status).toBe(200);
+    own.later(1);
+    const message = "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.";
+    expect(await login(password)).toMatchObject({ status: 403, body: { message, error: message } });
+    expect((await login("errada")).body).toMatchObject({ message: "Credenciais inválidas" });
+    const { resetLink } = (await own.call("POST", "/api/forgot-password", { body: { email } })).body as {
+      resetLink: string;
+    };
+    const token = new URLSearchParams(resetLink.split("?")[1]).get("token");
+    await own.call("POST", "/api/reset-password", { body: { token, newPassword: "minha-senha" } });
+    expect(await login("minha-senha")).toMatchObject({ status: 200, body: { requirePasswordChange: false } });
+  });
+
   test("works once, also for two at the same moment", async () => {
     const email = "uma-vez@bar.com.br";
     await register({ name: "Uma vez", email });

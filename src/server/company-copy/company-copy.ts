@@ -24,7 +24,7 @@ const ownCompany = new CompanyStatement<CompanyRow>(
 /** Everything the product keeps for a company, as one text of JSON; all of it as it was at one moment. */
 export async function companyCopy(data: CompanyData, now: Date): Promise<string> {
   await data.insert(auditEntries, { action: "data_exported", userId: data.userId, createdAt: now });
-  return data.snapshot(async (tx) => {
+  const copy = async (tx: CompanyData) => {
     const [company] = await tx.run(ownCompany, {});
     const people = await tx.select(
       { id: users.id, username: users.username, email: users.email, createdAt: users.createdAt },
@@ -41,7 +41,8 @@ export async function companyCopy(data: CompanyData, now: Date): Promise<string>
       ["stockMovements", JSON.stringify(await allMovements(tx))],
     ];
     return `{${parts.map(([name, text]) => `"${name}":${text}`).join(",")}}`;
-  });
+  };
+  return data.snapshot(copy, { mayTakeLong: true });
 }
 
 const allMovements = (tx: CompanyData) =>

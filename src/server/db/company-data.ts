@@ -141,11 +141,9 @@ export class CompanyData {
     changes: Changes<T>,
     where?: SQL,
   ): Promise<Row<T> | undefined> {
-    // An owner smuggled in past the compiler is overwritten with the real one, which changes nothing.
-    const owned = { ...changes, companyId: this.#companyId } as PgUpdateSetSource<PgTable>;
     const [row] = await this.#db
       .update(table as PgTable)
-      .set(owned)
+      .set(withoutOwner(changes))
       .where(this.#own(table, eq(table.id, id), where))
       .returning();
     return row as Row<T> | undefined;
@@ -153,10 +151,9 @@ export class CompanyData {
 
   /** Changes all rows that meet the condition in the same way. */
   async updateWhere<T extends OwnedTable>(table: T, changes: Changes<T>, where: SQL): Promise<void> {
-    const owned = { ...changes, companyId: this.#companyId } as PgUpdateSetSource<PgTable>;
     await this.#db
       .update(table as PgTable)
-      .set(owned)
+      .set(withoutOwner(changes))
       .where(this.#own(table, where));
   }
 
@@ -192,16 +189,29 @@ export class CompanyData {
   }
 
   /** Several reads that see one and the same moment: a change in between would show halves of it. */
-  snapshot<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
-    return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)), {
-      isolationLevel: "repeatable read",
-      accessMode: "read only",
-    });
+  snapshot<R>(work: (data: CompanyData) => Promise<R>, { mayTakeLong = false } = {}): Promise<R> {
+    return this.#db.transaction(
+      async (tx) => {
+        if (mayTakeLong) await tx.execute(sql`set local statement_timeout = '15s'`);
+        return work(new CompanyData(tx, this.#companyId, this.userId));
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {
     return this.#rows.filter(table, ...filters);
   }
+}
+
+/**
+ * Without an owner that was smuggled in past the compiler. To write the real one over it would not do: a row whose key
+ * is named in an update is locked against those who refer to it, even if the key stays what it is. They would wait for
+ * the row with the company in their hands, and the update for the company with the row in its own.
+ */
+function withoutOwner(changes: object): PgUpdateSetSource<PgTable> {
+  const { id: _id, companyId: _companyId, ...rest } = changes as Record<string, unknown>;
+  return rest;
 }
 
 /** One column of many rows, as the array that `unnest` makes rows of again. */

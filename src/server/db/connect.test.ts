@@ -24,6 +24,21 @@ test("DATABASE_URL opens that database, migrated and answering", async () => {
   await expect(database.ping()).rejects.toThrow();
 });
 
+test("a statement of a request has 5 s; one of a tool has what it takes", async () => {
+  const { connection, close } = await createTestDatabase();
+  onTestFinished(close);
+  for (const [isUnhurried, limit] of [
+    [false, "5s"],
+    [true, "0"],
+  ] as const) {
+    const databaseUrl = addressOf(connection.database);
+    const database = await openDatabase({ ...silent, databaseUrl, isUnhurried });
+    const { rows } = await database.db.execute(sql`show statement_timeout`);
+    expect(rows).toEqual([{ statement_timeout: limit }]);
+    await database.close();
+  }
+});
+
 test("a database that is not there ends in one sentence without its password", async () => {
   const opening = openDatabase({ ...silent, databaseUrl: `${addressOf("nao_existe")}&password=segredo` });
   await expect(opening).rejects.toThrow(

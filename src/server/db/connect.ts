@@ -1,5 +1,6 @@
 import pg from "pg";
 import { StartError } from "../start-error.ts";
+import { askDatabase } from "./ask-database.ts";
 import { type Database, databaseOn } from "./database.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
@@ -10,6 +11,8 @@ export type OpenDatabase = {
   db: Database;
   /** Resolves when the database answers within a second. */
   ping(): Promise<void>;
+  /** Settles when the database says anything at all. */
+  ask(signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -21,18 +24,24 @@ type Options = {
   onProgress: (sentence: string) => void;
   /** The embedded server died under us: the process cannot serve any more. */
   onLost: (reason: string) => void;
+  /** For what copies or checks everything: it may take as long as it takes. */
+  isUnhurried?: boolean;
 };
 
-const POOL_LIMITS = {
+const POOL = {
   max: POOL_SIZE,
   connectionTimeoutMillis: 5_000,
-  // No request may hold a connection for ever, whatever it waits for.
-  statement_timeout: 15_000,
-  lock_timeout: 5_000,
-  idle_in_transaction_session_timeout: 30_000,
   application_name: "balcao",
   // Compiling a query pays for those that take seconds; ours are over before it is done.
   options: "-c jit=off",
+};
+
+const FOR_REQUESTS = {
+  Client: PreparingClient,
+  // No request may hold a connection for ever, whatever it waits for.
+  statement_timeout: 5_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
 };
 
 /** Opens the database of `DATABASE_URL`, or the embedded one, and brings its schema up to date. */
@@ -42,11 +51,8 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     : await (options.started ??
         startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress }));
   embedded?.onUnexpectedExit(options.onLost);
-  const pool = new pg.Pool({
-    ...POOL_LIMITS,
-    Client: PreparingClient,
-    ...(embedded ? embedded.connection : { connectionString: options.databaseUrl }),
-  });
+  const connection = embedded ? embedded.connection : { connectionString: options.databaseUrl };
+  const pool = new pg.Pool({ ...POOL, ...(!options.isUnhurried && FOR_REQUESTS), ...connection });
   // An idle connection may break at any time; the next query opens another one.
   pool.on("error", () => undefined);
   const close = async () => {
@@ -60,7 +66,12 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     await close();
     throw error;
   }
-  return { db: databaseOn(pool), ping: () => ping(pool), close };
+  return {
+    db: databaseOn(pool),
+    ping: () => ping(pool),
+    ask: (signal) => askDatabase({ ...connection, application_name: POOL.application_name }, signal),
+    close,
+  };
 }
 
 async function proveReachable(pool: pg.Pool): Promise<void> {

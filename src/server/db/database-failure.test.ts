@@ -7,6 +7,9 @@ const failed = (code: string) =>
 test.each([
   [failed("23505"), "duplicate"],
   [failed("ECONNREFUSED"), "unavailable"],
+  [failed("EAI_AGAIN"), "unavailable"],
+  [failed("EHOSTUNREACH"), "unavailable"],
+  [failed("40P01"), "unavailable"],
   [failed("57P01"), "unavailable"],
   [failed("57014"), "unavailable"],
   [failed("53300"), "unavailable"],

@@ -1,7 +1,11 @@
 type DatabaseFailure = "unavailable" | "duplicate" | "other";
 
-/** Connection lost or refused, server starting or stopping, out of connections or disk, waited too long. */
-const UNAVAILABLE = /^(08...|53...|57P0.|57014|55P03|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/;
+/**
+ * Connection lost or refused, server starting, stopping or not to be found, out of connections or disk, waited too long,
+ * or in a circle: whoever comes again may well be served.
+ */
+const UNAVAILABLE =
+  /^(08...|40001|40P01|53...|57P0.|57014|55P03|E(CONNREFUSED|CONNRESET|HOSTUNREACH|NETUNREACH|NOENT|NOTFOUND|PIPE|TIMEDOUT|AI_AGAIN))$/;
 /** The driver itself and its pool have no codes for these. */
 const UNAVAILABLE_IN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|is not queryable|query read timeout/i;

@@ -11,7 +11,7 @@ export async function openForMaintenance(config: Config): Promise<Pick<OpenDatab
     const onLost = (reason: string) => {
       throw new Error(reason);
     };
-    return openDatabase({ ...config, onProgress: console.log, onLost });
+    return openDatabase({ ...config, onProgress: console.log, onLost, isUnhurried: true });
   }
   const pool = new pg.Pool({ ...running, max: 2 });
   pool.on("error", () => undefined);

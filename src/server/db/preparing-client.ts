@@ -27,7 +27,7 @@ const isConfig = (config: unknown): config is Config =>
  * query builder gives them no names, and without one PostgreSQL parses and plans each of them anew.
  */
 export class PreparingClient extends pg.Client {
-  /** Milliseconds for an answer: after the database's own limit, for when it cannot speak any more. */
+  /** Milliseconds for an answer: after the longest of the database's own limits, for when it cannot speak any more. */
   deadline: number | undefined = 16_000;
 
   constructor(config?: pg.ClientConfig) {

@@ -130,8 +130,8 @@ test("whatever happens in whatever order, the stock adds up and other companies 
       }
       expect(await otherCompany()).toEqual(theirs);
     }),
-    { numRuns: 12 },
+    { numRuns: 8 },
   );
   // A run in which nothing ever left the stock would prove nothing.
-  expect(moved).toBeGreaterThan(8);
+  expect(moved).toBeGreaterThan(5);
 }, 120_000);

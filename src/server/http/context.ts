@@ -5,6 +5,7 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
+import type { CallCounter } from "./call-limit.ts";
 import type { ListPlace } from "./company-lists.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
 
@@ -14,6 +15,8 @@ export type Services = {
   outbox: Outbox;
   /** Lists of companies that need not be made again. */
   answers: FinishedAnswers;
+  /** None where only the machine itself can call. */
+  calls?: CallCounter;
   config: Config;
   log: Logger;
   now: () => Date;

@@ -8,7 +8,8 @@ import { createApp } from "#server/app.ts";
 import { companies, emails, users } from "#server/db/schema/accounts.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
 import { Outbox } from "#server/email/outbox.ts";
-import { readConfig } from "#server/env.ts";
+import { isPrivate, readConfig } from "#server/env.ts";
+import { CallCounter } from "#server/http/call-limit.ts";
 import type { Services } from "#server/http/context.ts";
 import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { createTestDatabase } from "./test-database.ts";
@@ -35,6 +36,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     db,
     outbox,
     answers: new FinishedAnswers(),
+    calls: isPrivate(config) ? undefined : new CallCounter(),
     config,
     log,
     now,
