@@ -11,7 +11,6 @@ export async function run({ minutes = 0, report }) {
     await longTest({
       what: `${LEAST} hostile requests, seed ${seed}`,
       file: "src/server/fuzz.test.ts",
-      project: "server",
       env: { FUZZ_REQUESTS: String(LEAST), FUZZ_SEED: String(seed) },
       report,
     });

@@ -9,7 +9,6 @@ export async function run({ rounds = SHORT_ROUNDS, report }) {
   await longTest({
     what: `${rounds} histories of 50 steps, seed ${seed}: every quantity, value and unit cost is the model's, none below zero`,
     file: "src/server/events/ledger-model.test.ts",
-    project: "server",
     env: { LEDGER_HISTORIES: String(rounds), LEDGER_SEED: String(seed) },
     report,
   });

@@ -5,12 +5,12 @@ export const newSeed = () => Date.now() % 2 ** 31;
 
 /**
  * A test of `npm test` at its full length.
- * @param {{ what: string, file: string, project: "server" | "shared", env: Record<string, string>, report: import("./report.mjs").Report }} task
+ * @param {{ what: string, file: string, env: Record<string, string>, report: import("./report.mjs").Report }} task
  */
-export async function longTest({ what, file, project, env, report }) {
+export async function longTest({ what, file, env, report }) {
   const { code, output } = await runCommand(
     process.execPath,
-    ["node_modules/vitest/vitest.mjs", "run", `--project=${project}`, file],
+    ["node_modules/vitest/vitest.mjs", "run", "--project=server", file],
     { isQuiet: true, env },
   );
   const [, figures] = /\w: (\{".*\})/.exec(output) ?? [];

@@ -16,7 +16,6 @@ export async function run({ rounds = SHORT_ROUNDS, report }) {
   await longTest({
     what: `16 people do everything at once in one company for ${MIXED_SECONDS} s: nobody waits in a circle, nobody is sent away`,
     file: "src/server/mixed-writes.test.ts",
-    project: "server",
     env: { MIXED_MILLISECONDS: String(MIXED_SECONDS * 1000) },
     report,
   });

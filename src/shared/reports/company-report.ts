@@ -6,7 +6,7 @@ import { type MonthFigures, monthlyFigures, monthOf } from "./monthly-figures.ts
 import { matchesReport, type ReportFilters } from "./report-filters.ts";
 import { isWithin, previousSpan, reportSpan, type Span } from "./report-period.ts";
 import { type ReportTotals, reportTotals, variation } from "./report-totals.ts";
-import { type PopularDrink, topDrinks } from "./top-drinks.ts";
+import { drinkTally, type PopularDrink, topDrinks } from "./top-drinks.ts";
 
 export type ReportedEvent = {
   id: number;
@@ -32,7 +32,7 @@ export type CompanyReport = {
 };
 
 /** What an event adds to a report; worked out when it is first asked for. */
-type Figured = MonthPart & { event: CateringEvent; month: string; row: ReportedEvent };
+type Figured = MonthPart & { month: string; row: ReportedEvent };
 
 /**
  * An event's figures need its fractions multiplied out, which for thousands of events takes longer than a filter may:
@@ -73,7 +73,7 @@ export function reportOn(
       total: events.length,
       totals,
       variations: variationsOf(totals, before && totalsOf(bundled(countedBefore, before, filters.type))),
-      popularDrinks: topDrinks(counted.map(({ event }) => event)),
+      popularDrinks: topDrinks(parts.map(({ drinks }) => drinks)),
       categories: costByCategory(parts.map(({ figures }) => figures)),
       months: monthlyFigures(parts),
       events: counted.map(({ row }) => row),
@@ -84,7 +84,7 @@ export function reportOn(
 function figuredOf(event: CateringEvent, ingredients: ReadonlyMap<number, PricedIngredient>): Figured {
   const { date } = event;
   const figures = eventFigures(event, ingredients);
-  return { event, date, month: monthOf(date), figures, row: reported(event, figures) };
+  return { date, month: monthOf(date), figures, drinks: drinkTally(event), row: reported(event, figures) };
 }
 
 const totalsOf = (parts: readonly MonthPart[]) => reportTotals(parts.map(({ figures }) => figures));

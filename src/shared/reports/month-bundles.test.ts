@@ -13,6 +13,7 @@ const on = (date: string, revenue: number, category = "Frutas") => ({
     cost: exact(revenue),
     byCategory: new Map([[category, exact(revenue)]]),
   },
+  drinks: new Map([[1, { drinkId: 1, name: "Mojito", quantity: revenue, events: 1, namedOn: date }]]),
 });
 const october = [on("2026-10-01T12:00:00Z", 1), on("2026-10-20T12:00:00Z", 2, "Xaropes")];
 const november = [on("2026-11-05T12:00:00Z", 4)];
@@ -20,13 +21,14 @@ const span = (from: string, to: string) => ({ from: new Date(`${from}T00:00`), t
 const revenues = (parts: readonly { figures: { revenue: ReturnType<typeof exact> } }[]) =>
   parts.map(({ figures }) => rounded(figures.revenue, 2));
 
-test("a month that lies wholly in the span is one part, with its categories", () => {
+test("a month that lies wholly in the span is one part, with its categories and drinks", () => {
   const parts = monthBundles()([...october, ...november], span("2026-10-01", "2026-11-16"), "");
   expect(revenues(parts)).toEqual([3, 4]);
   expect([...(parts[0]?.figures.byCategory ?? [])].map(([name, cost]) => [name, rounded(cost, 2)])).toEqual([
     ["Frutas", 1],
     ["Xaropes", 2],
   ]);
+  expect(parts[0]?.drinks.get(1)).toMatchObject({ quantity: 3, events: 2 });
 });
 
 test("a month that is cut by the span is never bundled", () => {

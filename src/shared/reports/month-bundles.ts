@@ -3,10 +3,11 @@ import { groupBy } from "#shared/group-by.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { monthSpan } from "./monthly-figures.ts";
 import type { Span } from "./report-period.ts";
+import { type DrinkTally, mergedTally } from "./top-drinks.ts";
 
-type Dated = { date: string; month: string; figures: EventFigures };
 /** What one event adds to a report, or all events of a month together. */
-export type MonthPart = { date: string; figures: EventFigures };
+export type MonthPart = { date: string; figures: EventFigures; drinks: DrinkTally };
+type Dated = MonthPart & { month: string };
 
 /**
  * Most of what a report adds up are whole months, the same for every filter that has them: each is added up once.
@@ -40,5 +41,6 @@ function bundleOf(events: readonly Dated[]): MonthPart {
       cost: sum(events.map(({ figures }) => figures.cost)),
       byCategory,
     },
+    drinks: mergedTally(events.map(({ drinks }) => drinks)),
   };
 }

@@ -4,27 +4,43 @@ const MOST_SHOWN = 5;
 
 export type PopularDrink = { drinkId: number; name: string; quantity: number; events: number };
 
-/** The drinks that were planned most often, deleted ones too; each by the name it had last. */
-export function topDrinks(events: readonly Pick<CateringEvent, "date" | "drinks">[]): PopularDrink[] {
-  const drinks = new Map<number, PopularDrink & { namedOn: string }>();
-  for (const { date, drinks: own } of events) {
-    for (const { drinkId, drinkName, quantity } of own) {
-      const known = drinks.get(drinkId);
+/** How much of each drink was planned, in one event or in many; with the day whose name for it is kept. */
+export type DrinkTally = ReadonlyMap<number, PopularDrink & { namedOn: string }>;
+
+export function drinkTally({ date, drinks }: Pick<CateringEvent, "date" | "drinks">): DrinkTally {
+  const tally = new Map<number, PopularDrink & { namedOn: string }>();
+  for (const { drinkId, drinkName, quantity } of drinks) {
+    const before = tally.get(drinkId)?.quantity ?? 0;
+    tally.set(drinkId, { drinkId, name: drinkName, quantity: before + quantity, events: 1, namedOn: date });
+  }
+  return tally;
+}
+
+/** Each drink by the name it had last. */
+export function mergedTally(tallies: readonly DrinkTally[]): DrinkTally {
+  const merged = new Map<number, PopularDrink & { namedOn: string }>();
+  for (const tally of tallies) {
+    for (const drink of tally.values()) {
+      const known = merged.get(drink.drinkId);
       if (!known) {
-        drinks.set(drinkId, { drinkId, name: drinkName, quantity, events: 1, namedOn: date });
+        merged.set(drink.drinkId, { ...drink });
         continue;
       }
-      known.quantity += quantity;
-      known.events += 1;
+      known.quantity += drink.quantity;
+      known.events += drink.events;
       // Dates on the wire are all written alike: such texts sort by time.
-      if (date >= known.namedOn) {
-        known.name = drinkName;
-        known.namedOn = date;
+      if (drink.namedOn >= known.namedOn) {
+        known.name = drink.name;
+        known.namedOn = drink.namedOn;
       }
     }
   }
-  return [...drinks.values()]
+  return merged;
+}
+
+/** The drinks that were planned most often, deleted ones too. */
+export const topDrinks = (tallies: readonly DrinkTally[]): PopularDrink[] =>
+  [...mergedTally(tallies).values()]
     .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name, "pt-BR"))
     .slice(0, MOST_SHOWN)
     .map(({ namedOn: _namedOn, ...drink }) => drink);
-}

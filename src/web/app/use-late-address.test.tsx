@@ -1,4 +1,4 @@
-import { act, fireEvent, renderHook } from "@testing-library/react";
+import { act, fireEvent, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useLateAddress } from "./use-late-address.ts";
 
@@ -25,6 +25,20 @@ test("a change shows at once, and reaches the address when nobody has typed for 
   act(() => result.current[1](""));
   act(() => vi.advanceTimersByTime(300));
   expect(window.location.pathname + window.location.search).toBe("/estoque");
+});
+
+test("a step can be gone back from, and other changes before it is written belong to it", async () => {
+  const { result } = renderHook(() => useLateAddress());
+  act(() => result.current[1]("periodo=ano", { isStep: true }));
+  act(() => vi.advanceTimersByTime(49));
+  act(() => result.current[1]("periodo=mes"));
+  act(() => vi.advanceTimersByTime(50));
+  expect(window.location.search).toBe("?periodo=mes");
+  act(() => result.current[1]("periodo=dia"));
+  act(() => vi.advanceTimersByTime(300));
+  vi.useRealTimers();
+  act(() => window.history.back());
+  await waitFor(() => expect(result.current[0]).toBe("busca=gin"));
 });
 
 test.each([

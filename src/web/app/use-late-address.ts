@@ -1,37 +1,52 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 // The one of "wouter" itself decodes once more: a per cent sign that was typed would not survive it.
 import { useSearch } from "wouter/use-browser-location";
 
 /** Browsers refuse more than a hundred changes of the address in half a minute, and each takes its time. */
 const REST_MS = 300;
+/** A step is one choice, not a word being typed; it only waits for what it changes on screen. */
+const STEP_REST_MS = 50;
 const SIGNS_OF_GOING_ON = ["pointerdown", "focusout"] as const;
+
+type Change = (query: string, options?: { isStep?: boolean }) => void;
 
 /**
  * What stands behind the address's question mark, and a way to change it that shows at once; the address itself
- * follows when nobody has typed for a moment. A link or the way back changes it from outside.
+ * follows when nothing has changed for a moment. A change that is a step can be gone back from. A link or the way
+ * back changes it from outside.
  */
-export function useLateAddress(): [query: string, setQuery: (query: string) => void] {
+export function useLateAddress(): [query: string, change: Change] {
   const [path, navigate] = useLocation();
   const address = new URLSearchParams(useSearch()).toString();
-  const [{ query, seen }, setState] = useState({ query: address, seen: address });
-  if (address !== seen) setState({ query: address, seen: address });
+  const [{ query, seen, isStep }, setState] = useState({ query: address, seen: address, isStep: false });
+  if (address !== seen) setState({ query: address, seen: address, isStep: false });
 
   useEffect(() => {
     if (query === seen) return;
     const write = () => {
       // Ours, and no reason to forget what may have been typed since.
-      setState((current) => ({ ...current, seen: query }));
-      navigate(query ? `${path}?${query}` : path, { replace: true });
+      setState((current) => ({ ...current, seen: query, isStep: false }));
+      navigate(query ? `${path}?${query}` : path, { replace: !isStep });
     };
-    const timer = setTimeout(write, REST_MS);
+    const timer = setTimeout(write, isStep ? STEP_REST_MS : REST_MS);
     // Whatever is done next finds the address as it shall be: a dialog for instance puts its own mark on it.
     for (const sign of SIGNS_OF_GOING_ON) window.addEventListener(sign, write, { capture: true });
     return () => {
       clearTimeout(timer);
       for (const sign of SIGNS_OF_GOING_ON) window.removeEventListener(sign, write, { capture: true });
     };
-  }, [query, seen, path, navigate]);
+  }, [query, seen, isStep, path, navigate]);
 
-  return [query, (next) => setState((current) => ({ ...current, query: next }))];
+  const change = useCallback<Change>(
+    (next, options) =>
+      setState((current) => ({
+        ...current,
+        query: next,
+        // What was a step stays one while it is changed further.
+        isStep: current.isStep || options?.isStep === true,
+      })),
+    [],
+  );
+  return [query, change];
 }

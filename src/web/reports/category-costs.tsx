@@ -11,9 +11,10 @@ export function CategoryCosts({ categories }: { categories: readonly CategoryCos
         <p className="text-sm text-muted">Nenhum custo de ingredientes nos eventos deste relatório.</p>
       ) : (
         <ul className="flex flex-col gap-4">
-          {categories.map(({ category, cost, percentage }) => (
+          {categories.map(({ category, cost, percentage }, place) => (
             <ShareRow
-              key={category}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the category: to fill in another is quicker.
+              key={place}
               name={category}
               value={formatMoney(cost)}
               note={`${percentage}% do custo dos ingredientes`}

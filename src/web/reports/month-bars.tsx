@@ -11,9 +11,10 @@ export function MonthBars({ months, shown, scale }: MonthBarsProps) {
   const sizeOf = (value: number) => ({ bottom: `${bottom}%`, height: `${scale.at(value) - bottom}%` });
   return (
     <div aria-hidden="true" className="absolute inset-0 flex">
-      {months.map((figures) => (
+      {months.map((figures, place) => (
         <div
-          key={figures.month}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the month: to fill in another is quicker.
+          key={place}
           className={clsx(
             "relative min-w-0 flex-1 rounded-sm",
             figures === shown && "bg-hover/70 print:bg-transparent",

@@ -14,7 +14,11 @@ export function MonthNames({ months }: { months: readonly Pick<MonthFigures, "mo
         // Counted from the last, which is the one looked for.
         const isOdd = (months.length - 1 - index) % 2 === 1;
         return (
-          <div key={month} className="flex min-w-0 flex-1 flex-col items-center">
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+            key={index}
+            className="flex min-w-0 flex-1 flex-col items-center"
+          >
             <span
               className={clsx(
                 isOdd && months.length > MOST_NAMED.narrow && "max-md:invisible",

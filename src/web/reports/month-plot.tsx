@@ -34,9 +34,10 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
   return (
     <div className="flex gap-2">
       <div aria-hidden="true" className="relative my-2 h-56 w-12 shrink-0 text-xs text-muted tabular-nums">
-        {scale.ticks.map((tick) => (
+        {scale.ticks.map((tick, place) => (
           <span
-            key={tick}
+            // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+            key={place}
             className="absolute right-0 translate-y-1/2 whitespace-nowrap"
             style={{ bottom: `${scale.at(tick)}%` }}
           >
@@ -51,9 +52,10 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
           style={{ "--plot-width": `${months.length * NARROWEST_MONTH}px` } as CSSProperties}
         >
           <div className="relative my-2 h-56" onPointerMove={point} onPointerDown={point}>
-            {scale.ticks.map((tick) => (
+            {scale.ticks.map((tick, place) => (
               <div
-                key={tick}
+                // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+                key={place}
                 aria-hidden="true"
                 className={`absolute inset-x-0 border-t ${tick === 0 ? "border-line-strong" : "border-line"}`}
                 style={{ bottom: `${scale.at(tick)}%` }}

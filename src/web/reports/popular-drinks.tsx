@@ -12,9 +12,10 @@ export function PopularDrinks({ drinks }: { drinks: readonly PopularDrink[] }) {
         <p className="text-sm text-muted">Nenhum drink nos eventos deste relatório.</p>
       ) : (
         <ol className="flex flex-col gap-4">
-          {drinks.map(({ drinkId, name, quantity, events }) => (
+          {drinks.map(({ name, quantity, events }, place) => (
             <ShareRow
-              key={drinkId}
+              // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the drink: to fill in another is quicker.
+              key={place}
               name={name}
               value={formatNumber(quantity)}
               note={`${quantity === 1 ? "unidade" : "unidades"} em ${formatCount(events, "evento", "eventos")}`}

@@ -28,9 +28,10 @@ export function ProfitLine({ months, shown, scale }: ProfitLineProps) {
           className="stroke-ink"
         />
       </svg>
-      {points.map(({ figures, x, y }) => (
+      {points.map(({ figures, x, y }, place) => (
         <span
-          key={figures.month}
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+          key={place}
           className={clsx(
             "absolute -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink",
             figures === shown ? "size-3 bg-ink print:size-2 print:bg-surface" : "size-2 bg-surface",

@@ -20,13 +20,14 @@ test("act at once and live in the address, and the way back leads to the ones be
   await openReports();
   await userEvent.selectOptions(field("Período"), "Último trimestre");
   await found("4 de 4 eventos encontrados");
-  expect(window.location.search).toBe("?periodo=trimestre");
+  await waitFor(() => expect(window.location.search).toBe("?periodo=trimestre"));
   await userEvent.selectOptions(field("Status"), "Orçamento");
   await found("1 de 4 eventos encontrados");
-  expect(window.location.search).toBe("?periodo=trimestre&status=orcamento");
+  await waitFor(() => expect(window.location.search).toBe("?periodo=trimestre&status=orcamento"));
   await found("Nenhum evento confirmado entre os encontrados.");
   await userEvent.selectOptions(field("Tipo de evento"), "Formatura");
   await found("Nenhum evento encontrado com os filtros aplicados.");
+  await waitFor(() => expect(window.location.search).toContain("tipo="));
 
   window.history.back();
   await found("1 de 4 eventos encontrados");
@@ -37,7 +38,7 @@ test("act at once and live in the address, and the way back leads to the ones be
   );
   await userEvent.click(screen.getAllByRole("button", { name: "Limpar filtros" })[0] as HTMLElement);
   await found("3 de 4 eventos encontrados");
-  expect(window.location.search).toBe("");
+  await waitFor(() => expect(window.location.search).toBe(""));
   expect(screen.queryByText(/^Filtros aplicados/)).toBeNull();
 });
 
@@ -70,7 +71,9 @@ test("have dates of their own when they are asked for", async () => {
   await userEvent.selectOptions(field("Período"), "Personalizado");
   await found("3 de 4 eventos encontrados");
   expect(field("Data final")).toHaveValue(localDay(new Date()));
-  expect(window.location.search).toMatch(/^\?periodo=personalizado&de=[\d-]+&ate=[\d-]+$/);
+  await waitFor(() =>
+    expect(window.location.search).toMatch(/^\?periodo=personalizado&de=[\d-]+&ate=[\d-]+$/),
+  );
 });
 
 test("in the address are found whatever their accents and case", async () => {

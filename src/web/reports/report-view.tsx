@@ -27,7 +27,14 @@ type ReportViewProps = {
   onClear: () => void;
 };
 
-export function ReportView({ report, filters, sorting, onSort, onClear }: ReportViewProps) {
+/** Left as it is while only the address changes. */
+export const ReportView = memo(function ReportView({
+  report,
+  filters,
+  sorting,
+  onSort,
+  onClear,
+}: ReportViewProps) {
   const isPrinting = useIsPrinting();
   return (
     <>
@@ -49,7 +56,7 @@ export function ReportView({ report, filters, sorting, onSort, onClear }: Report
       )}
     </>
   );
-}
+});
 
 type LaterEventsProps = Pick<ReportViewProps, "report" | "sorting" | "onSort"> & { isPrinting: boolean };
 

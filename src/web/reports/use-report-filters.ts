@@ -1,26 +1,24 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useSearch } from "wouter";
 import { eventTypes } from "#shared/events/enumerations.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { DEFAULT_FILTERS, type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
 import { isSameWord } from "#shared/search.ts";
+import { useLateAddress } from "#web/app/use-late-address.ts";
 
 /** The address holds the filters: a report can be bookmarked, and the way back leads to the one before. */
 export function useReportFilters() {
-  const [path, navigate] = useLocation();
-  const address = useSearch();
-  const filters = useMemo(() => filtersAt(address), [address]);
+  const [query, setQuery] = useLateAddress();
+  const filters = useMemo(() => filtersAt(query), [query]);
   const setFilters = useCallback(
     (next: ReportFilters) => {
-      const query = addressOf(next);
-      if (query === addressOf(filters)) return;
-      navigate(query ? `${path}?${query}` : path, { replace: isOtherDay(filters, next) });
+      if (addressOf(next) !== addressOf(filters))
+        setQuery(addressOf(next), { isStep: !isOtherDay(filters, next) });
     },
-    [filters, path, navigate],
+    [filters, setQuery],
   );
   // The same whatever the filters are: the report need not be drawn again for it.
-  const clearFilters = useCallback(() => navigate(path), [path, navigate]);
+  const clearFilters = useCallback(() => setQuery("", { isStep: true }), [setQuery]);
   return { filters, setFilters, clearFilters };
 }
 
