@@ -17,20 +17,22 @@ export function MonthNames({ months }: { months: readonly Pick<MonthFigures, "mo
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
             key={index}
-            className="flex min-w-0 flex-1 flex-col items-center"
+            className={clsx(
+              "min-w-0 flex-1",
+              isOdd && months.length > MOST_NAMED.narrow && "max-md:text-transparent",
+              isOdd && months.length > MOST_NAMED.wide && "md:text-transparent",
+            )}
           >
-            <span
-              className={clsx(
-                isOdd && months.length > MOST_NAMED.narrow && "max-md:invisible",
-                isOdd && months.length > MOST_NAMED.wide && "md:invisible",
-              )}
-            >
-              {shortMonthLabel(month)}
-            </span>
+            {shortMonthLabel(month)}
             {(isJanuary || index === 0) && (
-              <span className={clsx("font-medium text-ink", !isJanuary && isNearJanuary(month) && "hidden")}>
+              <div
+                className={clsx(
+                  "font-medium whitespace-nowrap text-ink",
+                  !isJanuary && isNearJanuary(month) && "hidden",
+                )}
+              >
                 {month.slice(0, 4)}
-              </span>
+              </div>
             )}
           </div>
         );
