@@ -8,7 +8,8 @@ import { step } from "../scripts/progress.mjs";
 import { fillCompany } from "./full-company.mjs";
 import { timeTyping } from "./time-typing.mjs";
 
-const LIMIT_MS = 50;
+/** Until a key is answered by the next frame, and until the list that belongs to it is painted. */
+const LIMITS_MS = { letra: 50, lista: 150 };
 const SLOWDOWN = 4;
 const REFERENCE = "campo sem lista";
 const WINDOWS = { larga: { width: 1280, height: 800 }, estreita: { width: 360, height: 740 } };
@@ -37,9 +38,11 @@ try {
   });
   const rows = await measure(browser, token, screensOf(data));
   console.table(rows);
-  const slow = rows.filter(({ tela, "p95 (ms)": p95 }) => tela !== REFERENCE && p95 > LIMIT_MS);
+  const slow = rows.filter(({ tela, mede, "p95 (ms)": p95 }) => tela !== REFERENCE && p95 > LIMITS_MS[mede]);
   console.log("O campo sem lista mostra o que esta máquina leva, agora, só para desenhar uma letra.");
-  console.log(`Limite: 95% das teclas em até ${LIMIT_MS} ms, com a CPU ${SLOWDOWN}× mais lenta.`);
+  console.log(
+    `Limites, com a CPU ${SLOWDOWN}× mais lenta: 95% das teclas pintadas em até ${LIMITS_MS.letra} ms, e a lista que lhes pertence em até ${LIMITS_MS.lista} ms.`,
+  );
   console.log(slow.length === 0 ? "Dentro do limite." : `Acima do limite: ${slow.length} linhas.`);
   process.exitCode = slow.length === 0 ? 0 : 1;
 } finally {
@@ -96,6 +99,7 @@ function screensOf({ ingredients, drinks, clients }) {
  * @param {ReturnType<typeof screensOf>} screens
  */
 async function measure(browser, token, screens) {
+  /** @type {({ tela: string, janela: string, mede: keyof typeof LIMITS_MS } & ReturnType<typeof summary>)[]} */
   const rows = [];
   for (const [width, viewport] of Object.entries(WINDOWS)) {
     const page = await browser.newPage({ viewport, locale: "pt-BR" });

@@ -30,7 +30,7 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
     count: ingredients.length,
     estimateSize: () => 57,
     // Each of them is drawn anew with every key of a search.
-    overscan: 4,
+    overscan: 2,
     scrollMargin,
   });
   const rows = virtualizer.getVirtualItems();

@@ -24,7 +24,11 @@ export function prepareReport(
   const prepareSome = () => {
     const some = days.slice(done, done + AT_A_TIME);
     const [to, from] = [some.at(0), some.at(-1)];
-    if (!to || !from) return;
+    if (!to || !from) {
+      // The longest that can be chosen by one word: its months are known from then on.
+      reportFor({ ...DEFAULT_FILTERS, period: "ano" }, new Date());
+      return;
+    }
     reportFor({ ...DEFAULT_FILTERS, period: "personalizado", from, to }, new Date());
     done += AT_A_TIME;
     callOff = whenIdle(prepareSome);

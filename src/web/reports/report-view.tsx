@@ -45,29 +45,34 @@ export const ReportView = memo(function ReportView({
       ) : (
         <>
           <MonthChart months={report.months} isPrinting={isPrinting} />
-          <div className={`mb-4 grid items-start gap-4 md:grid-cols-2 print:grid-cols-2 ${DRAWN_IN_SIGHT}`}>
-            <PopularDrinks drinks={report.popularDrinks} />
-            <CategoryCosts categories={report.categories} />
-          </div>
-          <div className={DRAWN_IN_SIGHT}>
-            <LaterEvents report={report} sorting={sorting} onSort={onSort} isPrinting={isPrinting} />
-          </div>
+          <LaterLists report={report} sorting={sorting} onSort={onSort} isPrinting={isPrinting} />
         </>
       )}
     </>
   );
 });
 
-type LaterEventsProps = Pick<ReportViewProps, "report" | "sorting" | "onSort"> & { isPrinting: boolean };
+type ListsProps = Pick<ReportViewProps, "report" | "sorting" | "onSort"> & { isPrinting: boolean };
 
-/** What is in sight of the filters answers at once; the events below follow a moment later. */
-function LaterEvents({ report, ...table }: LaterEventsProps) {
-  const { events, totals } = useDeferredValue(report);
-  return <RememberedEvents events={events} totals={totals} {...table} />;
+/** What is in sight of the filters answers at once; the lists below follow a moment later. */
+function LaterLists({ report, ...table }: ListsProps) {
+  return <Lists report={useDeferredValue(report)} {...table} />;
 }
 
 /** Left as they are while what stands above them changes. */
-const RememberedEvents = memo(ReportEvents);
+const Lists = memo(function Lists({ report, ...table }: ListsProps) {
+  return (
+    <>
+      <div className={`mb-4 grid items-start gap-4 md:grid-cols-2 print:grid-cols-2 ${DRAWN_IN_SIGHT}`}>
+        <PopularDrinks drinks={report.popularDrinks} />
+        <CategoryCosts categories={report.categories} />
+      </div>
+      <div className={DRAWN_IN_SIGHT}>
+        <ReportEvents events={report.events} totals={report.totals} {...table} />
+      </div>
+    </>
+  );
+});
 
 function NothingCounts({ isAnyFound, onClear }: { isAnyFound: boolean; onClear: () => void }) {
   const clear = () => {
