@@ -11,32 +11,52 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
+const pass = (ms: number) =>
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+
 test("a change shows at once, and reaches the address when nobody has typed for a moment", () => {
   const { result } = renderHook(() => useLateAddress());
   expect(result.current[0]).toBe("busca=gin");
   act(() => result.current[1]("busca=r"));
-  act(() => vi.advanceTimersByTime(299));
+  pass(299);
   act(() => result.current[1]("busca=rum"));
   expect(result.current[0]).toBe("busca=rum");
-  act(() => vi.advanceTimersByTime(299));
+  pass(299);
   expect(window.location.search).toBe("?busca=gin");
-  act(() => vi.advanceTimersByTime(1));
+  pass(1);
   expect(window.location.search).toBe("?busca=rum");
   act(() => result.current[1](""));
-  act(() => vi.advanceTimersByTime(300));
+  pass(300);
   expect(window.location.pathname + window.location.search).toBe("/estoque");
 });
 
 test("a step can be gone back from, and other changes before it is written belong to it", async () => {
   const { result } = renderHook(() => useLateAddress());
   act(() => result.current[1]("periodo=ano", { isStep: true }));
-  act(() => vi.advanceTimersByTime(49));
+  pass(49);
   act(() => result.current[1]("periodo=mes"));
-  act(() => vi.advanceTimersByTime(50));
+  pass(50);
   expect(window.location.search).toBe("?periodo=mes");
   act(() => result.current[1]("periodo=dia"));
-  act(() => vi.advanceTimersByTime(300));
+  pass(300);
   vi.useRealTimers();
+  act(() => window.history.back());
+  await waitFor(() => expect(result.current[0]).toBe("busca=gin"));
+});
+
+test("two steps, however quick, are two", async () => {
+  const { result } = renderHook(() => useLateAddress());
+  act(() => result.current[1]("periodo=ano", { isStep: true }));
+  act(() => result.current[1]("periodo=mes", { isStep: true }));
+  expect(result.current[0]).toBe("periodo=mes");
+  expect(window.location.search).toBe("?periodo=ano");
+  pass(50);
+  expect(window.location.search).toBe("?periodo=mes");
+  vi.useRealTimers();
+  act(() => window.history.back());
+  await waitFor(() => expect(result.current[0]).toBe("periodo=ano"));
   act(() => window.history.back());
   await waitFor(() => expect(result.current[0]).toBe("busca=gin"));
 });
@@ -59,7 +79,7 @@ test("the next change, made while the one before is being written, is kept", () 
     result.current[1]("busca=rum&status=sem");
   });
   expect(result.current[0]).toBe("busca=rum&status=sem");
-  act(() => vi.advanceTimersByTime(300));
+  pass(300);
   expect(window.location.search).toBe("?busca=rum&status=sem");
 });
 
@@ -67,7 +87,7 @@ test.each(["100%", "a+b", "limão & gelo", "ç%20ã", "#1"])("%s is kept as it w
   const query = new URLSearchParams({ busca: typed }).toString();
   const { result } = renderHook(() => useLateAddress());
   act(() => result.current[1](query));
-  act(() => vi.advanceTimersByTime(300));
+  pass(300);
   expect(new URLSearchParams(result.current[0]).get("busca")).toBe(typed);
   expect(new URLSearchParams(window.location.search).get("busca")).toBe(typed);
 });
@@ -77,7 +97,7 @@ test("a link changes it from outside, also over what was just typed", () => {
   act(() => result.current[1]("busca=rum"));
   act(() => window.history.pushState(null, "", "/estoque?status=baixo"));
   expect(result.current[0]).toBe("status=baixo");
-  act(() => vi.advanceTimersByTime(1000));
+  pass(1000);
   expect(window.location.search).toBe("?status=baixo");
 });
 
@@ -86,6 +106,6 @@ test("who has left the screen finds nothing of it in the next one's address", ()
   act(() => result.current[1]("busca=rum"));
   unmount();
   window.history.pushState(null, "", "/drinks");
-  act(() => vi.advanceTimersByTime(1000));
+  pass(1000);
   expect(window.location.pathname + window.location.search).toBe("/drinks");
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useLocation } from "wouter";
 // The one of "wouter" itself decodes once more: a per cent sign that was typed would not survive it.
 import { useSearch } from "wouter/use-browser-location";
@@ -22,6 +22,7 @@ export function useLateAddress(): [query: string, change: Change] {
   const [{ query, seen, isStep }, setState] = useState({ query: address, seen: address, isStep: false });
   if (address !== seen) setState({ query: address, seen: address, isStep: false });
 
+  const pending = useRef<() => void>(undefined);
   useEffect(() => {
     if (query === seen) return;
     const write = () => {
@@ -29,24 +30,21 @@ export function useLateAddress(): [query: string, change: Change] {
       setState((current) => ({ ...current, seen: query, isStep: false }));
       navigate(query ? `${path}?${query}` : path, { replace: !isStep });
     };
+    pending.current = write;
     const timer = setTimeout(write, isStep ? STEP_REST_MS : REST_MS);
     // Whatever is done next finds the address as it shall be: a dialog for instance puts its own mark on it.
     for (const sign of SIGNS_OF_GOING_ON) window.addEventListener(sign, write, { capture: true });
     return () => {
+      pending.current = undefined;
       clearTimeout(timer);
       for (const sign of SIGNS_OF_GOING_ON) window.removeEventListener(sign, write, { capture: true });
     };
   }, [query, seen, isStep, path, navigate]);
 
-  const change = useCallback<Change>(
-    (next, options) =>
-      setState((current) => ({
-        ...current,
-        query: next,
-        // What was a step stays one while it is changed further.
-        isStep: current.isStep || options?.isStep === true,
-      })),
-    [],
-  );
+  const change = useCallback<Change>((next, { isStep = false } = {}) => {
+    // Two steps, however quick, are two: the one before is written first. What only changes a step belongs to it.
+    if (isStep) pending.current?.();
+    setState((current) => ({ ...current, query: next, isStep: current.isStep || isStep }));
+  }, []);
   return [query, change];
 }
