@@ -1,18 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
-import { memo, useCallback, useMemo } from "react";
+import { memo, useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientEvents } from "#shared/events/client-events.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { remembered } from "#web/app/remembered.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { useRemoveClient } from "./use-remove-client.ts";
+
+const eventsByClient = remembered((events: readonly CateringEvent[]) => clientEvents(events, new Date()));
 
 type ClientGridProps = { clients: readonly Client[]; onEdit: (client: Client) => void };
 
 /** Left as it is while a search is being typed, until there is another result. */
 export const ClientGrid = memo(function ClientGrid({ clients, onEdit }: ClientGridProps) {
   const { data: events } = useQuery(eventsQuery);
-  const eventsOf = useMemo(() => events && clientEvents(events, new Date()), [events]);
+  const eventsOf = events && eventsByClient(events);
   const { remove, removingId } = useRemoveClient();
   const renderItem = useCallback(
     (client: Client) => (

@@ -7,8 +7,8 @@ import { stockValue } from "#shared/dashboard/stock-value.ts";
 import { upcomingEvents } from "#shared/dashboard/upcoming-events.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { stockForecast } from "#shared/events/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
@@ -32,10 +32,7 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const value = useMemo(() => stockValue(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
-  const stock = useMemo(() => {
-    const byId = new Map(ingredients.map((ingredient) => [ingredient.id, ingredient]));
-    return { ingredients: byId, forecast: stockForecast(events, byId) };
-  }, [ingredients, events]);
+  const stock = stockOutlook(events, ingredients);
   const days = useMemo(() => agenda(events, stock, now), [events, stock, now]);
   const upcoming = useMemo(
     () =>

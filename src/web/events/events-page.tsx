@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useMemo, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { stockForecast } from "#shared/events/reservations.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
@@ -15,7 +14,11 @@ import type { EventSurroundings } from "./event-surroundings.ts";
 import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
 import { NoEvents } from "./no-events.tsx";
 import { eventsQuery } from "./queries.ts";
+import { stockOutlook } from "./stock-outlook.ts";
 import { useLinkedEvent } from "./use-linked-event.ts";
+
+/** Until the lists are there. */
+const NONE: never[] = [];
 
 const byId = <T extends { id: number }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
 
@@ -31,14 +34,13 @@ export function EventsPage() {
   const showMade = useCallback(({ id }: CateringEvent) => setMadeId(id), []);
 
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
-  const surroundings: EventSurroundings = useMemo(() => {
-    const stock = byId(ingredients.data);
-    return {
-      ingredients: stock,
+  const surroundings: EventSurroundings = useMemo(
+    () => ({
+      ...stockOutlook(events.data ?? NONE, ingredients.data ?? NONE),
       clients: byId(clients.data),
-      forecast: stockForecast(events.data ?? [], stock),
-    };
-  }, [events.data, ingredients.data, clients.data]);
+    }),
+    [events.data, ingredients.data, clients.data],
+  );
   const dropLink = useLinkedEvent(listed, edited.open);
   const closeEditor = () => {
     edited.close();
