@@ -82,6 +82,7 @@ test("a client is refused, created, found, changed and removed", async ({ page, 
   page.once("dialog", (browserDialog) => void browserDialog.accept());
   await page.getByRole("button", { name: "Remover Maria Silva" }).click();
   await expect(toastOf(page)).toContainText("Cliente removido com sucesso");
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByText("Nenhum cliente encontrado")).toBeVisible();
 });
 

@@ -115,6 +115,8 @@ test("a drink is refused, created, changed and removed", async ({ page, product,
   await question.getByRole("button", { name: "Remover" }).click();
   await expect(toastOf(page)).toContainText("Drink removido com sucesso");
   await expect(page.getByText("Nenhum drink cadastrado ainda.")).toBeVisible();
+  // The list has gone with its last drink, and the button that asked with it.
+  await expect(page.getByRole("main")).toBeFocused();
 });
 
 test("a drink that is gone is called by its name for that, and other failures by theirs", async ({

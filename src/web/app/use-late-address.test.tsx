@@ -101,6 +101,16 @@ test("a link changes it from outside, also over what was just typed", () => {
   expect(window.location.search).toBe("?status=baixo");
 });
 
+test("who goes back at once loses the field, and with it the focus, but not the way", () => {
+  const { result } = renderHook(() => useLateAddress());
+  act(() => result.current[1]("busca=rum"));
+  // As with the browser's own way back: the address is another one before this screen has gone.
+  window.history.replaceState(null, "", "/drinks");
+  fireEvent.focusOut(document.body);
+  pass(1000);
+  expect(window.location.pathname + window.location.search).toBe("/drinks");
+});
+
 test("who has left the screen finds nothing of it in the next one's address", () => {
   const { result, unmount } = renderHook(() => useLateAddress());
   act(() => result.current[1]("busca=rum"));

@@ -9,6 +9,9 @@ const REST_MS = 300;
 const STEP_REST_MS = 50;
 const SIGNS_OF_GOING_ON = ["pointerdown", "focusout"] as const;
 
+/** Written in one way only, whoever wrote it. */
+const queryOf = (search: string) => new URLSearchParams(search).toString();
+
 type Change = (query: string, options?: { isStep?: boolean }) => void;
 
 /**
@@ -18,7 +21,7 @@ type Change = (query: string, options?: { isStep?: boolean }) => void;
  */
 export function useLateAddress(): [query: string, change: Change] {
   const [path, navigate] = useLocation();
-  const address = new URLSearchParams(useSearch()).toString();
+  const address = queryOf(useSearch());
   const [{ query, seen, isStep }, setState] = useState({ query: address, seen: address, isStep: false });
   if (address !== seen) setState({ query: address, seen: address, isStep: false });
 
@@ -26,6 +29,8 @@ export function useLateAddress(): [query: string, change: Change] {
   useEffect(() => {
     if (query === seen) return;
     const write = () => {
+      // Somebody is on the way elsewhere: a screen that is left loses its field, and with it the focus.
+      if (window.location.pathname !== path || queryOf(window.location.search) !== seen) return;
       // Ours, and no reason to forget what may have been typed since.
       setState((current) => ({ ...current, seen: query, isStep: false }));
       navigate(query ? `${path}?${query}` : path, { replace: !isStep });

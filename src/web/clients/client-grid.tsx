@@ -17,18 +17,18 @@ type ClientGridProps = { clients: readonly Client[]; onEdit: (client: Client) =>
 export const ClientGrid = memo(function ClientGrid({ clients, onEdit }: ClientGridProps) {
   const { data: events } = useQuery(eventsQuery);
   const eventsOf = events && eventsByClient(events);
-  const { remove, removingId } = useRemoveClient();
+  const { remove, removingIds } = useRemoveClient();
   const renderItem = useCallback(
     (client: Client) => (
       <ClientCard
         client={client}
         events={eventsOf?.get(client.id)}
-        isRemoving={client.id === removingId}
+        isRemoving={removingIds.includes(client.id)}
         onEdit={onEdit}
-        onRemove={remove}
+        onRemove={(one) => void remove(one)}
       />
     ),
-    [eventsOf, removingId, onEdit, remove],
+    [eventsOf, removingIds, onEdit, remove],
   );
   return (
     <VirtualGrid

@@ -1,25 +1,33 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import type { Client } from "#shared/clients/contract.ts";
+import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
 import { clientsQuery, useDeleteClient } from "./queries.ts";
 
 /** One for all the cards: in each of them it would have to be made anew with every search. */
 export function useRemoveClient() {
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending, variables } = useDeleteClient();
+  const { mutateAsync } = useDeleteClient();
+  const [removingIds, setRemovingIds] = useState<readonly number[]>([]);
 
   const remove = useCallback(
-    ({ id, name }: Client) => {
+    async ({ id, name }: Client) => {
       // The browser's own question, not a dialog of ours.
       if (!window.confirm(`Tem certeza que deseja remover o cliente "${name}"?`)) return;
-      mutateAsync(id).then(
-        // The card has gone, and the focus with it.
-        () => document.querySelector("main")?.focus({ preventScroll: true }),
-        // Somebody else may have removed it already: then the list is old.
-        () => queryClient.invalidateQueries(clientsQuery),
-      );
+      const pressed = document.activeElement;
+      setRemovingIds((others) => [...others, id]);
+      try {
+        await mutateAsync(id);
+        // The same button belongs to the next client now. Who has gone on elsewhere meanwhile is left there.
+        if (pressed instanceof HTMLElement && pressed === document.activeElement) pressed.blur();
+      } catch {
+        // Told by its toast. Somebody else may have removed it already: then the list is old.
+        await queryClient.invalidateQueries(clientsQuery);
+      }
+      setRemovingIds((all) => all.filter((one) => one !== id));
+      takeLostFocus();
     },
     [queryClient, mutateAsync],
   );
-  return { remove, removingId: isPending ? variables : undefined };
+  return { remove, removingIds };
 }

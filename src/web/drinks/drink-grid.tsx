@@ -1,42 +1,23 @@
 import { memo, useCallback } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { useSubject } from "#web/ui/use-subject.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { DrinkCard } from "./drink-card.tsx";
-import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
 
 type DrinkGridProps = {
   drinks: readonly Drink[];
   stock: ReadonlyMap<number, Ingredient>;
   onEdit: (drink: Drink) => void;
+  onRemove: (drink: Drink) => void;
 };
 
 /** Left as it is while a search is being typed, until there is another result. */
-export const DrinkGrid = memo(function DrinkGrid({ drinks, stock, onEdit }: DrinkGridProps) {
-  const removed = useSubject<Drink>();
-  const askToRemove = removed.open;
+export const DrinkGrid = memo(function DrinkGrid({ drinks, stock, onEdit, onRemove }: DrinkGridProps) {
   const renderItem = useCallback(
-    (drink: Drink) => <DrinkCard drink={drink} stock={stock} onEdit={onEdit} onRemove={askToRemove} />,
-    [stock, onEdit, askToRemove],
+    (drink: Drink) => <DrinkCard drink={drink} stock={stock} onEdit={onEdit} onRemove={onRemove} />,
+    [stock, onEdit, onRemove],
   );
   return (
-    <>
-      <VirtualGrid
-        label="Drinks"
-        items={drinks}
-        minWidth={300}
-        estimateHeight={280}
-        renderItem={renderItem}
-      />
-      {removed.subject && (
-        <RemoveDrinkDialog
-          key={removed.key}
-          drink={removed.subject}
-          open={removed.isOpen}
-          onClose={removed.close}
-        />
-      )}
-    </>
+    <VirtualGrid label="Drinks" items={drinks} minWidth={300} estimateHeight={280} renderItem={renderItem} />
   );
 });

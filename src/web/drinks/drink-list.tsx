@@ -15,9 +15,10 @@ type DrinkListProps = {
   stock: ReadonlyMap<number, Ingredient>;
   onAdd: () => void;
   onEdit: (drink: Drink) => void;
+  onRemove: (drink: Drink) => void;
 };
 
-export function DrinkList({ drinks, stock, onAdd, onEdit }: DrinkListProps) {
+export function DrinkList({ drinks, stock, onAdd, onEdit, onRemove }: DrinkListProps) {
   const [search, setSearch] = useState("");
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
   const query = useAfterPaint(hasSearch ? search : "");
@@ -32,7 +33,7 @@ export function DrinkList({ drinks, stock, onAdd, onEdit }: DrinkListProps) {
   const found = useMemo(() => find(query), [find, query]);
 
   if (drinks.length === 0) return <NoDrinks hasIngredients={stock.size > 0} onAdd={onAdd} />;
-  const grid = <DrinkGrid drinks={found} stock={stock} onEdit={onEdit} />;
+  const grid = <DrinkGrid drinks={found} stock={stock} onEdit={onEdit} onRemove={onRemove} />;
   if (!hasSearch) return grid;
   return (
     <SearchSection

@@ -10,11 +10,13 @@ import { DrinkDialog } from "./drink-dialog.tsx";
 import { DrinkList } from "./drink-list.tsx";
 import { DrinkSkeleton } from "./drink-skeleton.tsx";
 import { drinksQuery } from "./queries.ts";
+import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
 
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);
   const ingredients = useQuery(ingredientsQuery);
   const dialog = useSubject<Drink>();
+  const removed = useSubject<Drink>();
   const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
   const stock = useMemo(() => new Map(ingredients.data?.map((one) => [one.id, one])), [ingredients.data]);
 
@@ -35,7 +37,13 @@ export function DrinksPage() {
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       ) : drinks.data && ingredients.data ? (
-        <DrinkList drinks={drinks.data} stock={stock} onAdd={() => dialog.open()} onEdit={dialog.open} />
+        <DrinkList
+          drinks={drinks.data}
+          stock={stock}
+          onAdd={() => dialog.open()}
+          onEdit={dialog.open}
+          onRemove={removed.open}
+        />
       ) : (
         <DrinkSkeleton />
       )}
@@ -46,6 +54,15 @@ export function DrinksPage() {
         open={dialog.isOpen}
         onClose={dialog.close}
       />
+      {/* Outlives the list, which may go with the last drink in it. */}
+      {removed.subject && (
+        <RemoveDrinkDialog
+          key={`remove-${removed.key}`}
+          drink={removed.subject}
+          open={removed.isOpen}
+          onClose={removed.close}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
+import { useOnce } from "#web/ui/use-once.ts";
 import { drinksQuery, useDeleteDrink } from "./queries.ts";
 
 type RemoveDrinkDialogProps = {
@@ -11,14 +14,23 @@ type RemoveDrinkDialogProps = {
 
 export function RemoveDrinkDialog({ drink, open, onClose }: RemoveDrinkDialogProps) {
   const queryClient = useQueryClient();
-  const { mutateAsync, isPending, isSuccess } = useDeleteDrink();
+  const { mutateAsync, isPending } = useDeleteDrink();
+  const [isGone, setIsGone] = useState(false);
 
-  const remove = () =>
-    mutateAsync(drink.id).then(onClose, () => {
-      onClose();
-      // Somebody else may have removed it already: then the list is old.
-      return queryClient.invalidateQueries(drinksQuery);
-    });
+  const remove = useOnce(() =>
+    mutateAsync(drink.id).then(
+      () => {
+        setIsGone(true);
+        onClose();
+      },
+      async () => {
+        onClose();
+        // Somebody else may have removed it already: then the list is old.
+        await queryClient.invalidateQueries(drinksQuery);
+        takeLostFocus();
+      },
+    ),
+  );
 
   return (
     <ConfirmDialog
@@ -30,8 +42,8 @@ export function RemoveDrinkDialog({ drink, open, onClose }: RemoveDrinkDialogPro
       busyLabel="Removendo..."
       tone="danger"
       isBusy={isPending}
-      isOpenerGone={isSuccess}
-      onConfirm={() => void remove()}
+      isOpenerGone={isGone}
+      onConfirm={remove}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { watchForHand } from "#web/ui/signs-of-a-hand.ts";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useOnce } from "#web/ui/use-once.ts";
 import { DisableEventDialog } from "./disable-event-dialog.tsx";
@@ -35,15 +36,16 @@ export function EventCardActions(props: EventCardActionsProps) {
   const [isDisabling, setIsDisabling] = useState<boolean>();
 
   // A failure has its toast, and leaves the card where it is.
-  const copy = useOnce(() =>
-    duplicate(event).then(
+  const copy = useOnce(() => {
+    const hasGoneOn = watchForHand();
+    return duplicate(event).then(
       (made) => {
         takeLostFocus();
-        onMade(made);
+        if (!hasGoneOn()) onMade(made);
       },
-      () => {},
-    ),
-  );
+      () => void hasGoneOn(),
+    );
+  });
   const main: Action[] = [
     { word: "Editar", label: `Editar ${name}`, Icon: Pencil, act: () => onEdit(event) },
     {

@@ -28,6 +28,12 @@ export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
   const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
   const all = formatCount(ingredients.length, "ingrediente", "ingredientes");
 
+  const clear = () => {
+    setFilters({ search: "" });
+    // The button goes with what it has cleared.
+    document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+  };
+
   return (
     <>
       <StockFilterBar filters={filters} onChange={setFilters} categories={categories} />
@@ -39,7 +45,7 @@ export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
           icon={<SearchX />}
           title="Nenhum ingrediente encontrado"
           action={
-            <Button variant="secondary" onClick={() => setFilters({ search: "" })}>
+            <Button variant="secondary" onClick={clear}>
               Limpar filtros
             </Button>
           }

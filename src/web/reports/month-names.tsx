@@ -7,6 +7,7 @@ const MOST_NAMED = { narrow: 8, wide: 30 };
 
 /** The names below the months, every other one where they would touch; the year below the first and each January. */
 export function MonthNames({ months }: { months: readonly Pick<MonthFigures, "month">[] }) {
+  const hasJanuary = months.some(({ month }) => month.endsWith("-01"));
   return (
     <div aria-hidden="true" className="flex h-9 text-center text-xs text-muted">
       {months.map(({ month }, index) => {
@@ -18,7 +19,7 @@ export function MonthNames({ months }: { months: readonly Pick<MonthFigures, "mo
             // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
             key={index}
             className={clsx(
-              "min-w-0 flex-1",
+              "flex min-w-0 flex-1 flex-col items-center",
               isOdd && months.length > MOST_NAMED.narrow && "max-md:text-transparent",
               isOdd && months.length > MOST_NAMED.wide && "md:text-transparent",
             )}
@@ -28,7 +29,7 @@ export function MonthNames({ months }: { months: readonly Pick<MonthFigures, "mo
               <div
                 className={clsx(
                   "font-medium whitespace-nowrap text-ink",
-                  !isJanuary && isNearJanuary(month) && "hidden",
+                  !isJanuary && hasJanuary && isNearJanuary(month) && "hidden",
                 )}
               >
                 {month.slice(0, 4)}

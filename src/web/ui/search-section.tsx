@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { formatCount } from "#shared/format.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
@@ -22,9 +22,15 @@ type SearchSectionProps = {
 /** A list that can be searched: the box above it, how many were found, and a way back when there are none. */
 export function SearchSection(props: SearchSectionProps) {
   const { label, placeholder, value, onChange, query = value, count, noneFound, children } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const clear = () => {
+    onChange("");
+    // The button goes with what it has cleared.
+    box.current?.querySelector("input")?.focus();
+  };
   return (
     <>
-      <div className="mb-4 max-w-md">
+      <div ref={box} className="mb-4 max-w-md">
         <SearchField label={label} placeholder={placeholder} value={value} onChange={onChange} />
       </div>
       <p role="status" className={query ? "mb-3 text-sm text-muted" : "sr-only"}>
@@ -37,7 +43,7 @@ export function SearchSection(props: SearchSectionProps) {
           icon={<SearchX />}
           title={noneFound}
           action={
-            <Button variant="secondary" onClick={() => onChange("")}>
+            <Button variant="secondary" onClick={clear}>
               Limpar busca
             </Button>
           }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 
-function takeLostFocus() {
+/** The focus goes to the content where what had it has gone. */
+export function takeLostFocus() {
   if (document.activeElement === document.body)
     document.querySelector("main")?.focus({ preventScroll: true });
 }

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { onSignOfAHand } from "./signs-of-a-hand.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 
 type VirtualGridProps<T> = {
@@ -33,7 +34,6 @@ type VirtualGridProps<T> = {
 const GAP = 16;
 const MOST_COLUMNS = 3;
 const REVEAL_DELAY_MS = 250;
-const SIGNS_OF_A_HAND = ["pointerdown", "keydown", "wheel"] as const;
 /** Each of them is drawn anew with every key of a search. */
 const ROWS_OUT_OF_SIGHT = 1;
 
@@ -106,10 +106,10 @@ function useReveal(id: number | undefined, scroll: () => void) {
     const timer = setTimeout(reveal, REVEAL_DELAY_MS);
     const cancel = () => clearTimeout(timer);
     // Whoever has gone on to something else by then is not to lose it out of sight.
-    for (const sign of SIGNS_OF_A_HAND) window.addEventListener(sign, cancel, { capture: true });
+    const stop = onSignOfAHand(cancel);
     return () => {
       cancel();
-      for (const sign of SIGNS_OF_A_HAND) window.removeEventListener(sign, cancel, { capture: true });
+      stop();
     };
   }, [id]);
 }
