@@ -15,7 +15,7 @@ for (const { size, isTouch, use } of SIZES) {
     }, info) => {
       const hand = new Hand(page, info, isTouch);
       // Each size has a user of its own to block.
-      const company = `Bar e Eventos ${isTouch ? 347 : 411}`;
+      const company = `Bar e Galpões ${isTouch ? 347 : 411}`;
       await fillWithCompanies(product);
       await page.goto("/login");
       await hand.picture("login");
