@@ -3,6 +3,7 @@ import * as RadixAlertDialog from "radix-ui/alert-dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { useBackCloses } from "./use-back-closes.ts";
+import { focusContent } from "./use-lost-focus.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type ConfirmDialogProps = {
@@ -42,7 +43,7 @@ export function ConfirmDialog({
         <RadixAlertDialog.Overlay className="fixed inset-0 z-50 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <RadixAlertDialog.Content
           {...returnFocus}
-          {...(isOpenerGone && { onCloseAutoFocus: focusContent })}
+          {...(isOpenerGone && { onCloseAutoFocus: goOnInContent })}
           className="fixed inset-x-3 bottom-[max(0.75rem,env(safe-area-inset-bottom))] z-50 rounded-lg border border-line bg-raised p-5 text-ink shadow-float outline-none data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:w-full sm:max-w-md sm:-translate-x-1/2 sm:-translate-y-1/2 sm:p-6 sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in"
         >
           <RadixAlertDialog.Title className="text-lg font-semibold">{title}</RadixAlertDialog.Title>
@@ -63,7 +64,7 @@ export function ConfirmDialog({
   );
 }
 
-function focusContent(event: Event) {
+function goOnInContent(event: Event) {
   event.preventDefault();
-  document.querySelector("main")?.focus({ preventScroll: true });
+  focusContent();
 }

@@ -1,9 +1,10 @@
 import { useEffect, useRef } from "react";
 
+export const focusContent = () => document.querySelector("main")?.focus({ preventScroll: true });
+
 /** The focus goes to the content where what had it has gone. */
 export function takeLostFocus() {
-  if (document.activeElement === document.body)
-    document.querySelector("main")?.focus({ preventScroll: true });
+  if (document.activeElement === document.body) focusContent();
 }
 
 /**
