@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
 import { prepareHashing } from "./accounts/passwords.ts";
+import { SessionFinder } from "./accounts/sessions.ts";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
@@ -66,6 +67,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   const app = createApp({
     services: {
       db,
+      sessions: new SessionFinder(db),
       outbox,
       answers: new FinishedAnswers(),
       calls: isPrivate(config) ? undefined : new CallCounter(),

@@ -4,6 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { companies, sessions, users } from "#server/db/schema/accounts.ts";
 import { Statement } from "#server/db/statement.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { AskedTogether } from "./asked-together.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -39,20 +40,23 @@ export async function openSession(db: Database, userId: number, now: Date): Prom
   return token;
 }
 
-type Found = Pick<UserRow, "id" | "username" | "email" | "companyId" | "role" | "requirePasswordChange"> & {
-  companyName: string | null;
-  revision: string | null;
-  isEntitled: boolean;
-  /** Milliseconds since 1970, as `Date` counts them. */
-  lastSeenAt: number;
-  expiresAt: number;
-};
+type Found = { tokenHash: string } & Pick<
+  UserRow,
+  "id" | "username" | "email" | "companyId" | "role" | "requirePasswordChange"
+> & {
+    companyName: string | null;
+    revision: string | null;
+    isEntitled: boolean;
+    /** Milliseconds since 1970, as `Date` counts them. */
+    lastSeenAt: number;
+    expiresAt: number;
+  };
 
 const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-const sessionOf = new Statement<Found, { hash: string }>(
-  "session",
-  () => sql`select ${users.id} as "id", ${users.username} as "username", ${users.email} as "email",
+const sessionsOf = new Statement<Found, { hashes: string[] }>(
+  "sessions",
+  () => sql`select ${sessions.tokenHash} as "tokenHash", ${users.id} as "id", ${users.username} as "username", ${users.email} as "email",
     ${users.companyId} as "companyId", ${users.role} as "role",
     ${users.requirePasswordChange} as "requirePasswordChange",
     ${companies.name} as "companyName", ${companies.revision} as "revision",
@@ -60,21 +64,42 @@ const sessionOf = new Statement<Found, { hash: string }>(
     ${milliseconds(sessions.lastSeenAt)} as "lastSeenAt", ${milliseconds(sessions.expiresAt)} as "expiresAt"
   from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
     left join ${companies} on ${companies.id} = ${users.companyId}
-  where ${sessions.tokenHash} = ${sql.placeholder("hash")}`,
+  where ${sessions.tokenHash} = any(${sql.placeholder("hashes")})`,
 );
 
-/** The living session of a token: one indexed look-up that also sees a block the moment it is set. */
-export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
-  const hash = tokenHash(token);
-  const [found] = await sessionOf.run(db, { hash });
-  if (!found?.isEntitled) return undefined;
-  const { lastSeenAt, expiresAt, isEntitled: _isEntitled, revision, ...user } = found;
-  const idle = now.getTime() - lastSeenAt;
-  if (now.getTime() >= expiresAt || idle >= IDLE_LIMIT) return undefined;
-  if (idle >= NOTE_USE_AFTER) {
-    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, hash));
+/** Finds sessions by their tokens: callers of the same moment in one indexed look-up. */
+export class SessionFinder {
+  readonly #db: Database;
+  readonly #found: AskedTogether<Found>;
+
+  constructor(db: Database) {
+    this.#db = db;
+    this.#found = new AskedTogether(async (hashes) => {
+      const rows = await sessionsOf.run(db, { hashes });
+      return new Map(rows.map((row) => [row.tokenHash, row]));
+    });
   }
-  return { tokenHash: hash, user, revision };
+
+  /** The living session of a token. Sees a block the moment it is set. */
+  async find(token: string, now: Date): Promise<Session | undefined> {
+    const hash = tokenHash(token);
+    const found = await this.#found.find(hash);
+    if (!found?.isEntitled) return undefined;
+    const {
+      tokenHash: _tokenHash,
+      lastSeenAt,
+      expiresAt,
+      isEntitled: _isEntitled,
+      revision,
+      ...user
+    } = found;
+    const idle = now.getTime() - lastSeenAt;
+    if (now.getTime() >= expiresAt || idle >= IDLE_LIMIT) return undefined;
+    if (idle >= NOTE_USE_AFTER) {
+      await this.#db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, hash));
+    }
+    return { tokenHash: hash, user, revision };
+  }
 }
 
 export async function endSession(db: Database, hash: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { hash, randomBytes, randomInt } from "node:crypto";
 
 /** 256 random bits for the holder; the database keeps only the hash, which opens nothing. */
 export function newToken(): { token: string; hash: string } {
@@ -6,7 +6,7 @@ export function newToken(): { token: string; hash: string } {
   return { token, hash: tokenHash(token) };
 }
 
-export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("base64url");
+export const tokenHash = (token: string): string => hash("sha256", token, "base64url");
 
 /** Without characters that look alike when read from a screen or written on paper (0 O o, 1 l I i, …). */
 const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";

@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
-import type { Session } from "#server/accounts/sessions.ts";
+import type { Session, SessionFinder } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Outbox } from "#server/email/outbox.ts";
@@ -12,6 +12,7 @@ import type { FinishedAnswers } from "./finished-answers.ts";
 /** What the process lends to the routes; tests bring their own clock. */
 export type Services = {
   db: Database;
+  sessions: SessionFinder;
   outbox: Outbox;
   /** Lists of companies that need not be made again. */
   answers: FinishedAnswers;

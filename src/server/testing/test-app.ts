@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { openSession } from "#server/accounts/sessions.ts";
+import { openSession, SessionFinder } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import { companies, emails, users } from "#server/db/schema/accounts.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
@@ -34,6 +34,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   const background: Promise<unknown>[] = [];
   const services: Services = {
     db,
+    sessions: new SessionFinder(db),
     outbox,
     answers: new FinishedAnswers(),
     calls: isPrivate(config) ? undefined : new CallCounter(),
