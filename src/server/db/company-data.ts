@@ -9,7 +9,6 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
-import { nameOf } from "./column-name.ts";
 import type { CompanyStatement } from "./company-statement.ts";
 import type { Database } from "./database.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
@@ -120,19 +119,6 @@ export class CompanyData {
       .values(owned)
       .returning();
     return rows as Row<T>[];
-  }
-
-  /** The same for many rows of which nothing more needs to be known, all with the same columns. */
-  async insertEach<T extends OwnedTable>(table: T, rows: readonly NewRow<T>[]): Promise<void> {
-    const [first] = rows;
-    if (!first) return;
-    const columns = getTableColumns(table) as Record<string, PgColumn>;
-    const keys = Object.keys(first).filter((key) => key !== "companyId");
-    const names = [table.companyId, ...keys.map((key) => columns[key] as PgColumn)].map(nameOf);
-    const lists = keys.map((key) => listOf(table, key, rows));
-    await this.#db.execute(
-      sql`insert into ${table} (${sql.join(names, sql`, `)}) select ${this.#companyId}, * from unnest(${sql.join(lists, sql`, `)})`,
-    );
   }
 
   async update<T extends CompanyTable>(

@@ -31,7 +31,8 @@ export class PreparingClient extends pg.Client {
   deadline: number | undefined = 16_000;
 
   constructor(config?: pg.ClientConfig) {
-    super(config);
+    // What is asked without waiting in between is sent so, and answered in that order.
+    super({ ...config, pipeline: true });
     // A connection that breaks between two queries of a transaction says so here alone, and unheard it would end the
     // process. The next query on it fails, which is what the request needs to know.
     this.on("error", () => undefined);

@@ -3,13 +3,14 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
+import { sentTogether } from "#server/db/sent-together.ts";
 import { AppError, conflict, type Issue } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
 import { exact, plus, rounded } from "#shared/exact.ts";
+import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { readEvent } from "./read-events.ts";
 import { stockOut } from "./stock-out.ts";
-import { lockEvent } from "./write-events.ts";
 
 /** Puts back what an event did not use, and so ends the withdrawal. */
 export const returnStock = (
@@ -34,8 +35,8 @@ export const returnStock = (
       quantity: quantities.get(ingredient.id) ?? 0,
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
-    await moveStock(tx, id, "retorno", moves);
-    return readEvent(tx, id);
+    const [, returned] = await sentTogether(moveStock(tx, id, "retorno", moves), readEvent(tx, id));
+    return returned;
   });
 
 /** The same ingredient may be named twice: then both came back. */

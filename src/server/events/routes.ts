@@ -5,10 +5,11 @@ import type { CompanyEnv } from "#server/http/context.ts";
 import { sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { eventInput, returnInput } from "#shared/events/contract.ts";
+import { EVENT_MISSING } from "./lock-event.ts";
 import { eventList } from "./read-events.ts";
 import { returnStock } from "./return-stock.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
-import { createEvent, disableEvent, EVENT_MISSING, updateEvent } from "./write-events.ts";
+import { createEvent, disableEvent, updateEvent } from "./write-events.ts";
 
 export const eventRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, eventList))

@@ -3,25 +3,21 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
+import { sentTogether } from "#server/db/sent-together.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/exact.ts";
 import { formatNumber } from "#shared/format.ts";
+import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { readDrinks, readEvent } from "./read-events.ts";
-import { lockEvent, refuseDisabled } from "./write-events.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    const event = await lockEvent(tx, id);
-    if (event.isStockWithdrawn) throw conflict("O estoque deste evento já foi retirado");
-    refuseDisabled(event);
-    if (event.status !== "confirmado") {
-      throw conflict("Somente eventos confirmados permitem baixa no estoque");
-    }
-    const drinks = await readDrinks(tx, id);
+    // In this order: the plan is read under the lock.
+    const [event, drinks] = await sentTogether(lockForWithdrawal(tx, id), readDrinks(tx, id));
     const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
     const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
     const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
@@ -32,10 +28,20 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<C
     }));
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
-    await moveStock(tx, id, "retirada", moves);
-    if (event.stockReturnedAt) await forgetReturns(tx, id);
-    return readEvent(tx, id);
+    if (event.hasReturned) await forgetReturns(tx, id);
+    const [, withdrawn] = await sentTogether(moveStock(tx, id, "retirada", moves), readEvent(tx, id));
+    return withdrawn;
   });
+
+async function lockForWithdrawal(tx: CompanyData, id: number) {
+  const event = await lockEvent(tx, id);
+  if (event.isStockWithdrawn) throw conflict("O estoque deste evento já foi retirado");
+  refuseDisabled(event);
+  if (event.status !== "confirmado") {
+    throw conflict("Somente eventos confirmados permitem baixa no estoque");
+  }
+  return event;
+}
 
 /** What came back after the last withdrawal says nothing about this one. */
 async function forgetReturns(tx: CompanyData, id: number): Promise<void> {

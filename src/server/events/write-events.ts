@@ -1,31 +1,37 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import { nameOf } from "#server/db/column-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { CompanyStatement } from "#server/db/company-statement.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
-import { eventClients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
+import { sentTogether } from "#server/db/sent-together.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import { conflict, notFound } from "#server/http/errors.ts";
+import { conflict } from "#server/http/errors.ts";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { withKeptNumbers } from "#shared/events/kept-numbers.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
+import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { readDrinks, readEvent } from "./read-events.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { writeDrinks } from "./write-drinks.ts";
+import { writeParts } from "./write-parts.ts";
 
-export const EVENT_MISSING = "Evento não encontrado";
-
-type EventRow = typeof events.$inferSelect;
+// What needs nothing of each other is sent together, in this order: the lock before what is read under it, the answer
+// last.
 
 export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     await requireOwnParts(tx, input);
-    const row = await tx.insert(events, rowValues(input));
-    await writeDrinks(tx, row.id, withKeptNumbers(input.drinks, []));
-    await writeClients(tx, row.id, input.clients ?? []);
-    await writeFixedCosts(tx, row.id, input.fixedCosts ?? []);
-    return readEvent(tx, row.id);
+    const { name, date, location, guests, status, type, combo } = input;
+    const values = { name, date: new Date(date), location, guests, status, type, combo };
+    const { id } = await tx.insert(events, values);
+    const [, , event] = await sentTogether(
+      writeDrinks(tx, id, withKeptNumbers(input.drinks, [])),
+      writeParts(tx, id, input),
+      readEvent(tx, id),
+    );
+    return event;
   });
 
 export const updateEvent = (
@@ -34,27 +40,31 @@ export const updateEvent = (
   input: EventInput,
 ): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    const present = await lockEvent(tx, id);
-    refuseDisabled(present);
-    refuseOldVersion(input.version, present.version);
-    const planned = await readDrinks(tx, id);
+    const [present, planned] = await sentTogether(
+      lockForEdit(tx, id, input.version),
+      readDrinks(tx, id),
+      requireOwnParts(tx, input, id),
+    );
     const drinks = withKeptNumbers(input.drinks, planned);
     // What is out must stay what is planned, or nobody could say what may come back.
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");
     }
-    await requireOwnParts(tx, input, id);
-    await tx.update(events, id, { ...rowValues(input), version: nextVersion(events.version) });
-    await writeDrinks(tx, id, drinks);
-    await tx.run(replacedParts, {
-      eventId: id,
-      hasClients: input.clients !== undefined,
-      hasFixedCosts: input.fixedCosts !== undefined,
-    });
-    await writeClients(tx, id, input.clients ?? []);
-    await writeFixedCosts(tx, id, input.fixedCosts ?? []);
-    return readEvent(tx, id);
+    const [, , , event] = await sentTogether(
+      writeRow(tx, id, input),
+      writeDrinks(tx, id, drinks),
+      writeParts(tx, id, input),
+      readEvent(tx, id),
+    );
+    return event;
   });
+
+async function lockForEdit(tx: CompanyData, id: number, version: number | undefined) {
+  const present = await lockEvent(tx, id);
+  refuseDisabled(present);
+  refuseOldVersion(version, present.version);
+  return present;
+}
 
 /** It leaves the screen of events and stays for the reports. */
 export const disableEvent = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
@@ -65,53 +75,39 @@ export const disableEvent = (data: CompanyData, id: number): Promise<JsonText<Ca
     return readEvent(tx, id);
   });
 
-/** Held first by whatever changes an event, before any ingredient: nobody waits for somebody who waits for them. */
-export async function lockEvent(tx: CompanyData, id: number): Promise<EventRow> {
-  const [event] = await tx.lock(events, [id]);
-  if (!event) throw notFound(EVENT_MISSING);
-  return event;
-}
+const OPTIONAL = ["guests", "status", "type", "combo"] as const;
 
-export function refuseDisabled({ isActive }: Pick<EventRow, "isActive">): void {
-  if (!isActive) throw conflict("Este evento está desabilitado");
-}
+type Changed = Pick<EventInput, "name" | "date" | (typeof OPTIONAL)[number]> & {
+  eventId: number;
+  hasLocation: boolean;
+  location: string | null;
+};
 
-type Replaced = { eventId: number; hasClients: boolean; hasFixedCosts: boolean };
-
-/** Makes room for those that come; what is absent is left alone. One statement: each on its own would be a way more. */
-const replacedParts = new CompanyStatement<Record<string, never>, Replaced>("replace_event_parts", (own) => {
-  const eventId = sql`${sql.placeholder("eventId")}::int`;
-  const goneIf = (isReplaced: SQL, part: typeof eventClients | typeof fixedCosts) =>
-    sql`delete ${own.rows({ from: part, where: and(eq(part.eventId, eventId), isReplaced) })}`;
-  return sql`with clients as (${goneIf(sql`${sql.placeholder("hasClients")}::bool`, eventClients)})
-    ${goneIf(sql`${sql.placeholder("hasFixedCosts")}::bool`, fixedCosts)}`;
+const changedRow = new CompanyStatement<Record<string, never>, Changed>("change_event", (own) => {
+  const value = (name: keyof Changed) => sql.placeholder(name);
+  const kept = OPTIONAL.map((name) => {
+    const column = events[name];
+    return sql`${nameOf(column)} = coalesce(${value(name)}, ${column})`;
+  });
+  return sql`update ${events} set ${nameOf(events.name)} = ${value("name")},
+      ${nameOf(events.date)} = ${value("date")}::timestamptz,
+      ${nameOf(events.location)} = case when ${value("hasLocation")}::bool then ${value("location")} else ${events.location} end,
+      ${sql.join(kept, sql`, `)}, ${nameOf(events.version)} = ${nextVersion(events.version)}
+    where ${own.filter(events, eq(events.id, value("eventId")))}`;
 });
 
-/** What is absent is left alone: a new row then has the default of its column, an old one what it had. */
-const rowValues = ({ name, date, location, guests, status, type, combo }: EventInput) => ({
-  name,
-  date: new Date(date),
-  location,
-  guests,
-  status,
-  type,
-  combo,
-});
-
-async function writeClients(tx: CompanyData, eventId: number, clientIds: readonly number[]): Promise<void> {
-  await tx.insertEach(
-    eventClients,
-    clientIds.map((clientId, position) => ({ eventId, clientId, position })),
-  );
-}
-
-async function writeFixedCosts(
-  tx: CompanyData,
-  eventId: number,
-  costs: NonNullable<EventInput["fixedCosts"]>,
-): Promise<void> {
-  await tx.insertEach(
-    fixedCosts,
-    costs.map((cost, position) => ({ ...cost, value: String(cost.value), eventId, position })),
-  );
+/** What is absent is left alone. */
+async function writeRow(tx: CompanyData, eventId: number, input: EventInput): Promise<void> {
+  const { name, date, location, guests, status, type, combo } = input;
+  await tx.run(changedRow, {
+    eventId,
+    name,
+    date: new Date(date).toISOString(),
+    hasLocation: location !== undefined,
+    location: location ?? null,
+    guests,
+    status,
+    type,
+    combo,
+  });
 }
