@@ -8,7 +8,7 @@ import { databaseUrl } from "./db/database-url.ts";
 import { stockDifferences } from "./ingredients/verify-stock.ts";
 import { eventPayload } from "./testing/event-payload.ts";
 import { startMailServer } from "./testing/mail-server.ts";
-import { type ServerProcess, startServerProcess } from "./testing/server-process.ts";
+import { builtProgram, type ServerProcess, startServerProcess } from "./testing/server-process.ts";
 import { createOwnTestApp, PASSWORD, type TestApp } from "./testing/test-app.ts";
 
 /** Another process on the same database: nothing is shared but that. */
@@ -52,8 +52,9 @@ test("verify-stock says that all agrees and ends with 0, or what does not and en
   const { user } = await app.addCompany("Bar", "ze@bar.com.br");
   const body = { name: "Rum", category: "Outros", quantity: 10, unit: "L", pricePerUnit: 100 };
   await app.call("POST", "/api/ingredients", { body, token: user.token });
+  const program = await builtProgram("verify-stock.js");
   const verify = () =>
-    spawnSync(process.execPath, ["--import", "tsx", "src/server/verify-stock.ts"], {
+    spawnSync(process.execPath, [program], {
       env: { ...process.env, DATABASE_URL: databaseUrl(app.connection) },
       encoding: "utf8",
     });
@@ -161,17 +162,19 @@ test("a cluster replaces a server that dies, and ends with all of them", async (
   const app = await createOwnTestApp();
   await app.addCompany("Bar", ZE.email);
   const cluster = await startServerProcess({
-    program: "cluster.ts",
+    program: "cluster.js",
     args: ["--processes", "2"],
     env: { DATABASE_URL: databaseUrl(app.connection) },
   });
   const workers = () =>
     spawnSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
       .stdout.split("\n")
-      .map((line) => /^\s*(\d+)\s+(\d+)\s.*main\.ts$/.exec(line.trimEnd()))
+      .map((line) => /^\s*(\d+)\s+(\d+)\s.*main\.js$/.exec(line.trimEnd()))
       .flatMap((found) => (Number(found?.[2]) === cluster.pid ? [Number(found?.[1])] : []));
   await expect.poll(cluster.output, { timeout: 30_000 }).toContain("Servidores em paralelo: 2");
-  const [victim = 0] = workers();
+  const [victim] = workers();
+  // To kill "no process" is to kill this one and its whole group.
+  if (!victim) throw new Error("No worker to end");
   const token = await logIn(cluster);
   process.kill(victim, "SIGKILL");
   await expect.poll(cluster.output, { timeout: 10_000 }).toContain("Um servidor parou (SIGKILL)");
@@ -189,7 +192,7 @@ test("a cluster without DATABASE_URL opens the embedded database for its servers
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   for (const _turn of [1, 2]) {
     const cluster = await startServerProcess({
-      program: "cluster.ts",
+      program: "cluster.js",
       args: ["--processes", "2"],
       env: { DATA_DIR: dataDir },
     });
@@ -202,6 +205,6 @@ test("a cluster without DATABASE_URL opens the embedded database for its servers
 }, 120_000);
 
 test.each(["0", "65", "dois"])("a cluster of %s processes is refused in one sentence", async (processes) => {
-  const start = startServerProcess({ program: "cluster.ts", args: ["--processes", processes], env: {} });
+  const start = startServerProcess({ program: "cluster.js", args: ["--processes", processes], env: {} });
   await expect(start).rejects.toThrow(/^No server:\n--processes deve ser um número de 1 a 64\.\n$/);
 });

@@ -1,34 +1,38 @@
-import { spawn } from "node:child_process";
-import { createRequire } from "node:module";
+import { execFile, spawn } from "node:child_process";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
 import { onTestFinished } from "vitest";
 import { findFreePort } from "#server/db/embedded/loopback-address.ts";
 
 const PATIENCE = 60_000;
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
+const root = join(import.meta.dirname, "../../..");
+
+let built: Promise<unknown> | undefined;
+
+/** Where a program of the server stands once built: as such it starts in a fifth of the time. */
+export async function builtProgram(name: string): Promise<string> {
+  built ??= promisify(execFile)(process.execPath, [join(root, "scripts/launch.mjs"), "build"]);
+  await built;
+  return join(root, "dist/server", name);
+}
 
 type Options = { program?: string; args?: string[]; env: Record<string, string> };
 
-/** A program of the server (`main.ts` unless said otherwise) as a process of its own; ends with the test. */
-export async function startServerProcess({ program = "main.ts", args = [], env }: Options) {
+/** A program of the server (`main.js` unless said otherwise) as a process of its own; ends with the test. */
+export async function startServerProcess({ program = "main.js", args = [], env }: Options) {
   const port = await findFreePort();
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
-  const child = spawn(
-    process.execPath,
-    ["--import", tsx, join(import.meta.dirname, "..", program), ...args],
-    {
-      env: {
-        PATH,
-        HOME,
-        ...(TMPDIR && { TMPDIR }),
-        PORT: String(port),
-        ADMIN_PASSWORD: "senha-do-admin",
-        ...env,
-      },
-      stdio: ["ignore", "pipe", "pipe"],
+  const child = spawn(process.execPath, [await builtProgram(program), ...args], {
+    env: {
+      PATH,
+      HOME,
+      ...(TMPDIR && { TMPDIR }),
+      PORT: String(port),
+      ADMIN_PASSWORD: "senha-do-admin",
+      ...env,
     },
-  );
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   let printed = "";
   child.stdout.on("data", (text) => (printed += text));
   child.stderr.on("data", (text) => (printed += text));
