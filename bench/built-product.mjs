@@ -15,11 +15,15 @@ export async function startBuiltProduct({ dataDir, databaseUrl }) {
   const { PATH = "", HOME = "" } = process.env;
   const variables = { PORT: String(port), DATA_DIR: dataDir, ADMIN_PASSWORD: "senha-do-admin" };
   const startedAt = performance.now();
-  const child = spawn(process.execPath, ["--enable-source-maps", "dist/server/main.js"], {
-    cwd: root,
-    env: { PATH, HOME, ...variables, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--max-semi-space-size=8", "--enable-source-maps", "dist/server/main.js"],
+    {
+      cwd: root,
+      env: { PATH, HOME, ...variables, ...(databaseUrl && { DATABASE_URL: databaseUrl }) },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   let printed = "";
   child.stdout.on("data", (chunk) => (printed += chunk));
   child.stderr.on("data", (chunk) => (printed += chunk));
