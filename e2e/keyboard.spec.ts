@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { adminToken, readyCompany } from "./support/accounts.ts";
+import { adminToken, callApi, readyCompany } from "./support/accounts.ts";
 import { analyse } from "./support/axe.ts";
 import { readyBar } from "./support/event-list.ts";
 import { test, toastOf } from "./support/fixtures.ts";
@@ -68,17 +68,27 @@ test("the first Tab of a screen offers the way past the menu", async ({ page, pr
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("by keyboard alone: an owner plans an event, a helper takes its stock and brings it back", async ({
+const DRINKS = ["Caipirinha", "Gin Tônica", "Margarita", "Mojito", "Moscow Mule"];
+const COSTS = [
+  ["Van", "250", "Transporte"],
+  ["Equipe", "600", "Bartender"],
+] as const;
+
+test("by keyboard alone: an owner plans an event for a new client, sends its list, adds costs and copies it", async ({
   page,
+  context,
   product,
   signIn,
 }) => {
-  await signIn((await readyBar(product.url)).token);
+  const { token, recipe } = await readyBar(product.url);
+  for (const name of DRINKS)
+    await callApi(product.url, "/api/drinks", { name, ingredients: [recipe] }, token);
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await signIn(token);
   await page.goto("/eventos");
   const add = page.getByRole("button", { name: "Novo evento" });
   await add.waitFor();
-  const dialog = page.getByRole("dialog");
-  const question = page.getByRole("alertdialog");
+  const dialog = page.getByRole("dialog", { name: /evento|Custos/ });
 
   // What was thrown away leaves the focus where it came from, also when the dialog had to wait for its data.
   await press(page, "button", "Novo evento");
@@ -87,7 +97,7 @@ test("by keyboard alone: an owner plans an event, a helper takes its stock and b
   await expect(dialog).toHaveCSS("animation-name", "none");
   await page.keyboard.type("Casa");
   await page.keyboard.press("Escape");
-  await expect(question).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toBeVisible();
   await press(page, "button", "Descartar");
   await expect(add).toBeFocused();
 
@@ -103,16 +113,76 @@ test("by keyboard alone: an owner plans an event, a helper takes its stock and b
   await press(page, "button", "Mais convidados");
   // Read out: the focus stays on the button.
   await expect(dialog.getByRole("status").filter({ hasText: /^10 convidados$/ })).toHaveCount(1);
-  await tabTo(page, "combobox", "Status");
-  await page.keyboard.type("Confirmado");
+  await tabTo(page, "combobox", "Tipo");
+  await page.keyboard.type("Casamento");
+  await tabTo(page, "combobox", "Clientes opcional");
+  await page.keyboard.type("Bia Duarte");
+  await page.keyboard.press("Enter");
+  const client = page.getByRole("dialog", { name: "Novo cliente" });
+  await expect(client.getByLabel("Nome")).toBeFocused();
+  await tabTo(page, "textbox", "Telefone opcional");
+  await page.keyboard.type("11987651234");
+  await page.keyboard.press("Enter");
+  await expect(client).toBeHidden();
+  await expect(dialog.getByRole("list", { name: "Clientes do evento" })).toContainText("Bia Duarte");
+  await expect(dialog.getByRole("combobox", { name: "Clientes" })).toBeFocused();
+
   await tabTo(page, "tab", "Dados", "Shift+Tab");
   await page.keyboard.press("ArrowRight");
   await tabTo(page, "combobox", "Adicionar drink");
-  await page.keyboard.type("shot");
-  await page.keyboard.press("Enter");
+  for (const drink of ["Shot", ...DRINKS]) {
+    await page.keyboard.type(drink);
+    await page.keyboard.press("Enter");
+  }
+  await expect(dialog.getByRole("list", { name: "Drinks do evento" }).getByRole("heading")).toHaveCount(6);
+  await tabTo(page, "tab", "Drinks", "Shift+Tab");
+  await page.keyboard.press("ArrowRight");
+  await press(page, "button", "Enviar lista");
+  await expect(toastOf(page)).toContainText("Lista copiada");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^Compras: Casamento da Bia\n/);
   await press(page, "button", "Salvar");
   await expect(toastOf(page)).toContainText("Evento criado com sucesso");
   await expect(add).toBeFocused();
+
+  await press(page, "button", "Custos fixos de Casamento da Bia");
+  await expect(dialog).toBeVisible();
+  for (const [name, value, category] of COSTS) {
+    await press(page, "button", "Adicionar custo fixo");
+    await tabTo(page, "textbox", "Nome");
+    await page.keyboard.type(name);
+    await tabTo(page, "textbox", "Valor (R$)");
+    await page.keyboard.type(value);
+    await tabTo(page, "combobox", "Categoria");
+    await page.keyboard.type(category);
+  }
+  await press(page, "button", "Salvar");
+  await expect(toastOf(page)).toContainText("Custos fixos atualizados com sucesso");
+  await expect(page.getByRole("button", { name: "Custos fixos de Casamento da Bia" })).toBeFocused();
+
+  await press(page, "button", "Duplicar Casamento da Bia");
+  await expect(toastOf(page)).toContainText("Evento duplicado com sucesso");
+  await press(page, "button", "Casamento da Bia (Cópia)");
+  await expect(dialog.getByLabel("Nome")).toBeFocused();
+  const proposed = await dialog.getByLabel("Data e hora").inputValue();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowUp");
+  await expect(dialog.getByLabel("Data e hora")).not.toHaveValue(proposed);
+  await press(page, "button", "Salvar");
+  await expect(toastOf(page)).toContainText("Evento atualizado com sucesso");
+});
+
+test("by keyboard alone: a helper takes the stock of an event and brings it back", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, make } = await readyBar(product.url);
+  await make("Casamento da Bia", 0, 10);
+  await signIn(token);
+  await page.goto("/eventos");
+  await page.getByRole("button", { name: "Novo evento" }).waitFor();
+  const dialog = page.getByRole("dialog");
+  const question = page.getByRole("alertdialog");
 
   await press(page, "button", "Editar Casamento da Bia");
   await expect(dialog.getByLabel("Nome")).toBeFocused();

@@ -153,6 +153,12 @@ test("filters narrow the list on a wide and a narrow window", async ({ page, pro
   await expect(page.getByText("Nenhum ingrediente encontrado")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await expect(page.getByRole("list", { name: "Ingredientes" }).getByRole("listitem")).toHaveCount(2);
+
+  // While a phone's keyboard takes half of it, the action floats over no card: it stands above the filters.
+  await page.setViewportSize({ ...NARROW, height: 380 });
+  const add = await page.getByRole("button", { name: "Adicionar ingrediente" }).boundingBox();
+  const search = await page.getByRole("searchbox").boundingBox();
+  expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThanOrEqual(search?.y ?? 0);
 });
 
 test("nothing on the screen or in its dialogs shuts anybody out", async ({ page, product, signIn }) => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { adminToken, readyCompany } from "./support/accounts.ts";
 import { NARROW, stopClock, test, toastOf } from "./support/fixtures.ts";
 
@@ -88,3 +88,44 @@ test("the button closes it", async ({ page, product, signIn }) => {
   await toastOf(page).getByRole("button", { name: "Fechar notificação" }).click();
   await expect(toastOf(page)).toHaveCount(0);
 });
+
+test("in a phone's sheet it covers nothing, with the keyboard open or not", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn((await readyCompany(product.url)).token);
+  await page.setViewportSize(NARROW);
+  await page.goto("/clientes");
+  await page.getByRole("button", { name: "Novo cliente" }).first().click();
+  const sheet = page.getByRole("dialog", { name: "Novo cliente" });
+  const notes = sheet.getByLabel("Observações");
+  await sheet.getByLabel("Nome").fill("Marina Alves");
+  await page.route("**/api/clients", (route) => route.fulfill({ status: 500, body: "" }));
+  const kept = [
+    sheet.getByRole("heading", { name: "Novo cliente" }),
+    sheet.getByRole("button", { name: "Fechar" }),
+    sheet.getByRole("button", { name: "Salvar" }),
+  ];
+  for (const height of [NARROW.height, 380]) {
+    await page.setViewportSize({ ...NARROW, height });
+    await sheet.getByRole("button", { name: "Salvar" }).click();
+    await expect(toastOf(page)).toContainText("Erro ao criar cliente");
+    // The last field: what the sheet shows ends above the message, so it can be scrolled there.
+    await notes.focus();
+    await notes.scrollIntoViewIfNeeded();
+    const toast = await boxOf(toastOf(page));
+    for (const one of kept) {
+      const { y, height: own } = await boxOf(one);
+      expect(y + own <= toast.y || y >= toast.y + toast.height).toBe(true);
+    }
+    const { y, height: own } = await boxOf(notes);
+    expect(y + own).toBeLessThanOrEqual(toast.y);
+  }
+});
+
+async function boxOf(target: Locator) {
+  const box = await target.boundingBox();
+  if (!box) throw new Error("not to be seen");
+  return box;
+}

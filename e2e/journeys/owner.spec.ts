@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { openDemo } from "../support/demo-company.ts";
+import { cardOf } from "../support/event-list.ts";
 import { test, toastOf } from "../support/fixtures.ts";
 import { Hand } from "../support/hand.ts";
 import { SIZES } from "../support/sizes.ts";
@@ -105,6 +106,8 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.picture("another-date");
       await hand.tap(dialog.getByRole("button", { name: "Salvar" }));
       await expect(toastOf(page)).toContainText("Evento atualizado com sucesso");
+      // Its new day is another place in the list.
+      await expect(cardOf(page, `${wedding} (Cópia)`).getByText("17/04/2027 19:00")).toBeInViewport();
       await hand.picture("done");
       expect(hand.effort()).toEqual(isTouch ? { taps: 37, keys: 92 } : { taps: 35, keys: 92 });
     });

@@ -31,7 +31,7 @@ export async function readyBar(url: string) {
     ...more,
   });
   const make = (...args: Parameters<typeof plan>) => callApi(url, "/api/events", plan(...args), token);
-  return { token, clientId, plan, make };
+  return { token, clientId, recipe, plan, make };
 }
 
 export const cardOf = (page: Page, name: string) =>

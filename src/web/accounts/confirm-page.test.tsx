@@ -39,6 +39,7 @@ test("a link is used once, however often the page is mounted, and leaves the add
   expect(
     screen.getByText("Ela não será mostrada de novo, e você deverá alterá-la no primeiro acesso."),
   ).toBeVisible();
+  expect(screen.getByText(/^Sem uso, esta senha vale por 72 horas\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
 });
 

@@ -29,6 +29,10 @@ export function ConfirmedView({ reply: { companyName, credentials } }: { reply: 
       <Alert tone="warning" title="Anote a senha agora">
         Ela não será mostrada de novo, e você deverá alterá-la no primeiro acesso.
       </Alert>
+      <p className="text-sm text-muted">
+        Sem uso, esta senha vale por 72 horas. Depois disso, escolha uma nova em Recuperar Senha, na tela de
+        login.
+      </p>
       <Link href={paths.login} className={buttonClass({ block: true })}>
         Fazer Login
       </Link>

@@ -3,9 +3,9 @@ import { History } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { SkeletonCards } from "#web/ui/skeleton.tsx";
 import { ActivityLine } from "./activity-line.tsx";
 import type { companyTrail } from "./queries.ts";
+import { TrailSkeleton } from "./trail-skeleton.tsx";
 
 /** What happened, newest first, as far back as somebody asks. */
 export function TrailView({ trail }: { trail: typeof companyTrail }) {
@@ -21,7 +21,7 @@ export function TrailView({ trail }: { trail: typeof companyTrail }) {
         isRetrying={isFetching}
       />
     ) : (
-      <SkeletonCards count={4} />
+      <TrailSkeleton />
     );
   }
   const activities = data.pages.flatMap((page) => page.activities);

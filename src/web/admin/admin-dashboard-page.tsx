@@ -30,7 +30,10 @@ export function AdminDashboardPage() {
           isRetrying={isFetching}
         />
       ) : (
-        <div className="grid gap-3 min-[25rem]:grid-cols-2 sm:gap-4 md:grid-cols-3 min-[90rem]:grid-cols-5">
+        <div
+          // Five fill one row, or two rows, or three: none has a hole. At the edge words come before icons.
+          className="grid gap-3 min-[25rem]:max-md:grid-cols-2 min-[25rem]:max-md:*:last:col-span-2 sm:gap-4 md:max-xl:grid-cols-6 md:max-xl:*:col-span-2 md:max-xl:*:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:max-[90rem]:[&_svg]:hidden"
+        >
           {cards.map(({ total, label, Icon }) =>
             stats ? (
               <StatCard

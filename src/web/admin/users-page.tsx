@@ -8,7 +8,7 @@ import { matchesSearch } from "#shared/search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { SkeletonCards } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonSearch } from "#web/ui/skeleton.tsx";
 import { adminCompaniesQuery, adminUsersQuery } from "./queries.ts";
 import { SearchableList } from "./searchable-list.tsx";
 import { UserCard } from "./user-card.tsx";
@@ -17,7 +17,7 @@ export function UsersPage() {
   // Other screens link to what is to be looked for.
   const [search, setSearch] = useState(new URLSearchParams(useSearch()).get("busca") ?? "");
   const { data: users, error, isFetching, refetch } = useQuery(adminUsersQuery);
-  const { data: companies } = useQuery(adminCompaniesQuery);
+  const { data: companies, isFetched: areCompaniesFetched } = useQuery(adminCompaniesQuery);
 
   const companyNames = new Map(companies?.map(({ id, name }) => [id, name]));
   const companyOf = ({ companyId }: AdminUser) =>
@@ -27,7 +27,7 @@ export function UsersPage() {
     <>
       <PageHeader
         title="Gerenciar Usuários"
-        subtitle={users && `Total: ${formatCount(users.length, "usuário", "usuários")}`}
+        subtitle={`Total: ${users ? formatCount(users.length, "usuário", "usuários") : "…"}`}
       />
       {error ? (
         <ErrorState
@@ -36,8 +36,11 @@ export function UsersPage() {
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         />
-      ) : !users ? (
-        <SkeletonCards count={4} />
+      ) : !users || !areCompaniesFetched ? (
+        <>
+          <SkeletonSearch />
+          <SkeletonCards count={4} />
+        </>
       ) : users.length === 0 ? (
         <EmptyState icon={<Users />} title="Nenhum usuário cadastrado no sistema" />
       ) : (

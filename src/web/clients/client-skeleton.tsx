@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCards } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonSearch } from "#web/ui/skeleton.tsx";
 
 /** As a card will stand: name, contact, when it was made. */
 const LINES = ["my-3 h-5 w-2/5", "mt-6 h-4 w-3/5", "mt-3 h-4 w-1/2", "mt-3 h-4 w-4/5", "mt-6 h-4 w-2/5"];
@@ -7,7 +7,7 @@ const LINES = ["my-3 h-5 w-2/5", "mt-6 h-4 w-3/5", "mt-3 h-4 w-1/2", "mt-3 h-4 w
 export function ClientSkeleton() {
   return (
     <>
-      <Skeleton className="mb-4 h-11 max-w-md" />
+      <SkeletonSearch />
       <SkeletonCards count={4} columns={3} lines={LINES} />
     </>
   );

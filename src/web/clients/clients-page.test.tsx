@@ -78,6 +78,21 @@ test("while loading there are four cards in the clients' place", async () => {
   expect(screen.getAllByTestId("skeleton-card")).toHaveLength(4);
 });
 
+test("the cards come with their events, so that none of them grows afterwards", async () => {
+  let answer = (_events: { body: unknown }) => {};
+  const asked = new Promise<{ body: unknown }>((resolve) => {
+    answer = resolve;
+  });
+  const { routes } = stubApi({ ...list, "GET /api/events": () => asked });
+  open();
+  await screen.findByText("2 clientes");
+  // Asked for at the same time, not one after the other.
+  expect(routes()).toEqual(["GET /api/clients", "GET /api/events"]);
+  expect(screen.getAllByTestId("skeleton-card")).toHaveLength(4);
+  answer({ body: [] });
+  await card("Ivo");
+});
+
 test("the search finds digits whatever the punctuation, and says when there is nothing", async () => {
   stubApi(list);
   open();

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount } from "#shared/format.ts";
+import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -13,6 +14,8 @@ import { clientsQuery } from "./queries.ts";
 
 export function ClientsPage() {
   const { data: clients, error, isFetching, refetch } = useQuery(clientsQuery);
+  // The cards tell of their events: without waiting for those, they would grow under the hand.
+  const { isFetched: areEventsFetched } = useQuery(eventsQuery);
   const dialog = useSubject<Client>();
 
   return (
@@ -23,7 +26,7 @@ export function ClientsPage() {
         aside={clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
         action={<AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
       />
-      {clients ? (
+      {clients && areEventsFetched ? (
         <ClientList clients={clients} onAdd={() => dialog.open()} onEdit={dialog.open} />
       ) : error ? (
         <ErrorState

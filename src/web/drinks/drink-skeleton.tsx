@@ -1,4 +1,4 @@
-import { SkeletonCards } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonSearch } from "#web/ui/skeleton.tsx";
 
 /** As a card will stand: name, badge, recipe, cost. */
 const LINES = [
@@ -11,5 +11,10 @@ const LINES = [
 ];
 
 export function DrinkSkeleton() {
-  return <SkeletonCards count={6} columns={3} lines={LINES} />;
+  return (
+    <>
+      <SkeletonSearch />
+      <SkeletonCards count={6} columns={3} lines={LINES} />
+    </>
+  );
 }

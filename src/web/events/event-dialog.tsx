@@ -15,11 +15,12 @@ type EventDialogProps = {
   event: CateringEvent | undefined;
   open: boolean;
   onClose: () => void;
-  onMade?: (event: CateringEvent) => void;
+  /** It has a place in the list that it did not have before. */
+  onPlaced?: (event: CateringEvent) => void;
 };
 
 /** Brings together what an event is made of; the editing begins once all of it is there. */
-export function EventDialog({ event, open, onClose, onMade }: EventDialogProps) {
+export function EventDialog({ event, open, onClose, onPlaced }: EventDialogProps) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...eventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
@@ -39,7 +40,7 @@ export function EventDialog({ event, open, onClose, onMade }: EventDialogProps) 
         data={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
         open={open}
         onClose={onClose}
-        onMade={onMade}
+        onPlaced={onPlaced}
       />
     );
   }

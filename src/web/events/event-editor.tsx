@@ -27,10 +27,10 @@ type EventEditorProps = {
   data: EditorData;
   open: boolean;
   onClose: () => void;
-  onMade?: (event: CateringEvent) => void;
+  onPlaced?: (event: CateringEvent) => void;
 };
 
-export function EventEditor({ event, data, open, onClose, onMade }: EventEditorProps) {
+export function EventEditor({ event, data, open, onClose, onPlaced }: EventEditorProps) {
   const { events, stock } = data;
   const formId = useId();
   // Whoever opens an event whose stock is out has come back with the bottles.
@@ -78,7 +78,8 @@ export function EventEditor({ event, data, open, onClose, onMade }: EventEditorP
     try {
       const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
       const saved = await (event ? update({ id: event.id, ...whole }) : create(whole));
-      if (!event) onMade?.(saved);
+      // Another day is another place in the list.
+      if (saved.date !== event?.date) onPlaced?.(saved);
       onClose();
     } catch (error) {
       refuse(error);

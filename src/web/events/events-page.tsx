@@ -32,6 +32,15 @@ export function EventsPage() {
   const priced = useSubject<CateringEvent>();
   const [madeId, setMadeId] = useState<number>();
   const showMade = useCallback(({ id }: CateringEvent) => setMadeId(id), []);
+  const { open: openEditor } = edited;
+  const edit = useCallback(
+    (event?: CateringEvent) => {
+      // It may be the one made last, and get another place.
+      setMadeId(undefined);
+      openEditor(event);
+    },
+    [openEditor],
+  );
 
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
   const surroundings: EventSurroundings = useMemo(
@@ -52,7 +61,7 @@ export function EventsPage() {
       <PageHeader
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
-        action={isReady && <AddButton label="Novo evento" onAdd={() => edited.open()} />}
+        action={isReady && <AddButton label="Novo evento" onAdd={() => edit()} />}
       />
       {failed.length > 0 ? (
         <ErrorState
@@ -67,20 +76,20 @@ export function EventsPage() {
         <EventList
           events={listed}
           surroundings={surroundings}
-          onEdit={edited.open}
+          onEdit={edit}
           onEditFixedCosts={priced.open}
           onMade={showMade}
           madeId={madeId}
         />
       ) : (
-        <NoEvents onAdd={() => edited.open()} />
+        <NoEvents onAdd={() => edit()} />
       )}
       <EventDialog
         key={`event-${edited.key}`}
         event={edited.subject}
         open={edited.isOpen}
         onClose={closeEditor}
-        onMade={showMade}
+        onPlaced={showMade}
       />
       {priced.subject && (
         <FixedCostsDialog

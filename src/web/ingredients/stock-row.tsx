@@ -13,7 +13,8 @@ type StockRowProps = StockActions & {
   ref: Ref<HTMLTableRowElement>;
 };
 
-const cell = "border-b border-line px-2 py-1.5 group-last:border-b-0";
+const cell =
+  "border-b border-line px-1.5 py-1.5 group-last:border-b-0 first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4";
 
 export const StockRow = memo(function StockRow({ ingredient, index, ref, ...actions }: StockRowProps) {
   return (
@@ -24,7 +25,7 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
       aria-rowindex={index + 2}
       className="group transition-colors hover:bg-hover/50"
     >
-      <th scope="row" className={`${cell} h-14 pl-4 text-left font-medium wrap-anywhere text-ink`}>
+      <th scope="row" className={`${cell} h-14 text-left font-medium wrap-anywhere text-ink`}>
         {ingredient.name}
       </th>
       <td className={`${cell} text-muted`}>{ingredient.category}</td>

@@ -6,15 +6,18 @@ import { StockRow } from "./stock-row.tsx";
 
 type StockTableProps = StockActions & { ingredients: readonly Ingredient[] };
 
-/** Fixed, so that no column moves when other rows scroll into sight; the item takes what is left. */
+/**
+ * Fixed, so that no column moves when other rows scroll into sight; the item takes what is left. Where that is little,
+ * the others are no wider than the largest number or the longest word in them.
+ */
 const columns = [
   { title: "Item", width: "" },
-  { title: "Categoria", width: "w-26 min-[90rem]:w-44" },
-  { title: "Quantidade", width: "w-24", isNumber: true },
-  { title: "Reservado", width: "w-31 min-[90rem]:w-32", isNumber: true },
-  { title: "Unidade", width: "w-19" },
-  { title: "Preço", width: "w-35", isNumber: true },
-  { title: "Status", width: "w-34" },
+  { title: "Categoria", width: "w-24 min-[90rem]:w-44" },
+  { title: "Quantidade", width: "w-23 min-[90rem]:w-24", isNumber: true },
+  { title: "Reservado", width: "w-27 min-[90rem]:w-32", isNumber: true },
+  { title: "Unidade", width: "w-17.5 min-[90rem]:w-19" },
+  { title: "Preço", width: "w-34 min-[90rem]:w-35", isNumber: true },
+  { title: "Status", width: "w-32 min-[90rem]:w-34" },
 ];
 
 /** Remembered: while somebody types, the rows of the last search stay as they are. */
@@ -51,14 +54,14 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
               <th
                 key={title}
                 scope="col"
-                className={`sticky top-0 z-1 h-11 bg-surface px-2 shadow-[inset_0_-1px_var(--color-line)] font-medium text-muted first:rounded-tl-lg first:pl-4 ${width} ${isNumber ? "text-right" : "text-left"}`}
+                className={`sticky top-0 z-1 h-11 bg-surface px-1.5 shadow-[inset_0_-1px_var(--color-line)] font-medium text-muted first:rounded-tl-lg first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4 ${width} ${isNumber ? "text-right" : "text-left"}`}
               >
                 {title}
               </th>
             ))}
             <th
               scope="col"
-              className="sticky top-0 z-1 w-35 rounded-tr-lg bg-surface shadow-[inset_0_-1px_var(--color-line)]"
+              className="sticky top-0 z-1 w-34 rounded-tr-lg min-[90rem]:w-35 bg-surface shadow-[inset_0_-1px_var(--color-line)]"
             >
               <span className="sr-only">Ações</span>
             </th>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatMoney } from "#shared/format.ts";
+import { BigFigure } from "#web/ui/big-figure.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { VariationNote } from "./variation-note.tsx";
 
@@ -22,9 +23,7 @@ export function FigureCard({ label, icon, value, variation, isExpense, fixedTren
         <h2 className="text-sm font-medium">{label}</h2>
         {icon}
       </div>
-      <p className="mt-2 text-2xl font-semibold tracking-tight wrap-anywhere text-ink tabular-nums md:max-lg:text-xl">
-        {formatMoney(value)}
-      </p>
+      <BigFigure>{formatMoney(value)}</BigFigure>
       <VariationNote variation={variation} isExpense={isExpense} />
       <p className="mt-2 border-t border-line pt-2 text-xs text-muted">
         <span

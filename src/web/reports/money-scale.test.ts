@@ -21,4 +21,6 @@ test.each([
   [2500, "2,5 mil"],
   [-10_000, "−10 mil"],
   [7_500_000, "7,5 mi"],
+  [2_000_000_000, "2 bi"],
+  [1_500_000_000_000, "1,5 tri"],
 ])("%d is short as %s", (value, text) => expect(shortMoney(value)).toBe(text));

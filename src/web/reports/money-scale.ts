@@ -27,14 +27,17 @@ function roundStep(size: number): number {
   return (ROUND.find((factor) => factor * power >= size) ?? 10) * power;
 }
 
+const SHORT = [
+  { from: 1e12, word: "tri" },
+  { from: 1e9, word: "bi" },
+  { from: 1e6, word: "mi" },
+  { from: 1e3, word: "mil" },
+];
+
 /** "2,5 mil", "−1 mi": an axis has no room for more. */
 export function shortMoney(value: number): string {
   const size = Math.abs(value);
-  const text =
-    size >= 1_000_000
-      ? `${formatNumber(size / 1_000_000)} mi`
-      : size >= 1000
-        ? `${formatNumber(size / 1000)} mil`
-        : formatNumber(size);
+  const unit = SHORT.find(({ from }) => size >= from);
+  const text = unit ? `${formatNumber(size / unit.from)} ${unit.word}` : formatNumber(size);
   return value < 0 ? `−${text}` : text;
 }

@@ -1,4 +1,4 @@
-import { type CSSProperties, type PointerEvent, useMemo } from "react";
+import { type CSSProperties, type PointerEvent, useMemo, useRef } from "react";
 import { formatMoney } from "#shared/format.ts";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
 import { monthLabel } from "./labels.ts";
@@ -17,6 +17,7 @@ type MonthPlotProps = {
 const NARROWEST_MONTH = 18;
 
 export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
+  const names = useRef<HTMLDivElement>(null);
   const scale = useMemo(
     () => moneyScale(months.flatMap(({ revenue, cost, profit }) => [revenue, cost, profit])),
     [months],
@@ -25,6 +26,10 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
   const choose = (index: number) => {
     const month = months[Math.max(0, Math.min(index, months.length - 1))]?.month;
     if (month) onChoose(month);
+  };
+  const chooseByKey = (index: number) => {
+    choose(index);
+    names.current?.children[index]?.scrollIntoView({ block: "nearest", inline: "nearest" });
   };
   const point = ({ clientX, currentTarget }: PointerEvent) => {
     const { left, width } = currentTarget.getBoundingClientRect();
@@ -48,7 +53,8 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
       {/* In reverse it begins scrolled to its end, the latest months, without a script that would measure the page. */}
       <div className="flex min-w-0 flex-1 flex-row-reverse overflow-x-auto overflow-y-hidden has-focus-visible:outline-2 has-focus-visible:outline-focus print:overflow-visible">
         <div
-          className="min-w-(--plot-width) flex-1 print:min-w-0"
+          // A little room at both ends: a name is wider than its month may be.
+          className="min-w-(--plot-width) flex-1 px-1.5 print:min-w-0"
           style={{ "--plot-width": `${months.length * NARROWEST_MONTH}px` } as CSSProperties}
         >
           <div className="relative my-2 h-56" onPointerMove={point} onPointerDown={point}>
@@ -71,11 +77,12 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
               max={months.length - 1}
               value={months.indexOf(shown)}
               aria-valuetext={inWords(shown)}
-              onChange={({ target }) => choose(Number(target.value))}
-              className="pointer-events-none absolute inset-0 size-full opacity-0 print:hidden"
+              onChange={({ target }) => chooseByKey(Number(target.value))}
+              // With the room at the ends: what brings it into sight must not cut a name.
+              className="pointer-events-none absolute inset-y-0 -left-1.5 h-full w-[calc(100%+0.75rem)] opacity-0 print:hidden"
             />
           </div>
-          <MonthNames months={months} />
+          <MonthNames ref={names} months={months} />
         </div>
       </div>
     </div>

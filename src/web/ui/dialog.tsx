@@ -78,21 +78,21 @@ export function Dialog({
           <div
             // What is only there to be read may hold nothing else that a keyboard could scroll it from.
             tabIndex={footer ? undefined : 0}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 sm:px-6 sm:pt-2 sm:pb-6"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 over-sheet:mb-(--toast-room) sm:px-6 sm:pt-2 sm:pb-6"
           >
             {children}
           </div>
-          {/* With a phone's keyboard open there is room for the field being filled in and the actions, no more. */}
-          {summary && (
-            <div className="border-t border-line px-4 py-2.5 max-sm:[@media(max-height:30rem)]:hidden sm:px-6">
-              {summary}
-            </div>
-          )}
-          {footer && (
-            <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:*:flex-none">
-              {footer}
-            </footer>
-          )}
+          <div data-sheet-foot="">
+            {/* With a phone's keyboard open there is room for the field being filled in and the actions, no more. */}
+            {summary && (
+              <div className="border-t border-line px-4 py-2.5 cramped:hidden sm:px-6">{summary}</div>
+            )}
+            {footer && (
+              <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:*:flex-none">
+                {footer}
+              </footer>
+            )}
+          </div>
         </RadixDialog.Content>
       </RadixDialog.Portal>
     </RadixDialog.Root>

@@ -15,12 +15,13 @@ export function PageHeader({ title, subtitle, action, aside }: PageHeaderProps) 
     <header className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5">
       <h1 className="text-2xl font-semibold text-ink">{title}</h1>
       {subtitle && <p className="row-start-2 text-base text-muted max-sm:col-span-2">{subtitle}</p>}
-      <div className="col-start-2 row-start-1 -my-1.5 flex items-center gap-3 sm:row-span-2 sm:my-0 sm:self-start">
+      <div className="col-start-2 row-start-1 -my-1.5 flex items-center gap-3 cramped:contents sm:row-span-2 sm:my-0 sm:self-start">
         {aside}
         {action && (
           <div
             data-floating-action=""
-            className="max-sm:fixed max-sm:right-4 max-sm:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-sm:z-10 max-sm:rounded-lg max-sm:shadow-float"
+            // In a low window it would float in the middle of the list.
+            className="afloat:fixed afloat:right-4 afloat:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] afloat:z-10 afloat:rounded-lg afloat:shadow-float cramped:col-span-2 cramped:row-start-3 cramped:mt-3 cramped:justify-self-end"
           >
             {action}
           </div>

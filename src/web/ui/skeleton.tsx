@@ -6,6 +6,11 @@ export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx("animate-breathe rounded-sm bg-hover", className)} />;
 }
 
+/** The search box above a list. */
+export function SkeletonSearch() {
+  return <Skeleton className="mb-4 h-11 max-w-md" />;
+}
+
 type SkeletonCardsProps = {
   count: number;
   /** As many as the cards will stand in where there is room; without them, one below the other. */

@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
 import * as RadixToast from "radix-ui/toast";
-import { useSyncExternalStore } from "react";
+import { useRef, useSyncExternalStore } from "react";
 import { Button } from "./button.tsx";
 import { closeTopLayer } from "./open-layers.ts";
 import { dismissToast, getSnapshot, subscribe } from "./toast.ts";
+import { useSheetRoom } from "./use-sheet-room.ts";
 
 const icons = {
   success: <CircleCheck aria-hidden="true" className="text-green-ink" />,
@@ -13,6 +14,8 @@ const icons = {
 
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getSnapshot);
+  const list = useRef<HTMLOListElement>(null);
+  useSheetRoom(list);
 
   return (
     <RadixToast.Provider label="Notificação" duration={5000} swipeDirection="right" swipeThreshold={50}>
@@ -43,14 +46,14 @@ export function Toaster() {
         </RadixToast.Root>
       ))}
       <RadixToast.Viewport
+        ref={list}
         hotkey={["F8"]}
         label="Notificações ({hotkey})"
         // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
         aria-live="off"
         // Over the head of a page or dialog, between its title and what closes it where there is room: below are the
-        // fields, at the bottom the buttons. A sheet fills a phone, so there it stands above those: title and close
-        // button stay in sight.
-        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg over-sheet:top-auto over-sheet:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]"
+        // fields, at the bottom the buttons. A sheet fills a phone; there it has a place of its own above those.
+        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:top-auto over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))]"
       />
     </RadixToast.Provider>
   );

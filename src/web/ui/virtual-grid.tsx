@@ -34,6 +34,8 @@ type VirtualGridProps<T> = {
 const GAP = 16;
 const MOST_COLUMNS = 3;
 const REVEAL_DELAY_MS = 250;
+/** What is revealed stands this much above the middle: on phones more floats at the bottom than at the top. */
+const RAISED = 20;
 /** Each of them is drawn anew with every key of a search. */
 const ROWS_OUT_OF_SIGHT = 1;
 
@@ -46,6 +48,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
+    scrollPaddingStart: -RAISED,
     gap: GAP,
     overscan: ROWS_OUT_OF_SIGHT,
     scrollMargin,

@@ -1,0 +1,45 @@
+import { type RefObject, useEffect } from "react";
+
+const FEET = "[role=dialog][data-state=open] > [data-sheet-foot]";
+/** Between a message and what stands above and below it. */
+const GAP = 8;
+
+/**
+ * On a phone a message stands between what the topmost sheet shows and its actions. This says how high those actions
+ * are and how much room the message takes (dialog.tsx, toaster.tsx): the sheet gives it, so that nothing is covered.
+ */
+export function useSheetRoom(messages: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const list = messages.current;
+    if (!list) return;
+    const { style } = document.documentElement;
+    let foot: HTMLElement | undefined;
+    const measure = () => {
+      const height = list.offsetHeight;
+      const topmost = height > 0 ? [...document.querySelectorAll<HTMLElement>(FEET)].at(-1) : undefined;
+      if (topmost !== foot) {
+        if (foot) sizes.unobserve(foot);
+        if (topmost) sizes.observe(topmost);
+        foot = topmost;
+      }
+      style.setProperty("--sheet-foot", `${foot?.offsetHeight ?? 0}px`);
+      style.setProperty("--toast-room", height > 0 ? `${height + 2 * GAP}px` : "0px");
+      if (foot) keepFieldInSight();
+    };
+    const sizes = new ResizeObserver(measure);
+    sizes.observe(list);
+    // Sheets come and go while a message stays.
+    const sheets = new MutationObserver(() => list.offsetHeight > 0 && measure());
+    sheets.observe(document.body, { childList: true });
+    return () => {
+      sizes.disconnect();
+      sheets.disconnect();
+    };
+  }, [messages]);
+}
+
+/** What a sheet shows has become shorter: what is being filled in must not be the part that went. */
+function keepFieldInSight() {
+  const field = document.activeElement;
+  if (field?.matches("input, select, textarea")) field.scrollIntoView({ block: "nearest" });
+}
