@@ -14,9 +14,10 @@ import { Outbox } from "./email/outbox.ts";
 import { type Config, isPrivate } from "./env.ts";
 import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
-import { CallCounter } from "./http/call-limit.ts";
+import { CallCounter } from "./http/call-counter.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
+import { shareCalls } from "./http/shared-calls.ts";
 import { SilenceWatch } from "./http/silence-watch.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
@@ -68,7 +69,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       db,
       outbox,
       answers: new FinishedAnswers(),
-      calls: isPrivate(config) ? undefined : new CallCounter(),
+      calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,
       log,
       now,
