@@ -9,9 +9,10 @@ import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
+import { DiskRoom, freeMegabytesOf } from "./disk-room.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
-import { type Config, isPrivate } from "./env.ts";
+import { type Config, embeddedFolder, isPrivate } from "./env.ts";
 import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { CallCounter } from "./http/call-counter.ts";
@@ -62,6 +63,11 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
   const outbox = new Outbox({ db, delivery, log, now });
   const background = new Set<Promise<unknown>>();
+  const folder = embeddedFolder(config);
+  const room =
+    folder === undefined
+      ? undefined
+      : new DiskRoom(() => freeMegabytesOf(folder), config.minFreeDiskMegabytes);
   let phase = "starting" as "starting" | "serving" | "stopping";
 
   const app = createApp({
@@ -82,6 +88,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     },
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
     silence: new SilenceWatch((signal) => database.ask(signal)),
+    room,
     webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
   });
 
@@ -90,6 +97,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     throw error;
   };
   const lines = prepare ? await prepare(db, app).catch(abandon) : [];
+  await room?.look();
   const server = await listen(app.fetch, config).catch(abandon);
   const stop = async () => {
     if (phase === "stopping") process.exit(1);
@@ -108,10 +116,14 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
 
   // Only now: a start that fails after this would have shown the generated password to nobody.
   const admin = await ensureFirstAdmin(db, config).catch(abandon);
-  if (!process.env.BALCAO_QUIET) for (const line of [...welcome(config, admin), ...lines]) print(line);
+  if (!process.env.BALCAO_QUIET) {
+    const hasRoom = !room?.isScarce;
+    for (const line of [...welcome(config, admin, hasRoom), ...lines]) print(line);
+  }
   outbox.start();
   const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
   setInterval(() => void tidy(), HOUR).unref();
+  room?.watch(() => log.warn({ isScarce: room.isScarce }, "room on the disk has changed"));
   if (phase === "starting") phase = "serving";
   if (cluster.isWorker) process.send?.(SERVING);
   void prepareHashing().catch((error) => log.warn({ err: error }, "hashing failed"));

@@ -8,10 +8,21 @@ import { findFreePort } from "#server/db/embedded/loopback-address.ts";
 const PATIENCE = 60_000;
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve("tsx")).href;
 
-type Options = { program?: string; args?: string[]; env: Record<string, string> };
+type Options = {
+  program?: string;
+  args?: string[];
+  env: Record<string, string>;
+  /** What must answer 200 before the test goes on. */
+  until?: string;
+};
 
 /** A program of the server (`main.ts` unless said otherwise) as a process of its own; ends with the test. */
-export async function startServerProcess({ program = "main.ts", args = [], env }: Options) {
+export async function startServerProcess({
+  program = "main.ts",
+  args = [],
+  env,
+  until = "/readyz",
+}: Options) {
   const port = await findFreePort();
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
   const child = spawn(
@@ -54,7 +65,7 @@ export async function startServerProcess({ program = "main.ts", args = [], env }
   }
 
   const isReady = () =>
-    fetch(`${url}/readyz`).then(
+    fetch(url + until).then(
       ({ ok }) => ok,
       () => false,
     );
