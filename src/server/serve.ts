@@ -123,7 +123,9 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   outbox.start();
   const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
   setInterval(() => void tidy(), HOUR).unref();
-  room?.watch(() => log.warn({ isScarce: room.isScarce }, "room on the disk has changed"));
+  room?.watch(() =>
+    log.warn(room.isScarce ? "disk nearly full, nothing is written" : "room on the disk again"),
+  );
   if (phase === "starting") phase = "serving";
   if (cluster.isWorker) process.send?.(SERVING);
   void prepareHashing().catch((error) => log.warn({ err: error }, "hashing failed"));
