@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { fingerprint, isStamped } from "./fingerprint.mjs";
+import { inTurn } from "./in-turn.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { step } from "./progress.mjs";
 
 const root = join(import.meta.dirname, "..");
 const stampFile = join(root, "dist/.built-from");
+/** Beside what is built, since each build clears that away. */
+const turnFile = join(root, "node_modules/.balcao-build");
 const SOURCES = [
   "scripts/build.mjs",
   "scripts/compress-files.mjs",
@@ -26,16 +29,25 @@ const isBuilt = (path) => !/\.test\.tsx?$/.test(path);
 /** Builds page and server, unless what is built comes from just these sources. */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES, isBuilt);
-  if (isStamped(stampFile, wanted) && RESULTS.every((path) => existsSync(join(root, path)))) return;
-  await step("Construindo o Balcão", async () => {
-    rmSync(stampFile, { force: true });
-    await vite("vite.config.ts");
-    compressFiles(join(root, "dist/web"));
-    await vite("vite.server.config.ts");
-    cpSync(join(root, "src/server/db/migrations"), join(root, "dist/server/migrations"), { recursive: true });
-    mkdirSync(join(root, "dist"), { recursive: true });
-    writeFileSync(stampFile, wanted);
-  });
+  const isDone = () => isStamped(stampFile, wanted) && RESULTS.every((path) => existsSync(join(root, path)));
+  if (isDone()) return;
+  await step("Construindo o Balcão", () =>
+    inTurn(turnFile, async () => {
+      // Whoever had the turn before may have built just this.
+      if (!isDone()) await build(wanted);
+    }),
+  );
+}
+
+/** @param {string} fingerprint */
+async function build(fingerprint) {
+  rmSync(stampFile, { force: true });
+  await vite("vite.config.ts");
+  compressFiles(join(root, "dist/web"));
+  await vite("vite.server.config.ts");
+  cpSync(join(root, "src/server/db/migrations"), join(root, "dist/server/migrations"), { recursive: true });
+  mkdirSync(join(root, "dist"), { recursive: true });
+  writeFileSync(stampFile, fingerprint);
 }
 
 /** A process of its own: what a build takes in memory must not stay with the server. @param {string} config */

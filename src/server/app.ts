@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import type { DiskRoom } from "./disk-room.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv, Services } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
@@ -9,6 +10,7 @@ import { requestLog } from "./http/request-log.ts";
 import type { SilenceWatch } from "./http/silence-watch.ts";
 import { webPage } from "./http/web-page.ts";
 import { whileDatabaseSpeaks } from "./http/while-database-speaks.ts";
+import { whileThereIsRoom } from "./http/while-there-is-room.ts";
 import { guards, routeTable } from "./routes.ts";
 
 type Options = {
@@ -17,11 +19,13 @@ type Options = {
   isReady: () => Promise<void>;
   /** Without it, whoever calls waits as long as the database does. */
   silence?: SilenceWatch;
+  /** Of the embedded database; without it the disk is somebody else's. */
+  room?: DiskRoom;
   /** The built web application; without it (development, route tests) only the API is served. */
   webFolder?: string;
 };
 
-export function createApp({ services, isReady, silence, webFolder }: Options) {
+export function createApp({ services, isReady, silence, room, webFolder }: Options) {
   const app = new Hono<PublicEnv>();
   app.onError(errorHandler(services.log));
   app.notFound((c) => c.text("Não encontrado", 404));
@@ -34,8 +38,10 @@ export function createApp({ services, isReady, silence, webFolder }: Options) {
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
+    const unavailable = () => new AppError(503, "Serviço temporariamente indisponível");
+    if (room?.isScarce) throw unavailable();
     await isReady().catch(() => {
-      throw new AppError(503, "Serviço temporariamente indisponível");
+      throw unavailable();
     });
     return c.json({ status: "ok" });
   });
@@ -43,6 +49,7 @@ export function createApp({ services, isReady, silence, webFolder }: Options) {
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, sameOriginOnly, limitBody);
+  if (room) app.use("/api/*", whileThereIsRoom(room));
   if (silence) app.use("/api/*", whileDatabaseSpeaks(silence));
   for (const { access, method, path, handler } of routeTable) {
     app.on([method], [path], ...guards[access], handler);

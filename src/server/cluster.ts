@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { databaseUrl } from "./db/database-url.ts";
 import { startEmbeddedDatabase } from "./db/embedded/embedded-database.ts";
 import { POOL_SIZE } from "./db/pool-size.ts";
-import { readConfig } from "./env.ts";
+import { readConfig, SUPERVISED } from "./env.ts";
 import { fail } from "./fail.ts";
 import { StartError } from "./start-error.ts";
 import { superviseWorkers } from "./supervise-workers.ts";
@@ -26,7 +26,7 @@ async function run(): Promise<void> {
   embedded.onUnexpectedExit((reason) => fail(new StartError(reason)));
   superviseWorkers({
     processes,
-    environment: { DATABASE_URL: databaseUrl(embedded.connection) },
+    environment: { DATABASE_URL: databaseUrl(embedded.connection), [SUPERVISED]: "1" },
     onEnd: () => embedded.stop(),
   });
 }

@@ -8,6 +8,7 @@ test("without variables everything has its default", () => {
     host: "127.0.0.1",
     databaseUrl: undefined,
     dataDir: "./data",
+    minFreeDiskMegabytes: 200,
     publicUrl: "http://localhost:3000",
     smtpUrl: undefined,
     mailFrom: "Balcão <nao-responda@localhost>",
@@ -45,6 +46,8 @@ test.each([
   ["ADMIN_PASSWORD", "abc"],
   ["TRUST_PROXY", "11"],
   ["TRUST_PROXY", "sim"],
+  ["MIN_FREE_DISK_MB", "muitos"],
+  ["MIN_FREE_DISK_MB", "-1"],
   ["LOG_LEVEL", "muito"],
 ])("%s=%s ends the start with one sentence that names it", (name, value) => {
   const start = () => readConfig({ [name]: value });

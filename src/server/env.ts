@@ -20,7 +20,7 @@ const isPlainUrl = (text: string) => {
 const wholeNumber = (sentence: string, min: number, max: number) =>
   z
     .string()
-    .regex(/^\d{1,6}$/, sentence)
+    .regex(/^\d{1,9}$/, sentence)
     .transform(Number)
     .refine((number) => number >= min && number <= max, sentence);
 
@@ -55,6 +55,9 @@ const environment = z.object({
     .max(128, "ADMIN_PASSWORD deve ter de 4 a 128 caracteres.")
     .optional(),
   TRUST_PROXY: wholeNumber("TRUST_PROXY deve ser o número de proxies, de 0 a 10.", 0, 10).default(0),
+  MIN_FREE_DISK_MB: wholeNumber("MIN_FREE_DISK_MB deve ser um número de megabytes.", 0, 999_999_999).default(
+    200,
+  ),
   LOG_LEVEL: z
     .enum(
       ["fatal", "error", "warn", "info", "debug"],
@@ -68,6 +71,8 @@ export type Config = {
   host: string;
   databaseUrl?: string;
   dataDir: string;
+  /** With less than that free for the embedded database nothing is written. */
+  minFreeDiskMegabytes: number;
   /** The base of every link in an e-mail; never the request's Host header. No slash at the end. */
   publicUrl: string;
   smtpUrl?: string;
@@ -89,6 +94,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     dataDir: dataDirOf(variables),
+    minFreeDiskMegabytes: env.MIN_FREE_DISK_MB,
     publicUrl,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Balcão <nao-responda@${new URL(publicUrl).hostname}>`,
@@ -97,6 +103,13 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     logLevel: env.LOG_LEVEL,
   };
 }
+
+/** What our own supervisor sets for its servers: their `DATABASE_URL` is the embedded database, which it has opened. */
+export const SUPERVISED = "BALCAO_EMBEDDED";
+
+/** Where the embedded database lives, if that is the one in use. */
+export const embeddedFolder = (config: Pick<Config, "databaseUrl" | "dataDir">): string | undefined =>
+  config.databaseUrl && !process.env[SUPERVISED] ? undefined : config.dataDir;
 
 /** Nobody but this machine can reach such an installation, so the limits against strangers are wide. */
 export const isPrivate = (config: Config) =>

@@ -6,6 +6,7 @@ import { forgetDeadSessions } from "./accounts/sessions.ts";
 import type { Database } from "./db/database.ts";
 import { emails } from "./db/schema/accounts.ts";
 import { forgetGivenAnswers } from "./http/answer-once.ts";
+import { forgetOldCalls } from "./http/shared-calls.ts";
 
 const LOCAL_MAIL_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
@@ -14,6 +15,7 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await forgetDeadSessions(db, now);
   await forgetOldAttempts(db, now);
   await forgetOldFailures(db, now);
+  await forgetOldCalls(db, now);
   await forgetPendingCompanies(db, now);
   await forgetGivenAnswers(db, now);
   await db.delete(emails).where(lt(emails.deliveredAt, new Date(now.getTime() - LOCAL_MAIL_KEPT_FOR)));

@@ -10,14 +10,16 @@ import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
+import { DiskRoom, freeMegabytesOf } from "./disk-room.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
-import { type Config, isPrivate } from "./env.ts";
+import { type Config, embeddedFolder, isPrivate } from "./env.ts";
 import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
-import { CallCounter } from "./http/call-limit.ts";
+import { CallCounter } from "./http/call-counter.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
 import { listen } from "./http/listen.ts";
+import { shareCalls } from "./http/shared-calls.ts";
 import { SilenceWatch } from "./http/silence-watch.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
@@ -62,6 +64,11 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
   const outbox = new Outbox({ db, delivery, log, now });
   const background = new Set<Promise<unknown>>();
+  const folder = embeddedFolder(config);
+  const room =
+    folder === undefined
+      ? undefined
+      : new DiskRoom(() => freeMegabytesOf(folder), config.minFreeDiskMegabytes);
   let phase = "starting" as "starting" | "serving" | "stopping";
 
   const app = createApp({
@@ -70,7 +77,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       sessions: new SessionFinder(db),
       outbox,
       answers: new FinishedAnswers(),
-      calls: isPrivate(config) ? undefined : new CallCounter(),
+      calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,
       log,
       now,
@@ -83,6 +90,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     },
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
     silence: new SilenceWatch((signal) => database.ask(signal)),
+    room,
     webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
   });
 
@@ -91,6 +99,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     throw error;
   };
   const lines = prepare ? await prepare(db, app).catch(abandon) : [];
+  await room?.look();
   const server = await listen(app.fetch, config).catch(abandon);
   const stop = async () => {
     if (phase === "stopping") process.exit(1);
@@ -109,10 +118,16 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
 
   // Only now: a start that fails after this would have shown the generated password to nobody.
   const admin = await ensureFirstAdmin(db, config).catch(abandon);
-  if (!process.env.BALCAO_QUIET) for (const line of [...welcome(config, admin), ...lines]) print(line);
+  if (!process.env.BALCAO_QUIET) {
+    const hasRoom = !room?.isScarce;
+    for (const line of [...welcome(config, admin, hasRoom), ...lines]) print(line);
+  }
   outbox.start();
   const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
   setInterval(() => void tidy(), HOUR).unref();
+  room?.watch(() =>
+    log.warn(room.isScarce ? "disk nearly full, nothing is written" : "room on the disk again"),
+  );
   if (phase === "starting") phase = "serving";
   if (cluster.isWorker) process.send?.(SERVING);
   void prepareHashing().catch((error) => log.warn({ err: error }, "hashing failed"));

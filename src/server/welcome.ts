@@ -3,7 +3,7 @@ import { OUTBOX_PATH } from "./email/outbox-page.ts";
 import { type Config, hasLocalMail } from "./env.ts";
 
 /** The last lines of a start: where to go and how to log in. */
-export function welcome(config: Config, admin: FirstAdmin | undefined): string[] {
+export function welcome(config: Config, admin: FirstAdmin | undefined, hasRoom: boolean): string[] {
   const { publicUrl } = config;
   return [
     "",
@@ -11,8 +11,12 @@ export function welcome(config: Config, admin: FirstAdmin | undefined): string[]
     `  Cadastre uma empresa em ${publicUrl}/register`,
     ...mailLines(config),
     ...adminLines(admin),
+    ...(hasRoom ? [] : [noRoomLine(config)]),
   ];
 }
+
+const noRoomLine = ({ dataDir, minFreeDiskMegabytes }: Config) =>
+  `  Espaço em disco insuficiente em ${dataDir}: enquanto houver menos de ${minFreeDiskMegabytes} MB livres (MIN_FREE_DISK_MB), nada é gravado.`;
 
 function mailLines(config: Config): string[] {
   if (config.smtpUrl) return [];

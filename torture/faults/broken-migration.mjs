@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { missing, openCompany } from "./company-at-work.mjs";
 import { inFolder, withDatabase } from "./scene.mjs";
@@ -39,6 +39,9 @@ export async function brokenMigration({ report }) {
         code === 1 && said.length === 1,
         said.join(" ⏎ "),
       );
+
+      const copies = (await readdir(folder)).filter((name) => name.startsWith("copia-automatica-"));
+      report.check("a copy of the data was kept before it", copies.length === 1, copies.join(", "));
 
       const old = await startServer(environment);
       const [lost, stock] = [await missing(company, old.url), await verifyStock(environment)];

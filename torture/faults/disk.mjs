@@ -1,10 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { chmod, mkdir, open, rm } from "node:fs/promises";
+import { chmod, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { runCommand } from "../../scripts/child-process.mjs";
 import { ask, missing, openCompany, work } from "./company-at-work.mjs";
+import { fallBelowMark } from "./disk-mark.mjs";
 import { inFolder, sleep, withDatabase } from "./scene.mjs";
 import { isReady, startServer, verifyStock } from "./server.mjs";
+import { fill, onTmpfs } from "./tmpfs.mjs";
 
 const NOBODY = "65534";
 
@@ -17,6 +17,7 @@ export async function disk({ report }) {
     );
     return;
   }
+  await inFolder((folder) => onTmpfs(folder, "500m", (mounted) => fallBelowMark(mounted, report)));
   await inFolder((folder) => onTmpfs(folder, "220m", (mounted) => fillUp(mounted, report)));
   await inFolder((folder) =>
     onTmpfs(folder, "8m", (mounted) =>
@@ -37,31 +38,10 @@ export async function disk({ report }) {
   });
 }
 
-/** @param {string} folder @param {string} size @param {(mounted: string) => Promise<void>} task */
-async function onTmpfs(folder, size, task) {
-  const mounted = join(folder, "disk");
-  await mkdir(mounted);
-  const { code, output } = await runCommand(
-    "mount",
-    ["-t", "tmpfs", "-o", `size=${size}`, "tmpfs", mounted],
-    {
-      isQuiet: true,
-    },
-  );
-  if (code !== 0) throw new Error(`mount: ${output}`);
-  const leave = () => execFileSync("umount", ["--lazy", mounted]);
-  process.once("exit", leave);
-  try {
-    await task(mounted);
-  } finally {
-    process.off("exit", leave);
-    await runCommand("umount", ["--lazy", mounted], { isQuiet: true });
-  }
-}
-
 /** @param {string} mounted @param {import("../report.mjs").Report} report */
 async function fillUp(mounted, report) {
-  const environment = { DATA_DIR: join(mounted, "data") };
+  // Without the mark that keeps it from getting this far.
+  const environment = { DATA_DIR: join(mounted, "data"), MIN_FREE_DISK_MB: "0" };
   let server = await startServer(environment);
   const company = await withDatabase(environment, (db) => openCompany({ url: server.url, db, people: 20 }));
   // So long ago that the next request would note that the session is in use.
@@ -111,22 +91,6 @@ async function fillUp(mounted, report) {
     lost.length === 0 && stock.isClean,
     `${company.acknowledged} writes acknowledged, ${company.doubtful} in doubt; ${stock.said}`,
   );
-}
-
-/** Until not another page fits. @param {string} path */
-async function fill(path) {
-  const file = await open(path, "w");
-  for (const size of [1 << 20, 1 << 12]) await fillWith(file, Buffer.alloc(size));
-  await file.close();
-}
-
-/** @param {import("node:fs/promises").FileHandle} file @param {Buffer} piece */
-async function fillWith(file, piece) {
-  try {
-    while ((await file.write(piece)).bytesWritten === piece.length) {}
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOSPC") throw error;
-  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { recordOwn } from "#server/activity/record.ts";
 import { users } from "#server/db/schema/accounts.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
@@ -24,7 +25,7 @@ export async function changePassword(services: Services, session: Session, input
     throw refused("newPassword", "A nova senha deve ser diferente da senha atual");
   }
   const passwordHash = await hashPassword(input.newPassword);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(users)
       .set({ passwordHash, requirePasswordChange: false, resetTokenHash: null, resetTokenExpiry: null })

@@ -1,6 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { record } from "#server/activity/record.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { recoveryEmail } from "#server/email/messages.ts";
 import { hasLocalMail } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
@@ -29,7 +30,7 @@ export async function requestRecovery(services: Services, email: string): Promis
   if (!found || !isEntitled(found.user, found.company)) return undefined;
   const { token, hash } = newToken();
   const path = `/reset-password?token=${token}`;
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const resetTokenExpiry = new Date(now.getTime() + LINK_LASTS);
     await tx.update(users).set({ resetTokenHash: hash, resetTokenExpiry }).where(eq(users.id, found.user.id));
     await outbox.add(tx, await recoveryEmail({ to: email, link: `${config.publicUrl}${path}` }));
@@ -51,7 +52,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   const [known] = await db.select({ id: users.id }).from(users).where(ofThisLink);
   if (!known) throw invalid();
   const passwordHash = await hashPassword(input.newPassword);
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [user] = await tx
       .update(users)
       .set({ passwordHash, requirePasswordChange: false, resetTokenHash: null, resetTokenExpiry: null })

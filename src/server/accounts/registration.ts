@@ -3,6 +3,7 @@ import { record } from "#server/activity/record.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { confirmationEmail } from "#server/email/messages.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
@@ -31,7 +32,7 @@ export async function registerCompany(services: Services, input: RegisterCompany
     confirmationTokenHash: hash,
     confirmationTokenExpiry: new Date(now.getTime() + LINK_LASTS),
   };
-  await db.transaction(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.email, input.email));
     if (owner) throw taken();
     const [company] = await tx
@@ -66,7 +67,7 @@ export async function confirmCompany(services: Services, token: string): Promise
   const password = generatePassword();
   const passwordHash = await hashPassword(password);
   try {
-    return await db.transaction(async (tx) => {
+    return await inTransaction(db, async (tx) => {
       const [company] = await tx
         .update(companies)
         .set({ isActive: true, confirmationTokenHash: null, confirmationTokenExpiry: null })

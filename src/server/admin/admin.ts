@@ -6,6 +6,7 @@ import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { AppError, conflict, notFound } from "#server/http/errors.ts";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
 
@@ -56,7 +57,7 @@ export async function toggleUser(
   db: Database,
   { id, seenStatus, adminId, now }: { id: number; seenStatus?: string; adminId: number; now: Date },
 ): Promise<AdminUser> {
-  return db.transaction(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
     if (!user) throw notFound("Usuário não encontrado");
     if (user.role === "admin_system") {

@@ -57,6 +57,14 @@ test("a backup has every table, and comes back row for row, with the numbering g
   expect((await target.pool.query(next)).rows).toEqual([{ id: here.max + 1 }]);
 });
 
+test("counters of a minute are left out", async () => {
+  const { rows } = await source.pool.query(
+    "select relname from pg_class where relpersistence = 'u' and relkind = 'r'",
+  );
+  expect(rows).toEqual([{ relname: "user_calls" }]);
+  expect((await storedTables(source.db)).map(({ name }) => name)).not.toContain("user_calls");
+});
+
 test("what still guards the rows does so after a restore", async () => {
   const target = await emptyDatabase();
   await load(target.db, readBackupFile(file));

@@ -12,7 +12,10 @@ export type StoredTable = {
 
 type Reference = { from: string; to: string };
 
-/** Every table of the product, those that others refer to first. Asked of the database, so that none is forgotten. */
+/**
+ * Every table of the product, those that others refer to first. Asked of the database, so that none is forgotten; only
+ * what the database itself keeps no longer than until a crash (unlogged tables: counters of a minute) is none to keep.
+ */
 export async function storedTables(db: Database): Promise<StoredTable[]> {
   const { rows: tables } = await db.execute<StoredTable>(sql`
     select t.relname as name,
@@ -24,7 +27,7 @@ export async function storedTables(db: Database): Promise<StoredTable[]> {
         where i.indrelid = t.oid and i.indisprimary) as key,
       (select a.attname from pg_attribute a where a.attrelid = t.oid and a.attidentity <> '') as numbered
     from pg_class t
-    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r'
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relpersistence = 'p'
     order by t.relname`);
   const { rows: references } = await db.execute<Reference>(sql`
     select f.relname as "from", t.relname as "to"

@@ -12,6 +12,7 @@ import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import type { CompanyStatement } from "./company-statement.ts";
 import type { Database } from "./database.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
+import { inTransaction } from "./transaction.ts";
 
 declare const proven: unique symbol;
 /** A company id that came from a verified session. Only `authenticate` may make one. */
@@ -170,8 +171,9 @@ export class CompanyData {
     return rowCount ?? 0;
   }
 
+  /** The work may be done again, so it must touch nothing else. */
   transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
-    return this.#db.transaction((tx) => work(new CompanyData(tx, this.#companyId, this.userId)));
+    return inTransaction(this.#db, (tx) => work(new CompanyData(tx, this.#companyId, this.userId)));
   }
 
   /** Several reads that see one and the same moment: a change in between would show halves of it. */

@@ -1,6 +1,8 @@
 import { sql } from "drizzle-orm";
-import { expect, inject, onTestFinished, test } from "vitest";
-import { createTestDatabase } from "#server/testing/test-database.ts";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
+import { SUPERVISED } from "#server/env.ts";
+import { makeOlderSchema } from "#server/testing/older-schema.ts";
+import { createTestDatabase, EMPTY } from "#server/testing/test-database.ts";
 import { openDatabase } from "./connect.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { companies } from "./schema/accounts.ts";
@@ -59,4 +61,23 @@ test("a connection that the server ends in the midst of a transaction fails that
   await expect(broken).rejects.toSatisfy((error) => databaseFailure(error) === "unavailable");
   expect(await database.db.$count(companies)).toBe(0);
   await database.close();
+});
+
+test("where no copy can be kept of an embedded database, the start ends with one sentence and changes nothing", async () => {
+  const { pool, connection, close } = await createTestDatabase(EMPTY);
+  onTestFinished(close);
+  await makeOlderSchema(pool);
+  await pool.query("insert into companies (name, email) values ('Bar', 'ze@bar.com.br')");
+  const schema = async () =>
+    (await pool.query("select hash from drizzle.__drizzle_migrations order by id")).rows;
+  const before = await schema();
+  // As a server of `npm run cluster` opens it, whose supervisor has the embedded database.
+  vi.stubEnv(SUPERVISED, "1");
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const databaseUrl = addressOf(connection.database);
+  const opening = openDatabase({ ...silent, databaseUrl, dataDir: "nowhere/at/all" });
+  await expect(opening).rejects.toThrow(
+    /^A cópia dos dados antes da atualização não pôde ser gravada em nowhere.*: .*; nada foi alterado\.$/,
+  );
+  expect(await schema()).toEqual(before);
 });

@@ -1,4 +1,5 @@
 import pg from "pg";
+import { embeddedFolder } from "../env.ts";
 import { StartError } from "../start-error.ts";
 import { askDatabase } from "./ask-database.ts";
 import { type Database, databaseOn } from "./database.ts";
@@ -61,7 +62,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   };
   try {
     if (!embedded) await proveReachable(pool);
-    await migrateDatabase(pool);
+    await migrateDatabase(pool, keepingCopies(options));
   } catch (error) {
     await close();
     throw error;
@@ -71,6 +72,17 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     ping: () => ping(pool),
     ask: (signal) => askDatabase({ ...connection, application_name: POOL.application_name }, signal),
     close,
+  };
+}
+
+/** Of the embedded database; the one of a server is backed up by whoever runs that. */
+function keepingCopies({ onProgress, ...options }: Options) {
+  const folder = embeddedFolder(options);
+  if (folder === undefined) return undefined;
+  return async (db: Database, schema: number) => {
+    // Hardly any start needs it, so none but those has to load it.
+    const { backUpBeforeMigration } = await import("../backup/backup-before-migration.ts");
+    await backUpBeforeMigration(db, { folder, schema, onProgress });
   };
 }
 

@@ -10,14 +10,24 @@ const UNAVAILABLE =
 const UNAVAILABLE_IN_WORDS =
   /connection terminated|timeout exceeded when trying to connect|is not queryable|query read timeout/i;
 const UNIQUE_VIOLATION = "23505";
+/** A serialization failure and a deadlock. */
+const UNDONE = new Set(["40001", "40P01"]);
 
 /** What a failed query means to the caller; the driver's error is wrapped by Drizzle. */
 export function databaseFailure(error: unknown): DatabaseFailure {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const code = "code" in cause ? String(cause.code) : "";
+  for (const { code, message } of causesOf(error)) {
     if (code === UNIQUE_VIOLATION) return "duplicate";
     if (UNAVAILABLE.test(code)) return "unavailable";
-    if (UNAVAILABLE_IN_WORDS.test(cause.message)) return "unavailable";
+    if (UNAVAILABLE_IN_WORDS.test(message)) return "unavailable";
   }
   return "other";
+}
+
+/** The transaction met another one and was undone for it; the same work may succeed a moment later. */
+export const isUndone = (error: unknown): boolean => causesOf(error).some(({ code }) => UNDONE.has(code));
+
+function causesOf(error: unknown): { code: string; message: string }[] {
+  if (!(error instanceof Error)) return [];
+  const code = "code" in error ? String(error.code) : "";
+  return [{ code, message: error.message }, ...causesOf(error.cause)];
 }

@@ -25,7 +25,7 @@ const appliedTo = async (pool: pg.Pool) =>
 
 test("processes that start at once migrate once, and a later start finds nothing to do", async () => {
   const [first, ...others] = (await emptyDatabase(4)) as [pg.Pool, ...pg.Pool[]];
-  await Promise.all([first, ...others].map(migrateDatabase));
+  await Promise.all([first, ...others].map((pool) => migrateDatabase(pool)));
   const applied = await appliedTo(first);
   expect(new Set(applied).size).toBe(applied.length);
   await migrateDatabase(first);

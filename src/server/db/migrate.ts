@@ -3,7 +3,7 @@ import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { StartError } from "../start-error.ts";
-import { databaseOn } from "./database.ts";
+import { type Database, databaseOn } from "./database.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
 /** Beside this file in the sources, beside the bundle once built. */
@@ -14,16 +14,24 @@ const MIGRATION_LOCK = 4_217_001;
 
 const UNDEFINED_TABLE = "42P01";
 
+/** Done before anything is changed where there already was a schema, made by so many migrations. */
+type BeforeChange = (db: Database, schema: number) => Promise<void>;
+
 /** Brings the schema up to date; of several processes that start at once one does the work and the others wait. */
-export async function migrateDatabase(pool: pg.Pool): Promise<void> {
+export async function migrateDatabase(pool: pg.Pool, beforeChange?: BeforeChange): Promise<void> {
   if (await isUpToDate(pool)) return;
   const client = await pool.connect();
   try {
     if (client instanceof PreparingClient) client.deadline = undefined;
     await client.query("set statement_timeout = 0");
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    await refuseNewerSchema(client);
-    await migrate(databaseOn(client) as Parameters<typeof migrate>[0], { migrationsFolder }).catch(explain);
+    const applied = await appliedTo(client);
+    const known = knownMigrations();
+    refuseNewerSchema(applied, known);
+    const db = databaseOn(client);
+    // Another process may have done it all while we waited for our turn.
+    if (applied.length > 0 && applied.length < known.length) await beforeChange?.(db, applied.length);
+    await migrate(db as Parameters<typeof migrate>[0], { migrationsFolder }).catch(explain);
   } finally {
     // Ending the connection frees the lock whatever happened in between.
     client.release(true);
@@ -42,7 +50,7 @@ function explain(error: unknown): never {
 async function isUpToDate(pool: pg.Pool): Promise<boolean> {
   try {
     const { rows } = await pool.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations");
-    const known = readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash);
+    const known = knownMigrations();
     const applied = new Set(rows.map(({ hash }) => hash));
     return rows.length === known.length && known.every((hash) => applied.has(hash));
   } catch (error) {
@@ -52,15 +60,20 @@ async function isUpToDate(pool: pg.Pool): Promise<boolean> {
   }
 }
 
-/** Running old code on a schema from the future could silently lose what the newer version stores. */
-async function refuseNewerSchema(client: pg.PoolClient): Promise<void> {
+const knownMigrations = () => readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash);
+
+async function appliedTo(client: pg.PoolClient): Promise<string[]> {
   const { rows } = await client.query(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as exists",
   );
-  if (!rows[0]?.exists) return;
+  if (!rows[0]?.exists) return [];
   const applied = await client.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations");
-  const known = new Set(readMigrationFiles({ migrationsFolder }).map((migration) => migration.hash));
-  if (applied.rows.some((row) => !known.has(row.hash))) {
+  return applied.rows.map(({ hash }) => hash);
+}
+
+/** Running old code on a schema from the future could silently lose what the newer version stores. */
+function refuseNewerSchema(applied: readonly string[], known: readonly string[]): void {
+  if (applied.some((hash) => !known.includes(hash))) {
     throw new StartError(
       "O banco de dados foi migrado por uma versão mais nova do Balcão; inicie essa versão ou use outro banco.",
     );

@@ -5,7 +5,7 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
-import type { CallCounter } from "./call-limit.ts";
+import type { CallCounter } from "./call-counter.ts";
 import type { ListPlace } from "./company-lists.ts";
 import type { FinishedAnswers } from "./finished-answers.ts";
 

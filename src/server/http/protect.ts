@@ -21,7 +21,7 @@ export const apiHeaders = createMiddleware(async (c, next) => {
   await next();
 });
 
-const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
+export const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Browsers tell where a call comes from: another site's page has no business changing anything here. */
 export const sameOriginOnly = createMiddleware(async (c, next) => {

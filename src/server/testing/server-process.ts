@@ -16,10 +16,21 @@ export async function builtProgram(name: string): Promise<string> {
   return join(root, "dist/server", name);
 }
 
-type Options = { program?: string; args?: string[]; env: Record<string, string> };
+type Options = {
+  program?: string;
+  args?: string[];
+  env: Record<string, string>;
+  /** What must answer 200 before the test goes on. */
+  until?: string;
+};
 
 /** A program of the server (`main.js` unless said otherwise) as a process of its own; ends with the test. */
-export async function startServerProcess({ program = "main.js", args = [], env }: Options) {
+export async function startServerProcess({
+  program = "main.js",
+  args = [],
+  env,
+  until = "/readyz",
+}: Options) {
   const port = await findFreePort();
   const { PATH = "", HOME = "", TMPDIR = "" } = process.env;
   const child = spawn(process.execPath, [await builtProgram(program), ...args], {
@@ -58,7 +69,7 @@ export async function startServerProcess({ program = "main.js", args = [], env }
   }
 
   const isReady = () =>
-    fetch(`${url}/readyz`).then(
+    fetch(url + until).then(
       ({ ok }) => ok,
       () => false,
     );

@@ -9,9 +9,10 @@ import { companies, emails, users } from "#server/db/schema/accounts.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { isPrivate, readConfig } from "#server/env.ts";
-import { CallCounter } from "#server/http/call-limit.ts";
+import { CallCounter } from "#server/http/call-counter.ts";
 import type { Services } from "#server/http/context.ts";
 import { FinishedAnswers } from "#server/http/finished-answers.ts";
+import { shareCalls } from "#server/http/shared-calls.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
@@ -37,7 +38,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
     sessions: new SessionFinder(db),
     outbox,
     answers: new FinishedAnswers(),
-    calls: isPrivate(config) ? undefined : new CallCounter(),
+    calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
     config,
     log,
     now,

@@ -12,6 +12,13 @@ const reasons: Record<string, string> = {
   ENOTDIR: "parte do caminho é um arquivo, não uma pasta",
 };
 
+/** Why the system would not write, in words where we have them. */
+export function reasonOf(error: unknown): string {
+  const { code = "", message, cause } = error as NodeJS.ErrnoException;
+  if (cause instanceof Error) return reasonOf(cause);
+  return reasons[code] ?? (code || message);
+}
+
 /** Makes the folder if need be; returns its real path, so that one folder has one name. */
 export async function openDataFolder(dataDir: string): Promise<string> {
   const path = resolve(dataDir);
@@ -20,9 +27,8 @@ export async function openDataFolder(dataDir: string): Promise<string> {
     await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(path);
   } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code ?? "";
     throw new StartError(
-      `Não foi possível usar a pasta de dados ${path}: ${reasons[code] ?? code}; corrija-a ou escolha outra em DATA_DIR.`,
+      `Não foi possível usar a pasta de dados ${path}: ${reasonOf(error)}; corrija-a ou escolha outra em DATA_DIR.`,
     );
   }
 }
