@@ -4,23 +4,19 @@ import { useAfterPaint } from "./use-after-paint.ts";
 const NONE: never[] = [];
 
 /**
- * Which items a row near the window is drawn with. Those in sight have the list as it is; the others follow when that
- * has been painted: nobody waits for what nobody sees. Of a list that is further away than the window is high, one row
- * stands for it.
+ * Which items a row near the window is drawn with. Those below what is in sight follow when that has been painted:
+ * nobody waits for what nobody sees. Those above are drawn with it: their heights hold up all that stands below them.
+ * Of a list that begins more than a window further down, the first row stands for all.
  */
 export function useItemsOfRow<T>(virtualizer: Virtualizer<Window, Element>, items: readonly T[]) {
   const painted = useAfterPaint<readonly T[]>(items, NONE);
-  const { scrollOffset, scrollRect, range, options } = virtualizer;
-  const top = scrollOffset ?? 0;
+  const { scrollOffset, scrollRect, options } = virtualizer;
   const height = scrollRect?.height ?? 0;
-  const isWithin = (start: number, end: number, margin: number) =>
-    end >= top - margin && start <= top + height + margin;
-  const listStart = options.scrollMargin;
-  const isListNear = isWithin(listStart, listStart + virtualizer.getTotalSize(), height);
+  const bottom = (scrollOffset ?? 0) + height;
+  const isFarBelow = options.scrollMargin > bottom + height;
 
-  return ({ index, start, end }: VirtualItem): readonly T[] => {
-    if (isWithin(start, end, 0)) return items;
-    const isSpare = range === null || index < range.startIndex || index > range.endIndex;
-    return isSpare && !isListNear ? NONE : painted;
+  return ({ index, start }: VirtualItem): readonly T[] => {
+    if (start <= bottom) return items;
+    return isFarBelow && index > 0 ? NONE : painted;
   };
 }
