@@ -27,6 +27,16 @@ test("a large number is what its text says, and not what its last bits do", () =
   expect(rounded(dividedBy(exact(8_765_098_684.63), exact(2)), 2)).toBe(4_382_549_342.32);
 });
 
+test("a number is the nearest of six decimals, as its text has it", () => {
+  const sevenths = Array.from({ length: 2000 }, (_, n) => (n - 1000) ** 3 / 7 + n / 1000);
+  const edges = [0.000_000_5, 1.000_000_5, 0.000_002_5, -0.000_000_1, -0.5, 999_999_999.999_999];
+  for (const value of [...sevenths, ...edges])
+    expect(exact(value)).toEqual({
+      numerator: BigInt(value.toFixed(6).replace(".", "")),
+      denominator: 1_000_000n,
+    });
+});
+
 test("compares exactly", () => {
   expect(isLess(plus(exact(0.1), exact(0.2)), exact(0.3))).toBe(false);
   expect(isLess(exact(0.29), exact(0.3))).toBe(true);

@@ -7,12 +7,26 @@ export type Exact = { readonly numerator: bigint; readonly denominator: bigint }
 const DECIMALS = 6;
 
 export const ZERO: Exact = { numerator: 0n, denominator: 1n };
+export const ONE: Exact = { numerator: 1n, denominator: 1n };
 
 /** From here on the sixth decimal of a number is noise itself; its shortest text is what was meant. */
 const LARGE = 1e9;
 
+const MILLION = 10 ** DECIMALS;
+const MILLIONTH = 10n ** BigInt(DECIMALS);
+/** What the product of such a number and a million may be off by is much less. */
+const CERTAIN = 0.25;
+
 export function exact(value: number | string): Exact {
   const isSmall = typeof value === "number" && Math.abs(value) < LARGE;
+  if (isSmall) {
+    const millionths = value * MILLION;
+    const nearest = Math.round(millionths);
+    // As it is with every number of six decimals: no text is needed, which would take several times as long.
+    if (Math.abs(millionths - nearest) < CERTAIN) {
+      return { numerator: BigInt(nearest), denominator: MILLIONTH };
+    }
+  }
   const [whole = "", decimals = ""] = (isSmall ? value.toFixed(DECIMALS) : String(value)).split(".");
   return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
 }

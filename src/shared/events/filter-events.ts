@@ -35,11 +35,12 @@ export function byRelevance<E extends Pick<CateringEvent, "id" | "date">>(
   now: Date,
 ): E[] {
   const today = localDay(now);
-  const isOver = new Map(events.map((event) => [event, localDay(event.date) < today]));
-  return events.toSorted((a, b) => {
-    const [aOver, bOver] = [isOver.get(a) ?? false, isOver.get(b) ?? false];
-    if (aOver !== bOver) return aOver ? 1 : -1;
-    const order = Date.parse(a.date) - Date.parse(b.date) || a.id - b.id;
-    return aOver ? -order : order;
-  });
+  return events
+    .map((event) => ({ event, moment: Date.parse(event.date), isOver: localDay(event.date) < today }))
+    .sort((a, b) => {
+      if (a.isOver !== b.isOver) return a.isOver ? 1 : -1;
+      const order = a.moment - b.moment || a.event.id - b.event.id;
+      return a.isOver ? -order : order;
+    })
+    .map(({ event }) => event);
 }

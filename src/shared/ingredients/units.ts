@@ -1,8 +1,8 @@
 import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
-import { dividedBy, type Exact, exact, times } from "#shared/exact.ts";
+import { dividedBy, type Exact, exact, ONE, times } from "#shared/exact.ts";
 import type { StockUnit } from "./enumerations.ts";
 
-/** How many ml, or how many g, one of each is. */
+/** How many ml, or how many g, one of each is: whole numbers. */
 const inMillilitres: Partial<Record<RecipeUnit, number>> = {
   ml: 1,
   L: 1000,
@@ -20,10 +20,11 @@ export type Convertible = {
 
 /** How many of `to` one `from` is, by measure alone; undefined where no factor is known. */
 function factor(from: RecipeUnit, to: RecipeUnit): Exact | undefined {
-  if (from === to) return exact(1);
+  if (from === to) return ONE;
   for (const measure of [inMillilitres, inGrams]) {
     const [own, other] = [measure[from], measure[to]];
-    if (own !== undefined && other !== undefined) return dividedBy(exact(own), exact(other));
+    if (own !== undefined && other !== undefined)
+      return { numerator: BigInt(own), denominator: BigInt(other) };
   }
 }
 
@@ -34,7 +35,8 @@ export function stockAmount(
   ingredient: Convertible,
 ): { amount: Exact; isApproximate: boolean } {
   const direct = factor(unit, ingredient.unit);
-  if (direct) return { amount: times(amount, direct), isApproximate: false };
+  // Long lists of events ask for thousands of them, most in the stock's own unit.
+  if (direct) return { amount: direct === ONE ? amount : times(amount, direct), isApproximate: false };
   const { yieldQuantity, yieldUnit } = ingredient;
   const toYield = yieldQuantity && yieldUnit ? factor(unit, yieldUnit) : undefined;
   if (toYield && yieldQuantity) {

@@ -5,6 +5,7 @@ import { formatDate } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { ClientEventsLine } from "./client-events-line.tsx";
 import { ClientNotes } from "./client-notes.tsx";
 
@@ -20,10 +21,10 @@ type ClientCardProps = {
 const linkClass = "underline-offset-4 hover:text-ink hover:underline";
 // The same ones in every card: with every key of a search React would go through their lines otherwise.
 const icons = {
-  phone: <Phone aria-hidden="true" />,
-  mail: <Mail aria-hidden="true" />,
-  cpf: <IdCard aria-hidden="true" />,
-  address: <MapPin aria-hidden="true" />,
+  phone: plainIcon(Phone),
+  mail: plainIcon(Mail),
+  cpf: plainIcon(IdCard),
+  address: plainIcon(MapPin),
 };
 
 export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: ClientCardProps) {

@@ -2,8 +2,9 @@ import { CalendarDays } from "lucide-react";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatCount, formatDate } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 
-const icon = <CalendarDays aria-hidden="true" />;
+const icon = plainIcon(CalendarDays);
 
 export function ClientEventsLine({ events: { count, next, last } }: { events: ClientEvents }) {
   return (

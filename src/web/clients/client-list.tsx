@@ -2,6 +2,7 @@ import { Users } from "lucide-react";
 import { useMemo, useState } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
+import { remembered } from "#web/app/remembered.ts";
 import { EmptyList } from "#web/ui/empty-list.tsx";
 import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
@@ -9,13 +10,14 @@ import { ClientGrid } from "./client-grid.tsx";
 
 type ClientListProps = { clients: Client[]; onAdd: () => void; onEdit: (client: Client) => void };
 
+const searchOf = remembered((clients: Client[]) => clientSearch(clients));
 const NONE_FOUND = "Nenhum cliente encontrado";
 
 export function ClientList({ clients, onAdd, onEdit }: ClientListProps) {
   const [search, setSearch] = useState("");
   // What is typed shows at once; thousands of clients are gone through after that.
   const query = useAfterPaint(search);
-  const find = useMemo(() => clientSearch(clients), [clients]);
+  const find = searchOf(clients);
   const found = useMemo(() => find(query), [find, query]);
 
   if (clients.length === 0) {

@@ -2,7 +2,9 @@ import { clsx } from "clsx";
 import { StickyNote } from "lucide-react";
 import { useState } from "react";
 import { Detail } from "#web/ui/detail.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 
+const icon = plainIcon(StickyNote);
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
@@ -11,7 +13,7 @@ export function ClientNotes({ notes }: { notes: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;
   return (
-    <Detail icon={<StickyNote aria-hidden="true" />} label="Observações">
+    <Detail icon={icon} label="Observações">
       <span className={clsx("whitespace-pre-line", isLong && !isOpen && "line-clamp-4")}>{notes}</span>
       {isLong && (
         <button

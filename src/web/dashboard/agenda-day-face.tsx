@@ -4,6 +4,9 @@ import type { AgendaDay } from "#shared/dashboard/agenda.ts";
 import { shortWeekday } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+
+const shortIcon = plainIcon(TriangleAlert, "size-3.5");
 
 type AgendaDayFaceProps = AgendaDay<CateringEvent> & { isToday: boolean };
 
@@ -36,7 +39,7 @@ export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {
           isShort ? "text-orange-ink" : "text-primary-ink",
         )}
       >
-        {isShort && <TriangleAlert className="size-3.5" />}
+        {isShort && shortIcon}
         {first && more.length === 0 && (
           <>
             {!isShort && <span className="size-1.5 rounded-full bg-current xl:hidden" />}

@@ -1,6 +1,12 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+
+const icon = plainIcon(
+  ChevronRight,
+  "size-4 shrink-0 text-muted transition-transform max-sm:hidden group-hover:translate-x-0.5",
+);
 
 /** A row of a list that leads to where one can act on it. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
@@ -10,10 +16,7 @@ export function RowLink({ href, children }: { href: string; children: ReactNode 
       className="group -mx-2 flex min-h-14 items-center gap-3 rounded-md px-2 py-2.5 transition-colors hover:bg-hover"
     >
       {children}
-      <ChevronRight
-        aria-hidden="true"
-        className="size-4 shrink-0 text-muted transition-transform max-sm:hidden group-hover:translate-x-0.5"
-      />
+      {icon}
     </Link>
   );
 }

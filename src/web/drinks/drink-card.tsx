@@ -5,6 +5,7 @@ import { formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { DrinkCostLine } from "./drink-cost-line.tsx";
 
 type DrinkCardProps = {
@@ -16,9 +17,9 @@ type DrinkCardProps = {
 
 // The same ones in every card: with every key of a search React would go through their lines otherwise.
 const icons = {
-  available: <CircleCheck aria-hidden="true" />,
-  unavailable: <CircleX aria-hidden="true" />,
-  missing: <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-red-ink" />,
+  available: plainIcon(CircleCheck),
+  unavailable: plainIcon(CircleX),
+  missing: plainIcon(TriangleAlert, "size-4 shrink-0 text-red-ink"),
 };
 
 export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {

@@ -2,17 +2,29 @@ import { useMemo, useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/search.ts";
+import { remembered } from "#web/app/remembered.ts";
 import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
+
+type Stock = ReadonlyMap<number, Ingredient>;
+
+const searchOf = remembered((drinks: Drink[]) =>
+  remembered((stock: Stock) =>
+    searchIndex(drinks, ({ name, ingredients }) => [
+      name,
+      ...ingredients.map(({ ingredientId }) => stock.get(ingredientId)?.name),
+    ]),
+  ),
+);
 
 /** So many are seen at a glance. */
 const MOST_WITHOUT_SEARCH = 6;
 
 type DrinkListProps = {
   drinks: Drink[];
-  stock: ReadonlyMap<number, Ingredient>;
+  stock: Stock;
   onAdd: () => void;
   onEdit: (drink: Drink) => void;
   onRemove: (drink: Drink) => void;
@@ -22,14 +34,7 @@ export function DrinkList({ drinks, stock, onAdd, onEdit, onRemove }: DrinkListP
   const [search, setSearch] = useState("");
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
   const query = useAfterPaint(hasSearch ? search : "");
-  const find = useMemo(
-    () =>
-      searchIndex(drinks, ({ name, ingredients }) => [
-        name,
-        ...ingredients.map(({ ingredientId }) => stock.get(ingredientId)?.name),
-      ]),
-    [drinks, stock],
-  );
+  const find = searchOf(drinks)(stock);
   const found = useMemo(() => find(query), [find, query]);
 
   if (drinks.length === 0) return <NoDrinks hasIngredients={stock.size > 0} onAdd={onAdd} />;

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { remembered } from "#web/app/remembered.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -12,13 +13,20 @@ import { DrinkSkeleton } from "./drink-skeleton.tsx";
 import { drinksQuery } from "./queries.ts";
 import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
 
+/** Until they are there. */
+const NONE: never[] = [];
+const stockById = remembered(
+  (stock: readonly Ingredient[]): ReadonlyMap<number, Ingredient> =>
+    new Map(stock.map((one) => [one.id, one])),
+);
+
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);
   const ingredients = useQuery(ingredientsQuery);
   const dialog = useSubject<Drink>();
   const removed = useSubject<Drink>();
   const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
-  const stock = useMemo(() => new Map(ingredients.data?.map((one) => [one.id, one])), [ingredients.data]);
+  const stock = stockById(ingredients.data ?? NONE);
 
   return (
     <>

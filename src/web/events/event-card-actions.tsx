@@ -1,8 +1,9 @@
-import { Archive, Copy, EllipsisVertical, FileDown, type LucideIcon, Pencil, Receipt } from "lucide-react";
-import { useState } from "react";
+import { Archive, Copy, EllipsisVertical, FileDown, Pencil, Receipt } from "lucide-react";
+import { type ReactElement, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/menu.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { watchForHand } from "#web/ui/signs-of-a-hand.ts";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useOnce } from "#web/ui/use-once.ts";
@@ -25,7 +26,19 @@ type EventCardActionsProps = EventActions & {
   isRoomy: boolean;
 };
 
-type Action = { word: string; label: string; Icon: LucideIcon; act: () => void; isBusy?: boolean };
+type Action = { word: string; label: string; icon: ReactElement; act: () => void; isBusy?: boolean };
+
+// The same ones in every card: React would go through the lines of each otherwise.
+const mainIcon = "size-4 max-[22rem]:hidden";
+const icons = { edit: plainIcon(Pencil, mainIcon), fixedCosts: plainIcon(Receipt, mainIcon) };
+const rarerIcons = (className?: string) => ({
+  report: plainIcon(FileDown, className),
+  duplicate: plainIcon(Copy, className),
+  disable: plainIcon(Archive, className),
+});
+const buttonIcons = rarerIcons("size-4.5");
+const menuIcons = rarerIcons();
+const menuIcon = plainIcon(EllipsisVertical, "size-5");
 
 export function EventCardActions(props: EventCardActionsProps) {
   const { event, surroundings, isRoomy, onEdit, onEditFixedCosts, onMade } = props;
@@ -47,42 +60,48 @@ export function EventCardActions(props: EventCardActionsProps) {
     );
   });
   const main: Action[] = [
-    { word: "Editar", label: `Editar ${name}`, Icon: Pencil, act: () => onEdit(event) },
+    { word: "Editar", label: `Editar ${name}`, icon: icons.edit, act: () => onEdit(event) },
     {
       word: "Custos fixos",
       label: `Custos fixos de ${name}`,
-      Icon: Receipt,
+      icon: icons.fixedCosts,
       act: () => onEditFixedCosts(event),
     },
   ];
+  const rarerIcon = isRoomy ? buttonIcons : menuIcons;
   const rarer: Action[] = [
     {
       word: "Relatório",
       label: `Relatório de ${name}`,
-      Icon: FileDown,
+      icon: rarerIcon.report,
       act: () => downloadReport(event, surroundings),
     },
     {
       word: "Duplicar",
       label: `Duplicar ${name}`,
-      Icon: Copy,
+      icon: rarerIcon.duplicate,
       act: copy,
       isBusy: isDuplicating,
     },
-    { word: "Desabilitar", label: `Desabilitar ${name}`, Icon: Archive, act: () => setIsDisabling(true) },
+    {
+      word: "Desabilitar",
+      label: `Desabilitar ${name}`,
+      icon: rarerIcon.disable,
+      act: () => setIsDisabling(true),
+    },
   ];
 
   return (
     <div className="mt-3 flex items-center gap-2">
-      {main.map(({ word, label, Icon, act }) => (
+      {main.map(({ word, label, icon, act }) => (
         <Button key={word} variant="secondary" size="sm" aria-label={label} onClick={act}>
-          <Icon aria-hidden="true" className="size-4 max-[22rem]:hidden" />
+          {icon}
           {word}
         </Button>
       ))}
       <div className="-mr-2 ml-auto flex">
         {isRoomy ? (
-          rarer.map(({ word, label, Icon, act, isBusy }) => (
+          rarer.map(({ word, label, icon, act, isBusy }) => (
             <Button
               key={word}
               variant="ghost"
@@ -94,7 +113,7 @@ export function EventCardActions(props: EventCardActionsProps) {
               // Of a double click the second might hit another card, which has come into this one's place.
               onClick={({ detail }) => detail > 1 || act()}
             >
-              <Icon aria-hidden="true" className="size-4.5" />
+              {icon}
             </Button>
           ))
         ) : (
@@ -102,12 +121,12 @@ export function EventCardActions(props: EventCardActionsProps) {
             label={`Mais ações de ${name}`}
             trigger={
               <Button variant="ghost" size="icon" isBusy={isDuplicating} busyLabel="">
-                <EllipsisVertical aria-hidden="true" className="size-5" />
+                {menuIcon}
               </Button>
             }
           >
-            {rarer.map(({ word, Icon, act }) => (
-              <MenuItem key={word} icon={<Icon aria-hidden="true" />} onSelect={act}>
+            {rarer.map(({ word, icon, act }) => (
+              <MenuItem key={word} icon={icon} onSelect={act}>
                 {word}
               </MenuItem>
             ))}

@@ -3,32 +3,40 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { clientName, typeLabels } from "#shared/events/labels.ts";
 import { formatCount, formatDateTime } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
-import { TypeIcon } from "./type-icon.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+import { typeIcons } from "./type-icons.ts";
 
 type EventCardFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
+
+const icons = {
+  date: plainIcon(CalendarClock),
+  location: plainIcon(MapPin),
+  guests: plainIcon(Users),
+  clients: plainIcon(Contact),
+};
 
 export function EventCardFacts({ event, clients }: EventCardFactsProps) {
   const { date, type, combo, location, guests } = event;
   return (
     <dl className="mb-4 flex flex-col gap-2 text-sm text-muted">
-      <Detail icon={<CalendarClock aria-hidden="true" />} label="Data e hora">
+      <Detail icon={icons.date} label="Data e hora">
         <time dateTime={date} className="font-medium text-ink tabular-nums">
           {formatDateTime(date)}
         </time>
       </Detail>
-      <Detail icon={<TypeIcon type={type} />} label="Tipo e combo">
+      <Detail icon={typeIcons[type]} label="Tipo e combo">
         <span>{typeLabels[type]}</span> · <span>{combo}</span>
       </Detail>
       {location && (
-        <Detail icon={<MapPin aria-hidden="true" />} label="Local">
+        <Detail icon={icons.location} label="Local">
           {location}
         </Detail>
       )}
-      <Detail icon={<Users aria-hidden="true" />} label="Convidados">
+      <Detail icon={icons.guests} label="Convidados">
         {guests > 0 ? formatCount(guests, "convidado", "convidados") : "Convidados não informados"}
       </Detail>
       {event.clients.length > 0 && (
-        <Detail icon={<Contact aria-hidden="true" />} label="Clientes">
+        <Detail icon={icons.clients} label="Clientes">
           {event.clients.map((id) => clientName(id, clients)).join(", ")}
         </Detail>
       )}

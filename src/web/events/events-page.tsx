@@ -6,6 +6,7 @@ import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { useSubject } from "#web/ui/use-subject.ts";
 import { EventDialog } from "./event-dialog.tsx";
 import { EventList } from "./event-list.tsx";
@@ -28,6 +29,8 @@ export function EventsPage() {
   const clients = useQuery(clientsQuery);
   const failed = [events, ingredients, clients].filter(({ data, error }) => error && !data);
   const isReady = events.data && ingredients.data && clients.data;
+  // When they have just come, a thousand of them are gone through first, and drawn in a task of its own.
+  const isDrawn = useAfterPaint(Boolean(isReady));
   const edited = useSubject<CateringEvent>();
   const priced = useSubject<CateringEvent>();
   const [madeId, setMadeId] = useState<number>();
@@ -70,7 +73,7 @@ export function EventsPage() {
           onRetry={() => failed.forEach((query) => void query.refetch())}
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
-      ) : !isReady ? (
+      ) : !isReady || !isDrawn ? (
         <EventSkeleton />
       ) : listed?.length ? (
         <EventList

@@ -1,31 +1,24 @@
-import {
-  Calculator,
-  CheckCheck,
-  CircleCheck,
-  CirclePlay,
-  CircleX,
-  ClipboardList,
-  Flag,
-  type LucideIcon,
-} from "lucide-react";
+import { Calculator, CheckCheck, CircleCheck, CirclePlay, CircleX, ClipboardList, Flag } from "lucide-react";
+import type { ReactElement } from "react";
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import { statusLabels } from "#shared/events/labels.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 
-const looks: Record<EventStatus, { tone: BadgeTone; Icon: LucideIcon }> = {
-  planejamento: { tone: "yellow", Icon: ClipboardList },
-  orçamento: { tone: "blue", Icon: Calculator },
-  confirmado: { tone: "green", Icon: CircleCheck },
-  "em andamento": { tone: "violet", Icon: CirclePlay },
-  concluído: { tone: "neutral", Icon: CheckCheck },
-  cancelado: { tone: "red", Icon: CircleX },
-  finalizado: { tone: "neutral", Icon: Flag },
+const looks: Record<EventStatus, { tone: BadgeTone; icon: ReactElement }> = {
+  planejamento: { tone: "yellow", icon: plainIcon(ClipboardList) },
+  orçamento: { tone: "blue", icon: plainIcon(Calculator) },
+  confirmado: { tone: "green", icon: plainIcon(CircleCheck) },
+  "em andamento": { tone: "violet", icon: plainIcon(CirclePlay) },
+  concluído: { tone: "neutral", icon: plainIcon(CheckCheck) },
+  cancelado: { tone: "red", icon: plainIcon(CircleX) },
+  finalizado: { tone: "neutral", icon: plainIcon(Flag) },
 };
 
 export function StatusBadge({ status }: { status: EventStatus }) {
-  const { tone, Icon } = looks[status];
+  const { tone, icon } = looks[status];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={tone} icon={icon}>
       {statusLabels[status]}
     </Badge>
   );

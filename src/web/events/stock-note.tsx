@@ -1,25 +1,27 @@
-import { CircleCheck, type LucideIcon, PackageCheck, PackageOpen, TriangleAlert } from "lucide-react";
+import { CircleCheck, PackageCheck, PackageOpen, TriangleAlert } from "lucide-react";
+import type { ReactElement } from "react";
 import type { ShoppingLine } from "#shared/events/shopping-list.ts";
 import type { StockIndicator } from "#shared/events/stock-indicator.ts";
 import { formatNumber } from "#shared/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { ShowAllButton } from "#web/ui/show-all-button.tsx";
 import { useFirstFew } from "#web/ui/use-first-few.ts";
 
 type Shown = Exclude<StockIndicator["state"], "none">;
 
-const looks: Record<Shown, { text: string; tone: BadgeTone; Icon: LucideIcon }> = {
-  ok: { text: "Estoque OK", tone: "green", Icon: CircleCheck },
-  short: { text: "Verificar estoque", tone: "orange", Icon: TriangleAlert },
-  withdrawn: { text: "Estoque retirado", tone: "neutral", Icon: PackageOpen },
-  returned: { text: "Estoque devolvido", tone: "neutral", Icon: PackageCheck },
+const looks: Record<Shown, { text: string; tone: BadgeTone; icon: ReactElement }> = {
+  ok: { text: "Estoque OK", tone: "green", icon: plainIcon(CircleCheck) },
+  short: { text: "Verificar estoque", tone: "orange", icon: plainIcon(TriangleAlert) },
+  withdrawn: { text: "Estoque retirado", tone: "neutral", icon: plainIcon(PackageOpen) },
+  returned: { text: "Estoque devolvido", tone: "neutral", icon: plainIcon(PackageCheck) },
 };
 
 export function StockBadge({ indicator: { state } }: { indicator: StockIndicator }) {
   if (state === "none") return null;
-  const { text, tone, Icon } = looks[state];
+  const { text, tone, icon } = looks[state];
   return (
-    <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+    <Badge tone={tone} icon={icon}>
       {text}
     </Badge>
   );

@@ -1,13 +1,14 @@
 import { clsx } from "clsx";
 import { Check, TriangleAlert } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { formatWhole } from "./format-whole.ts";
 
 type ReservedAmountProps = { ingredient: Pick<Ingredient, "quantity" | "reservedQuantity"> };
 
 const icons = {
-  tooMuch: <TriangleAlert aria-hidden="true" className="size-3.5 shrink-0" />,
-  enough: <Check aria-hidden="true" className="size-3.5 shrink-0" />,
+  tooMuch: plainIcon(TriangleAlert, "size-3.5 shrink-0"),
+  enough: plainIcon(Check, "size-3.5 shrink-0"),
 };
 
 /** What the coming events hold, and whether there is enough of it. */

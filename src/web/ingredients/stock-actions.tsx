@@ -1,6 +1,7 @@
 import { History, PackagePlus, Pencil } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 export type StockActions = {
   onEdit: (ingredient: Ingredient) => void;
@@ -52,8 +53,8 @@ const cardIcons = iconsOf("size-4 max-[22rem]:hidden");
 
 function iconsOf(className: string) {
   return {
-    history: <History aria-hidden="true" className={className} />,
-    entry: <PackagePlus aria-hidden="true" className={className} />,
-    edit: <Pencil aria-hidden="true" className={className} />,
+    history: plainIcon(History, className),
+    entry: plainIcon(PackagePlus, className),
+    edit: plainIcon(Pencil, className),
   };
 }

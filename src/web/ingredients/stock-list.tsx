@@ -3,6 +3,7 @@ import { useMemo } from "react";
 import { formatCount, formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/search.ts";
+import { remembered } from "#web/app/remembered.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
@@ -13,6 +14,10 @@ import { StockFilterBar } from "./stock-filter-bar.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { useStockFilters } from "./use-stock-filters.ts";
 
+const searchOf = remembered((ingredients: readonly Ingredient[]) =>
+  searchIndex(ingredients, ({ name }) => [name]),
+);
+
 type StockListProps = StockActions & { ingredients: readonly Ingredient[]; isWide: boolean };
 
 export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
@@ -20,7 +25,7 @@ export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
   // What is typed shows at once; thousands of rows may follow a moment later.
   const search = useAfterPaint(filters.search);
   const { category, status } = filters;
-  const find = useMemo(() => searchIndex(ingredients, ({ name }) => [name]), [ingredients]);
+  const find = searchOf(ingredients);
   const found = useMemo(
     () => filterStock(find(search), { category, status }),
     [find, search, category, status],

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { useItemsOfRow } from "#web/ui/rows-in-sight.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockRow } from "./stock-row.tsx";
 
@@ -36,7 +37,11 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
     overscan: 2,
     scrollMargin,
   });
-  const rows = virtualizer.getVirtualItems();
+  const itemsOf = useItemsOfRow(virtualizer, ingredients);
+  const rows = virtualizer.getVirtualItems().flatMap((row) => {
+    const ingredient = itemsOf(row)[row.index];
+    return ingredient ? [{ ...row, ingredient }] : [];
+  });
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
 
@@ -75,7 +80,7 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
               key={row.index}
               ref={virtualizer.measureElement}
               index={row.index}
-              ingredient={ingredients[row.index] as Ingredient}
+              ingredient={row.ingredient}
               {...actions}
             />
           ))}

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Card } from "./card.tsx";
+import { plainIcon } from "./plain-icon.tsx";
 
 type ItemCardProps = {
   name: string;
@@ -14,8 +15,8 @@ type ItemCardProps = {
 };
 
 // The same ones in every card: with every key of a search React would go through their lines otherwise.
-const editIcon = <Pencil aria-hidden="true" className="size-4.5" />;
-const removeIcon = <Trash2 aria-hidden="true" className="size-4.5" />;
+const editIcon = plainIcon(Pencil, "size-4.5");
+const removeIcon = plainIcon(Trash2, "size-4.5");
 
 /** A card of something that can be edited and removed. */
 export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { act, fireEvent, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { VirtualGrid } from "./virtual-grid.tsx";
 
@@ -33,6 +33,39 @@ test("another list fills in the same places, and draws only what has changed", (
   expect(screen.getAllByRole("listitem")).toEqual([first, second]);
   expect(second).toHaveTextContent("Spritz");
   expect(renderItem.mock.calls).toEqual([["Spritz"]]);
+});
+
+test("what is out of sight follows when the rest has been painted", () => {
+  vi.useFakeTimers();
+  vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(200);
+  const grid = (list: string[]) => (
+    <VirtualGrid
+      label="Drinks"
+      items={list}
+      minWidth={300}
+      estimateHeight={200}
+      renderItem={(name) => name}
+    />
+  );
+  const texts = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  const paint = () =>
+    act(() => {
+      vi.advanceTimersToNextFrame();
+      vi.advanceTimersByTime(1);
+    });
+  const { rerender } = render(grid(items));
+  const inSight = texts();
+  expect(inSight).toEqual(items.slice(0, Math.ceil(window.innerHeight / 216)));
+  paint();
+  expect(texts()).toEqual(items.slice(0, inSight.length + 1));
+
+  const others = items.map((name) => `Outro ${name}`);
+  rerender(grid(others));
+  expect(texts()).toEqual([...others.slice(0, inSight.length), items[inSight.length]]);
+  paint();
+  expect(texts()).toEqual(others.slice(0, inSight.length + 1));
+  vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 test("what was made is brought into sight once, and not from under a hand that has gone on", () => {

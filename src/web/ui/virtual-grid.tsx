@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { useItemsOfRow } from "./rows-in-sight.ts";
 import { onSignOfAHand } from "./signs-of-a-hand.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 
@@ -53,7 +54,14 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     overscan: ROWS_OUT_OF_SIGHT,
     scrollMargin,
   });
-  const rows = virtualizer.getVirtualItems();
+  const itemsOf = useItemsOfRow(virtualizer, items);
+  const rows = virtualizer
+    .getVirtualItems()
+    .map((row) => {
+      const first = row.index * columns;
+      return { ...row, first, cells: itemsOf(row).slice(first, first + columns) };
+    })
+    .filter(({ cells }) => cells.length > 0);
   useReveal(revealed?.index === -1 ? undefined : revealed?.id, () => {
     if (revealed) virtualizer.scrollToIndex(Math.floor(revealed.index / columns), { align: "center" });
   });
@@ -73,7 +81,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
         paddingTop: (rows[0]?.start ?? scrollMargin) - scrollMargin,
       }}
     >
-      {rows.map(({ index }) => (
+      {rows.map(({ index, first, cells }) => (
         <div
           key={index}
           ref={virtualizer.measureElement}
@@ -82,14 +90,14 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
           className="grid"
           style={{ gap: GAP, marginBottom: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
-          {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
+          {cells.map((item, column) => (
             // biome-ignore lint/a11y/useSemanticElements: see the list.
             <div
               // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the item: to fill in another is quicker.
               key={column}
               role="listitem"
               aria-setsize={items.length}
-              aria-posinset={index * columns + column + 1}
+              aria-posinset={first + column + 1}
               className="grid min-w-0"
             >
               <Item item={item} render={renderItem as (item: unknown) => ReactNode} />
