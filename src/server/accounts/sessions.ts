@@ -54,17 +54,20 @@ type Found = { tokenHash: string } & Pick<
 
 const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
+/** Each by its key, however many are asked for: the limit keeps PostgreSQL from reading whole tables for several. */
 const sessionsOf = new Statement<Found, { hashes: string[] }>(
   "sessions",
-  () => sql`select ${sessions.tokenHash} as "tokenHash", ${users.id} as "id", ${users.username} as "username", ${users.email} as "email",
-    ${users.companyId} as "companyId", ${users.role} as "role",
-    ${users.requirePasswordChange} as "requirePasswordChange",
-    ${companies.name} as "companyName", ${companies.revision} as "revision",
-    ${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true) as "isEntitled",
-    ${milliseconds(sessions.lastSeenAt)} as "lastSeenAt", ${milliseconds(sessions.expiresAt)} as "expiresAt"
-  from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
-    left join ${companies} on ${companies.id} = ${users.companyId}
-  where ${sessions.tokenHash} = any(${sql.placeholder("hashes")})`,
+  () => sql`select found.* from unnest(${sql.placeholder("hashes")}::text[]) as asked (hash) cross join lateral (
+    select ${sessions.tokenHash} as "tokenHash", ${users.id} as "id", ${users.username} as "username",
+      ${users.email} as "email", ${users.companyId} as "companyId", ${users.role} as "role",
+      ${users.requirePasswordChange} as "requirePasswordChange",
+      ${companies.name} as "companyName", ${companies.revision} as "revision",
+      ${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true) as "isEntitled",
+      ${milliseconds(sessions.lastSeenAt)} as "lastSeenAt", ${milliseconds(sessions.expiresAt)} as "expiresAt"
+    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
+      left join ${companies} on ${companies.id} = ${users.companyId}
+    where ${sessions.tokenHash} = asked.hash limit 1
+  ) as found`,
 );
 
 /** Finds sessions by their tokens: callers of the same moment in one indexed look-up. */
