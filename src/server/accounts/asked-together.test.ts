@@ -5,7 +5,7 @@ import { AskedTogether } from "./asked-together.ts";
 /** Answers with the key in capitals, and "b" not at all; keeps what it was asked. */
 function shouter() {
   const questions: string[][] = [];
-  const asked = new AskedTogether(async (keys) => {
+  const asked = new AskedTogether(4, async (keys) => {
     questions.push(keys);
     return new Map(keys.filter((key) => key !== "b").map((key) => [key, key.toUpperCase()]));
   });
@@ -19,6 +19,13 @@ test("what is asked in the same turn is one question, and each gets its own answ
   expect(questions).toEqual([["a", "b", "c"]]);
 });
 
+test("more than a question may have are several questions", async () => {
+  const { asked, questions } = shouter();
+  const answers = await Promise.all(["c", "d", "e", "f", "g"].map((key) => asked.find(key)));
+  expect(answers).toEqual(["C", "D", "E", "F", "G"]);
+  expect(questions).toEqual([["c", "d", "e", "f"], ["g"]]);
+});
+
 test("whoever asks after a question has left gets one of their own, also for the same key", async () => {
   const { asked, questions } = shouter();
   const first = asked.find("a");
@@ -30,7 +37,7 @@ test("whoever asks after a question has left gets one of their own, also for the
 
 test("a question that fails fails for all who are in it, and for nobody else", async () => {
   let isBroken = true;
-  const asked = new AskedTogether(async (keys) => {
+  const asked = new AskedTogether(4, async (keys) => {
     if (isBroken) throw new Error("away");
     return new Map(keys.map((key) => [key, key]));
   });

@@ -5,10 +5,13 @@ type Asker<Answer> = { resolve: (answer: Answer | undefined) => void; reject: (e
  * asked, so each gets what is true then, as if it had asked alone.
  */
 export class AskedTogether<Answer> {
+  /** As many keys as one question may have. */
+  readonly #most: number;
   readonly #ask: (keys: string[]) => Promise<Map<string, Answer>>;
   #asking = new Map<string, Asker<Answer>[]>();
 
-  constructor(ask: (keys: string[]) => Promise<Map<string, Answer>>) {
+  constructor(most: number, ask: (keys: string[]) => Promise<Map<string, Answer>>) {
+    this.#most = most;
     this.#ask = ask;
   }
 
@@ -19,11 +22,13 @@ export class AskedTogether<Answer> {
       const askers = this.#asking.get(key);
       if (askers) askers.push({ resolve, reject });
       else this.#asking.set(key, [{ resolve, reject }]);
+      if (this.#asking.size === this.#most) void this.#send();
     });
   }
 
   async #send(): Promise<void> {
     const asking = this.#asking;
+    if (asking.size === 0) return;
     this.#asking = new Map();
     try {
       const answers = await this.#ask([...asking.keys()]);

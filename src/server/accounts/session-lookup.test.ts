@@ -38,3 +38,13 @@ test("those who call at the same moment are found by one query, each as who they
   ]);
   expect(queries()).toBe(1);
 });
+
+test("the query is planned once, not each time it is asked", async () => {
+  const app = await createOwnTestApp();
+  const { user } = await app.addCompany("Bar", "ze@bar.com.br");
+  for (let turn = 0; turn < 12; turn++) await app.call("GET", "/api/user", { token: user.token });
+  const { rows } = await app.pool.query(
+    "select generic_plans::int from pg_prepared_statements where name = 'sessions_1'",
+  );
+  expect(rows[0]?.generic_plans).toBeGreaterThan(0);
+});

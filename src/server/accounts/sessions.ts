@@ -54,10 +54,17 @@ type Found = { tokenHash: string } & Pick<
 
 const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`;
 
-/** Each by its key, however many are asked for: the limit keeps PostgreSQL from reading whole tables for several. */
-const sessionsOf = new Statement<Found, { hashes: string[] }>(
-  "sessions",
-  () => sql`select found.* from unnest(${sql.placeholder("hashes")}::text[]) as asked (hash) cross join lateral (
+/**
+ * How many a query may ask for. Of a list of any length PostgreSQL would not know how long it is, and plan each query
+ * anew; of so many it plans once. What is left over is asked as null, which finds nothing.
+ */
+const SIZES = [1, 4, 16];
+
+/** Each by its key: the limit keeps PostgreSQL from reading whole tables for several. */
+const sessionsOf = (size: number) =>
+  new Statement<Found, Record<string, string | null>>(`sessions_${size}`, () => {
+    const asked = Array.from({ length: size }, (_, n) => sql`(${sql.placeholder(`hash${n}`)}::text)`);
+    return sql`select found.* from (values ${sql.join(asked, sql`, `)}) as asked (hash) cross join lateral (
     select ${sessions.tokenHash} as "tokenHash", ${users.id} as "id", ${users.username} as "username",
       ${users.email} as "email", ${users.companyId} as "companyId", ${users.role} as "role",
       ${users.requirePasswordChange} as "requirePasswordChange",
@@ -67,8 +74,18 @@ const sessionsOf = new Statement<Found, { hashes: string[] }>(
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
       left join ${companies} on ${companies.id} = ${users.companyId}
     where ${sessions.tokenHash} = asked.hash limit 1
-  ) as found`,
-);
+  ) as found`;
+  });
+
+const statements = SIZES.map((size) => ({ size, statement: sessionsOf(size) }));
+
+async function findAll(db: Database, hashes: readonly string[]): Promise<Map<string, Found>> {
+  const fitting = statements.find(({ size }) => size >= hashes.length);
+  if (!fitting) throw new RangeError(`${hashes.length} sessions at once`);
+  const places = Array.from({ length: fitting.size }, (_, n) => [`hash${n}`, hashes[n] ?? null]);
+  const rows = await fitting.statement.run(db, Object.fromEntries(places));
+  return new Map(rows.map((row) => [row.tokenHash, row]));
+}
 
 /** Finds sessions by their tokens: callers of the same moment in one indexed look-up. */
 export class SessionFinder {
@@ -77,10 +94,7 @@ export class SessionFinder {
 
   constructor(db: Database) {
     this.#db = db;
-    this.#found = new AskedTogether(async (hashes) => {
-      const rows = await sessionsOf.run(db, { hashes });
-      return new Map(rows.map((row) => [row.tokenHash, row]));
-    });
+    this.#found = new AskedTogether(Math.max(...SIZES), (hashes) => findAll(db, hashes));
   }
 
   /** The living session of a token. Sees a block the moment it is set. */
