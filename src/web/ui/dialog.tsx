@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { focusFirstField } from "./focus-first-field.ts";
 import { useBackCloses } from "./use-back-closes.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
@@ -97,13 +98,4 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** With a finger the focus stays on the sheet itself: a field would raise the keyboard before anything was read. */
-function focusFirstField(event: Event) {
-  event.preventDefault();
-  const sheet = event.currentTarget as HTMLElement;
-  const field = sheet.querySelector<HTMLElement>("input, select, textarea");
-  const hasMouse = window.matchMedia("(pointer: fine)").matches;
-  (hasMouse && field ? field : sheet).focus();
 }
