@@ -159,3 +159,17 @@ test.each([
   expect(openToasts()).toEqual(["Sessão encerrada"]);
   expect(readAuthToken()).toBeNull();
 });
+
+test("a change of password that finds the session ended stays as it was typed, under the question", async () => {
+  stubApi({ ...answers, "POST /api/change-password": dead });
+  visit("/clientes", "t1");
+  await userEvent.click((await screen.findAllByRole("button", { name: /Alterar senha/i }))[0] as HTMLElement);
+  const dialog = await screen.findByRole("dialog", { name: "Alterar Senha" });
+  for (const label of ["Senha Atual", "Nova Senha", "Confirmar Nova Senha"]) {
+    await userEvent.type(within(dialog).getByLabelText(label), "segredo");
+  }
+  await press("Alterar Senha", dialog);
+  await question();
+  expect(within(dialog).getByLabelText("Nova Senha")).toHaveValue("segredo");
+  expect(dialog.querySelector("[role=alert]")).toBeNull();
+});
