@@ -44,22 +44,24 @@ function ResumeForm({ onLeave }: { onLeave: () => void }) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} className="mt-4 flex flex-col gap-4">
-      <FormAlert alert={alert} />
-      <TextField
-        label="Email"
-        type="email"
-        autoComplete="username"
-        readOnly
-        value={"user" in session ? session.user.email : ""}
-      />
-      <PasswordField
-        label="Senha"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-      />
+    <form noValidate onSubmit={onSubmit}>
+      <div className="mt-4 flex flex-col gap-4">
+        <FormAlert alert={alert} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={"user" in session ? session.user.email : ""}
+        />
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+      </div>
       <Answers>
         <Button variant="secondary" onClick={onLeave}>
           Sair
