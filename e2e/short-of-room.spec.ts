@@ -119,17 +119,29 @@ test("a picker that opens in a low window leaves its own field in sight", async 
   expect(await top(field)).toBeGreaterThanOrEqual(await top(dialog.locator("> .overflow-y-auto")));
 });
 
-test("what is wrong with a narrow field is said over the whole row", async ({ page, product, signIn }) => {
-  const { token } = await longEvent(product.url);
-  await signIn(token);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto("/drinks");
-  await page.getByRole("button", { name: "Novo drink" }).first().click();
-  const dialog = page.getByRole("dialog", { name: "Novo drink" });
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  const message = dialog.getByText("Quantidade deve ser maior que 0");
-  await expect(message).toBeVisible();
-  const { height } = (await message.boundingBox()) ?? { height: Number.NaN };
-  expect(height).toBeLessThan(30);
-  expect(await top(message)).toBeGreaterThanOrEqual(await bottom(dialog.getByLabel("Quantidade")));
-});
+for (const [path, title, name, message] of [
+  ["/drinks", "Novo drink", "Quantidade", "Quantidade deve ser maior que 0"],
+  ["/estoque", "Adicionar ingrediente", "Quantidade", "Quantidade deve ser um número maior ou igual a 0"],
+] as const) {
+  test(`what is wrong with a narrow field is said over the whole row, ${path}`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    await signIn((await readyCompany(product.url)).token);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await page.getByRole("button", { name: title }).first().click();
+    const dialog = page.getByRole("dialog", { name: title });
+    const field = dialog.getByRole("textbox", { name, exact: true });
+    await field.fill("");
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    const said = dialog.getByText(message);
+    await expect(said).toBeVisible();
+    const lines = await said.evaluate(
+      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(lines).toBeLessThan(2.5);
+    expect(await top(said)).toBeGreaterThanOrEqual(await bottom(field));
+  });
+}

@@ -34,7 +34,10 @@ export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hin
   };
 }
 
-/** In a grid marked `data-field-row` labels and controls stand in two rows, and messages over its whole width below. */
+/**
+ * In a grid marked `data-field-row` labels and controls stand in two rows, and messages over its whole width below.
+ * Not for fields with hints: below two of them nobody could tell whose it is.
+ */
 export function FieldFrame({
   id,
   label,
