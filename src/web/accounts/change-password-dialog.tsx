@@ -12,7 +12,7 @@ import { useNativeForm } from "./use-native-form.ts";
 type ChangePasswordDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialogProps) {
-  const { session, endSession } = useAuth();
+  const { session, loseSession } = useAuth();
   const formId = useId();
   const [isDirty, setIsDirty] = useState(false);
   const { onSubmit, isSending, alert, errors, clearProblem } = useNativeForm({
@@ -24,7 +24,10 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
       close();
     },
     explain: (error) => {
-      if (isUnauthorized(error)) endSession();
+      if (isUnauthorized(error)) {
+        loseSession();
+        return {};
+      }
       return explainChangeFailure(error, { isTitle: false });
     },
   });

@@ -3,16 +3,16 @@ import { destination } from "./destination.ts";
 import type { Session } from "./session.tsx";
 import { companyUser, newUser, systemAdmin } from "./testing/users.ts";
 
-const token = "t";
+const token = { token: "t", openedWith: "t" };
 const visitors: Record<string, Session> = {
   loading: { state: "loading" },
   "signed-out": { state: "signed-out" },
-  user: { state: "signed-in", token, user: companyUser },
-  "new user": { state: "password-change-required", token, user: newUser },
-  admin: { state: "signed-in", token, user: systemAdmin },
+  user: { state: "signed-in", ...token, user: companyUser },
+  "new user": { state: "password-change-required", ...token, user: newUser },
+  admin: { state: "signed-in", ...token, user: systemAdmin },
   "new admin": {
     state: "password-change-required",
-    token,
+    ...token,
     user: { ...systemAdmin, requirePasswordChange: true },
   },
 };

@@ -19,10 +19,6 @@ const UNUSED_ENTRIES_MS = 5 * 60_000;
 
 /** Nothing is fetched again unless somebody asks for it. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
-  const endDeadSession = (error: Error) => {
-    if (isUnauthorized(error)) onUnauthorized();
-  };
-
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -37,7 +33,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
       },
       mutations: { retry: false, networkMode: "always" },
     },
-    queryCache: new QueryCache({ onError: endDeadSession }),
+    queryCache: new QueryCache({ onError: (error) => isUnauthorized(error) && onUnauthorized() }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
         const { invalidates = [], success } = mutation.meta ?? {};
@@ -47,7 +43,8 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
         toast({ ...text, tone: "success" });
       },
       onError: (error, _variables, _result, mutation) => {
-        endDeadSession(error);
+        // What could not be done then matters less than why.
+        if (isUnauthorized(error)) return onUnauthorized();
         const failure = mutation.meta?.failure;
         if (!failure) return;
         const description = typeof failure === "string" ? failure : failure(error);

@@ -29,7 +29,7 @@ export function Router() {
   const goal = destination(path, session);
   if ("redirect" in goal) return <Redirect to={goal.redirect} replace />;
   if (goal.screen === "spinner") return <FullPageSpinner />;
-  const sessionKey = "token" in session ? session.token : "";
+  const sessionKey = "user" in session ? session.openedWith : "";
   return <ScreenView screen={goal.screen} sessionKey={sessionKey} onArrival={arrive} />;
 }
 

@@ -1,15 +1,32 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+} from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { LoginInput, LoginReply, SessionUser } from "#shared/accounts/contract.ts";
+import type { LoginInput, SessionUser } from "#shared/accounts/contract.ts";
+import { toast } from "#web/ui/toast.ts";
+import { hasUnsaved } from "#web/ui/unsaved.ts";
 import { api } from "./api.ts";
-import { ApiError } from "./api-error.ts";
 import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "./auth-token.ts";
 import { isAdminPath, paths } from "./paths.ts";
+import { requestLogin } from "./request-login.ts";
 
 export type Session =
   | { state: "loading" }
   | { state: "signed-out" }
-  | { state: "signed-in" | "password-change-required"; token: string; user: SessionUser };
+  | {
+      state: "signed-in" | "password-change-required";
+      token: string;
+      /** The token that the screen was opened with: another one that the same person got over it changes nothing. */
+      openedWith: string;
+      user: SessionUser;
+    };
 
 type Auth = {
   session: Session;
@@ -18,8 +35,25 @@ type Auth = {
   logout: () => void;
   /** The server no longer knows the session: forget it without a farewell call. */
   endSession: () => void;
+  /** The server has answered that there is no session: what is typed and not saved stays, all else goes. */
+  loseSession: () => void;
+  /** Whether the session is lost, and the screen still there for what is typed in it. */
+  isLost: boolean;
+  /** Goes on over the same screen, as the same person only. Throws what the person shall be told. */
+  resume: (password: string) => Promise<void>;
+  /** Gives up what is typed. */
+  leave: () => void;
   markPasswordChanged: () => void;
 };
+
+type Held = { token: string | null; openedWith: string | null; user: SessionUser | null; isLost: boolean };
+
+const held = (token: string | null, user: SessionUser | null): Held => ({
+  token,
+  openedWith: token,
+  user,
+  isLost: false,
+});
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -30,24 +64,28 @@ export function useAuth(): Auth {
 }
 
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [token, setToken] = useState(readAuthToken);
-  const [user, setUser] = useState<SessionUser | null>(null);
-
-  const enter = useCallback((nextToken: string | null, nextUser: SessionUser | null) => {
-    setToken(nextToken);
-    setUser(nextUser);
-  }, []);
+  const [now, setNow] = useState(() => held(readAuthToken(), null));
+  const { token, user } = now;
 
   const endSession = useCallback(() => {
     removeAuthToken();
-    enter(null, null);
-  }, [enter]);
+    setNow(held(null, null));
+  }, []);
+
+  const loseSession = useCallback(() => {
+    if (!hasUnsaved()) {
+      endSession();
+      return tellEnd();
+    }
+    removeAuthToken();
+    setNow((before) => ({ ...before, isLost: true }));
+  }, [endSession]);
 
   useEffect(() => {
     if (!token || user) return;
     let isCurrent = true;
     api.get<SessionUser>("/api/user").then(
-      (checked) => isCurrent && setUser(checked),
+      (checked) => isCurrent && setNow(held(token, checked)),
       () => isCurrent && endSession(),
     );
     return () => {
@@ -55,22 +93,43 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     };
   }, [token, user, endSession]);
 
-  useEffect(() => {
-    // Another tab signed in or out; a null key means that all of the storage was cleared.
-    const follow = (event: StorageEvent) => {
-      if (event.key === AUTH_TOKEN_KEY || event.key === null) enter(readAuthToken(), null);
-    };
-    window.addEventListener("storage", follow);
-    return () => window.removeEventListener("storage", follow);
-  }, [enter]);
+  /** Another tab signed in or out. */
+  const follow = useEffectEvent(async () => {
+    const stored = readAuthToken();
+    if (!user || !hasUnsaved()) {
+      setNow(held(stored, null));
+      if (user && !stored) tellEnd();
+      return;
+    }
+    // Nothing may be sent from this screen before it is known whose session it is now.
+    setNow({ ...now, isLost: true });
+    const found = stored && (await api.getOrNull<SessionUser>("/api/user").catch(() => null));
+    if (!found || readAuthToken() !== stored) return;
+    setNow(
+      isSamePerson(found, user) ? { ...now, token: stored, user: found, isLost: false } : held(stored, found),
+    );
+  });
 
-  const auth = useMemo<Auth>(
-    () => ({
-      session: sessionOf(token, user),
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      // A null key means that all of the storage was cleared.
+      if (event.key === AUTH_TOKEN_KEY || event.key === null) void follow();
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  }, []);
+
+  const auth = useMemo<Auth>(() => {
+    const leave = () => {
+      endSession();
+      navigate(paths.login);
+    };
+    return {
+      session: sessionOf(now),
       login: async (input) => {
         const reply = await requestLogin(input);
         storeAuthToken(reply.token);
-        enter(reply.token, { ...reply.user, requirePasswordChange: reply.requirePasswordChange });
+        setNow(held(reply.token, reply.user));
       },
       logout: () => {
         // Not awaited: whoever leaves wants to be out, also where the network is down.
@@ -79,26 +138,42 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         if (isAdminPath(window.location.pathname)) navigate(paths.login);
       },
       endSession,
-      markPasswordChanged: () => setUser((known) => known && { ...known, requirePasswordChange: false }),
-    }),
-    [token, user, enter, endSession],
-  );
+      loseSession,
+      isLost: now.isLost,
+      resume: async (password) => {
+        if (!now.user) return;
+        const reply = await requestLogin({ email: now.user.email, password });
+        if (!isSamePerson(reply.user, now.user)) {
+          leave();
+          return tellEnd();
+        }
+        storeAuthToken(reply.token);
+        setNow({ ...now, ...reply, isLost: false });
+      },
+      leave,
+      markPasswordChanged: () =>
+        setNow((before) =>
+          before.user ? { ...before, user: { ...before.user, requirePasswordChange: false } } : before,
+        ),
+    };
+  }, [now, endSession, loseSession]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }
 
-function sessionOf(token: string | null, user: SessionUser | null): Session {
-  if (!token) return { state: "signed-out" };
+function sessionOf({ token, openedWith, user }: Held): Session {
+  if (!token || !openedWith) return { state: "signed-out" };
   if (!user) return { state: "loading" };
-  return { state: user.requirePasswordChange ? "password-change-required" : "signed-in", token, user };
+  return {
+    state: user.requirePasswordChange ? "password-change-required" : "signed-in",
+    token,
+    openedWith,
+    user,
+  };
 }
 
-/** The server's words, else 'Erro de login'; without an answer 'Erro de conexão'. */
-async function requestLogin(input: LoginInput): Promise<LoginReply> {
-  try {
-    return await api.post<LoginReply>("/api/login", input);
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.status === 0) throw error;
-    throw new Error(error.serverMessage || error.body || "Erro de login", { cause: error });
-  }
-}
+const isSamePerson = (one: SessionUser, other: SessionUser) =>
+  one.id === other.id && one.companyId === other.companyId;
+
+const tellEnd = () =>
+  void toast({ title: "Sessão encerrada", description: "Entre novamente.", tone: "info" });

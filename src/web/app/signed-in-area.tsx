@@ -1,14 +1,27 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
+import { LostSessionDialog } from "#web/accounts/lost-session-dialog.tsx";
 import { createQueryClient } from "./query-client.ts";
 import { useAuth } from "./session.tsx";
 
 /**
- * Holds the cached data of one session. Whoever renders it gives it the session's token as key, so that no login
- * or logout can leave anything of another session behind.
+ * Holds the cached data of one session. Whoever renders it gives it the token that the session began with as key, so
+ * that no login or logout can leave anything of another session behind.
  */
 export function SignedInArea({ children }: { children: ReactNode }) {
-  const { endSession } = useAuth();
-  const [queryClient] = useState(() => createQueryClient({ onUnauthorized: endSession }));
-  return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>;
+  const { session, loseSession } = useAuth();
+  const [queryClient] = useState(() => createQueryClient({ onUnauthorized: loseSession }));
+  const token = "token" in session && session.token;
+
+  // What a session of before was refused, the one that took its place may have.
+  useEffect(() => {
+    if (token) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
+  }, [token, queryClient]);
+
+  return (
+    <QueryClientProvider client={queryClient}>
+      {children}
+      <LostSessionDialog />
+    </QueryClientProvider>
+  );
 }

@@ -11,7 +11,7 @@ export function RecipeCost({ form, stock }: RecipeCostProps) {
   return (
     <div
       role="status"
-      className="sticky -bottom-4 -mx-4 border-t border-line bg-raised px-4 py-3 cramped:static sm:-bottom-6 sm:-mx-6 sm:px-6"
+      className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 low:static sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6"
     >
       <DrinkCostLine lines={finishedLines(lines)} stock={stock} />
     </div>

@@ -44,8 +44,8 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Ingrediente {index + 1}</legend>
-      <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] gap-3 sm:grid-cols-[1fr_7rem_10rem_auto]">
-        <div className="col-span-3 sm:col-span-1">
+      <div className="flex flex-col gap-3 sm:flex-row">
+        <div className="min-w-0 sm:flex-1">
           <ComboboxField
             ref={picker.ref}
             name={picker.name}
@@ -59,32 +59,37 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
             error={errors?.ingredientId?.message}
           />
         </div>
-        <NumberField
-          label="Quantidade"
-          step={0.1}
-          min={0.1}
-          {...form.register(`${row}.quantity`)}
-          error={errors?.quantity?.message}
-        />
-        <SelectField label="Unidade" {...form.register(`${row}.unit`)} error={errors?.unit?.message}>
-          <option value="" disabled>
-            Escolha
-          </option>
-          {recipeUnits.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
-        </SelectField>
-        <div className="pt-6.5">
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remover ingrediente ${index + 1}`}
-            title="Remover"
-            disabled={!onRemove}
-            onClick={onRemove}
-          >
-            <Trash2 aria-hidden="true" className="size-4.5" />
-          </Button>
+        <div
+          data-field-row=""
+          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] content-start gap-x-3 gap-y-1.5 sm:grid-cols-[7rem_10rem_auto]"
+        >
+          <NumberField
+            label="Quantidade"
+            step={0.1}
+            min={0.1}
+            {...form.register(`${row}.quantity`)}
+            error={errors?.quantity?.message}
+          />
+          <SelectField label="Unidade" {...form.register(`${row}.unit`)} error={errors?.unit?.message}>
+            <option value="" disabled>
+              Escolha
+            </option>
+            {recipeUnits.map((one) => (
+              <option key={one}>{one}</option>
+            ))}
+          </SelectField>
+          <div className="row-start-2">
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remover ingrediente ${index + 1}`}
+              title="Remover"
+              disabled={!onRemove}
+              onClick={onRemove}
+            >
+              <Trash2 aria-hidden="true" className="size-4.5" />
+            </Button>
+          </div>
         </div>
       </div>
       {ingredient && unit && <UnitNote ingredient={ingredient} unit={unit} />}

@@ -64,7 +64,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
         </ul>
       )}
       {/* Within reach of the thumb however long the list above it is. */}
-      <div className="sticky -bottom-4 -mx-4 border-t border-line bg-raised px-4 py-3 *:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:px-6">
+      <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 *:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
         <Button onClick={() => void ask()}>
           <PackageMinus aria-hidden="true" className="size-4.5" />
           Dar baixa no estoque

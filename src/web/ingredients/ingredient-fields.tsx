@@ -36,7 +36,7 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
       <SelectField label="Categoria" required error={errors.category?.message} {...register("category")}>
         <Choices values={ingredientCategories} />
       </SelectField>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
         <NumberField
           label="Quantidade"
           step={0.01}
@@ -52,6 +52,8 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
         >
           <Choices values={stockUnits} />
         </SelectField>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
           label="Preço"
           step={0.01}

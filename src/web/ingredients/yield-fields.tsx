@@ -24,7 +24,7 @@ export function YieldFields({ form, unit }: { form: IngredientForm; unit: string
       <p className="mb-3 text-sm text-muted">
         Para receitas em outra unidade. Exemplo: {examples[unit] ?? "1 unidade = 8 rodelas"}.
       </p>
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
         <NumberField
           label={`1 ${unit} =`}
           step={0.01}

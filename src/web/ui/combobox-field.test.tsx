@@ -111,3 +111,14 @@ test("for several in a row the list stays after a tap, until Enter or another fi
   await userEvent.keyboard("{ArrowDown}{Enter}");
   expect(input).toHaveAttribute("aria-expanded", "false");
 });
+
+test("opened, the list is brought into sight, and then the field, which counts more where room is short", async () => {
+  const scrolled: Element[] = [];
+  vi.spyOn(Element.prototype, "scrollIntoView").mockImplementation(function (this: Element) {
+    scrolled.push(this);
+  });
+  const { field } = open();
+  await userEvent.click(field);
+  expect(scrolled).toEqual([screen.getByRole("listbox").parentElement, field]);
+  vi.restoreAllMocks();
+});

@@ -49,8 +49,11 @@ export function ComboboxField(props: ComboboxFieldProps) {
 
   useEscape(isOpen, hide);
   useEffect(() => {
-    if (isOpen) list.current?.scrollIntoView({ block: "nearest" });
-  }, [isOpen]);
+    if (!isOpen) return;
+    list.current?.scrollIntoView({ block: "nearest" });
+    // Last: where there is no room for both, what is typed comes first.
+    document.getElementById(id)?.scrollIntoView({ block: "nearest" });
+  }, [isOpen, id]);
   useEffect(() => {
     list.current?.querySelector(`[data-position="${active}"]`)?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -92,7 +95,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
           hide();
           onBlur?.();
         }}
-        className={`${controlClass({ trailing: true })} truncate`}
+        className={`${controlClass({ trailing: true })} scroll-mt-8 truncate`}
       />
       <ChevronDown
         aria-hidden="true"

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { TextField } from "./text-field.tsx";
@@ -23,6 +23,8 @@ function DrinkDialog() {
     </>
   );
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 async function openDialog() {
   render(<DrinkDialog />);
@@ -47,4 +49,26 @@ test("the close button closes it", async () => {
   await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Fechar" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test.each([
+  ["a low window", true],
+  ["any other", false],
+])("in %s the summary scrolls with the content: %s", (_name, isLow) => {
+  vi.stubGlobal("matchMedia", (query: string) =>
+    Object.assign(new EventTarget(), { matches: isLow && query.includes("height") }),
+  );
+  render(
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title="Evento"
+      summary="Custo R$ 10,00"
+      footer={<Button>Salvar</Button>}
+    >
+      <TextField label="Nome" />
+    </Dialog>,
+  );
+  const content = screen.getByLabelText("Nome").closest(".overflow-y-auto");
+  expect(content?.contains(screen.getByText("Custo R$ 10,00"))).toBe(isLow);
 });

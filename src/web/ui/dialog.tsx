@@ -4,7 +4,9 @@ import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
+import { focusFirstField } from "./focus-first-field.ts";
 import { useBackCloses } from "./use-back-closes.ts";
+import { useMediaQuery } from "./use-media-query.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type DialogProps = {
@@ -15,7 +17,7 @@ type DialogProps = {
   children: ReactNode;
   /** The actions; a submit button here names its form by the `form` attribute. */
   footer?: ReactNode;
-  /** What stays in sight above the actions, whatever part of a long dialog is shown. */
+  /** What stays in sight above the actions, whatever part of a long dialog is shown; in a low window its end. */
   summary?: ReactNode;
   /** The largest keeps its height: its parts change in place. */
   size?: "md" | "lg" | "xl";
@@ -39,6 +41,8 @@ export function Dialog({
   size = "md",
 }: DialogProps) {
   const returnFocus = useReturnFocus();
+  // With a phone's keyboard open, or magnified, there is room for the field being filled in and the actions, no more.
+  const isLow = useMediaQuery("(height < 30rem)");
   useBackCloses(open, () => onOpenChange(false));
 
   return (
@@ -81,12 +85,10 @@ export function Dialog({
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 over-sheet:mb-(--toast-room) sm:px-6 sm:pt-2 sm:pb-6"
           >
             {children}
+            {summary && isLow && <div className="border-t border-line pt-2.5">{summary}</div>}
           </div>
           <div data-sheet-foot="">
-            {/* With a phone's keyboard open there is room for the field being filled in and the actions, no more. */}
-            {summary && (
-              <div className="border-t border-line px-4 py-2.5 cramped:hidden sm:px-6">{summary}</div>
-            )}
+            {summary && !isLow && <div className="border-t border-line px-4 py-2.5 sm:px-6">{summary}</div>}
             {footer && (
               <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:*:flex-none">
                 {footer}
@@ -97,13 +99,4 @@ export function Dialog({
       </RadixDialog.Portal>
     </RadixDialog.Root>
   );
-}
-
-/** With a finger the focus stays on the sheet itself: a field would raise the keyboard before anything was read. */
-function focusFirstField(event: Event) {
-  event.preventDefault();
-  const sheet = event.currentTarget as HTMLElement;
-  const field = sheet.querySelector<HTMLElement>("input, select, textarea");
-  const hasMouse = window.matchMedia("(pointer: fine)").matches;
-  (hasMouse && field ? field : sheet).focus();
 }

@@ -34,6 +34,10 @@ export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hin
   };
 }
 
+/**
+ * In a grid marked `data-field-row` labels and controls stand in two rows, and messages over its whole width below.
+ * Not for fields with hints: below two of them nobody could tell whose it is.
+ */
 export function FieldFrame({
   id,
   label,
@@ -43,20 +47,26 @@ export function FieldFrame({
   children,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink">
+    <div className="flex min-w-0 flex-col gap-1.5 in-data-[field-row]:contents">
+      <label
+        htmlFor={id}
+        className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink in-data-[field-row]:row-start-1"
+      >
         {label}
         {isOptional && <span className="text-xs font-normal text-muted">opcional</span>}
       </label>
-      <div className="relative">{children}</div>
+      <div className="relative min-w-0 in-data-[field-row]:row-start-2">{children}</div>
       {error ? (
-        <p id={messageId(id)} className="flex items-start gap-1.5 text-sm text-danger-ink">
+        <p
+          id={messageId(id)}
+          className="flex items-start gap-1.5 text-sm text-danger-ink in-data-[field-row]:col-span-full"
+        >
           <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       ) : (
         hint && (
-          <p id={messageId(id)} className="text-sm text-muted">
+          <p id={messageId(id)} className="text-sm text-muted in-data-[field-row]:col-span-full">
             {hint}
           </p>
         )

@@ -1,6 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
-type Refusal = { message: string; issues?: readonly { path: string; message: string }[] };
+type Refusal = {
+  message: string;
+  /** Of an answer of the server. */
+  status?: number;
+  issues?: readonly { path: string; message: string }[];
+};
 
 /**
  * Puts a refusal where it belongs: each issue at its field, the first of them focused; what belongs to no field at
@@ -8,8 +13,10 @@ type Refusal = { message: string; issues?: readonly { path: string; message: str
  */
 export function showRefusal<Values extends FieldValues, Context, Sent>(
   form: Pick<UseFormReturn<Values, Context, Sent>, "setError" | "getValues">,
-  { message, issues = [] }: Refusal,
+  { message, status, issues = [] }: Refusal,
 ) {
+  // That the session is over is no fault of the form, and asked about over it.
+  if (status === 401) return;
   const named = issues.filter(({ path }) => form.getValues(path as FieldPath<Values>) !== undefined);
   for (const [position, issue] of named.entries()) {
     const path = issue.path as FieldPath<Values>;

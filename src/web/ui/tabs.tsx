@@ -11,6 +11,10 @@ type TabsProps<Value extends string> = {
   isSticky?: boolean;
 };
 
+/** As wide as the dialog and from its head on: what scrolls by must not show above the tabs or beside them. */
+const STICKY =
+  "sticky -top-4 z-10 -mx-4 -mt-3 bg-raised px-4 pt-3 sm:-top-2 sm:-mx-6 sm:-mt-1 sm:px-6 sm:pt-1 low:static";
+
 /** By hand and not by Radix, whose tabs weigh a tenth of all that the login page may load. */
 export function Tabs<Value extends string>({
   value,
@@ -49,31 +53,30 @@ export function Tabs<Value extends string>({
 
   return (
     <div>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={clsx(
-          "flex gap-1 overflow-x-auto rounded-lg border border-line bg-sunken p-[3px]",
-          isSticky && "sticky -top-1 z-10",
-        )}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            aria-controls={`${id}-panel-${tab.value}`}
-            aria-selected={tab.value === value}
-            tabIndex={tab.value === value ? 0 : -1}
-            onClick={() => onValueChange(tab.value)}
-            onKeyDown={moveByKey}
-            className="h-9 flex-1 rounded-sm border border-transparent px-3 text-sm font-medium max-[22.5rem]:px-1.5 whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-line aria-selected:bg-raised aria-selected:text-ink pointer-coarse:h-11"
-          >
-            {tab.label}
-          </button>
-        ))}
+      <div className={clsx(isSticky && STICKY)}>
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className="flex gap-1 overflow-x-auto rounded-lg border border-line bg-sunken p-[3px]"
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              aria-controls={`${id}-panel-${tab.value}`}
+              aria-selected={tab.value === value}
+              tabIndex={tab.value === value ? 0 : -1}
+              onClick={() => onValueChange(tab.value)}
+              onKeyDown={moveByKey}
+              className="h-9 flex-1 rounded-sm border border-transparent px-3 text-sm font-medium max-[22.5rem]:px-1.5 whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-line aria-selected:bg-raised aria-selected:text-ink pointer-coarse:h-11"
+            >
+              {tab.label}
+            </button>
+          ))}
+        </div>
       </div>
       {tabs.map((tab) => (
         <div

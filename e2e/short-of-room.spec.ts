@@ -1,0 +1,147 @@
+import { expect, type Locator } from "@playwright/test";
+import { callApi, readyCompany } from "./support/accounts.ts";
+import { test } from "./support/fixtures.ts";
+
+/** A confirmed event with more to withdraw than a phone can show at once. */
+async function longEvent(url: string) {
+  const { token } = await readyCompany(url);
+  const names = Array.from({ length: 14 }, (_, index) => `Ingrediente ${index + 1}`);
+  const lines: object[] = [];
+  for (const name of names) {
+    const { id: ingredientId } = await callApi(
+      url,
+      "/api/ingredients",
+      { name, category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 },
+      token,
+    );
+    lines.push({ ingredientId, ingredientName: name, quantity: 50, unit: "ml", plannedQuantity: 50 });
+  }
+  const drink = { name: "Tudo", ingredients: lines };
+  const { id: drinkId } = await callApi(url, "/api/drinks", drink, token);
+  const event = {
+    name: "Casamento",
+    date: new Date(Date.now() + 86_400_000).toISOString(),
+    status: "confirmado",
+    type: "casamento",
+    guests: 100,
+    drinks: [{ drinkId, drinkName: "Tudo", quantity: 1, ingredients: lines }],
+  };
+  const { id } = await callApi(url, "/api/events", event, token);
+  return { token, address: `/eventos?evento=${String(id)}` };
+}
+
+const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
+const bottom = async (element: Locator) => {
+  const box = await element.boundingBox();
+  return box ? box.y + box.height : Number.NaN;
+};
+const scrollTo = (scroller: Locator, share: number) =>
+  scroller.evaluate((box, to) => {
+    box.scrollTop = (box.scrollHeight - box.clientHeight) * to;
+  }, share);
+
+test("an event on a phone: its tabs hide what passes, its button stays in place, its mark cuts nothing", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, address } = await longEvent(product.url);
+  await signIn(token);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(address);
+  const dialog = page.getByRole("dialog", { name: "Editar evento" });
+  const tabs = dialog.getByRole("tablist");
+  const scroller = dialog.locator("> .overflow-y-auto");
+
+  await dialog.getByLabel("Nome").fill("");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByRole("tab", { name: "Dados" }).getByLabel("com erro")).toBeVisible();
+  expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+  await dialog.getByLabel("Nome").fill("Bodas");
+
+  await dialog.getByRole("tab", { name: "Estoque" }).click();
+  const button = dialog.getByRole("button", { name: "Dar baixa no estoque" });
+  await expect(button).toBeVisible();
+  await scrollTo(scroller, 0.5);
+  const before = await top(button);
+  const isCovered = await tabs.evaluate((list) => {
+    const { left, top: edge, width } = list.getBoundingClientRect();
+    return [0.02, 0.5, 0.98].every((share) => {
+      const hit = document.elementFromPoint(left + width * share, edge - 2);
+      return hit?.contains(list) && !hit.matches(".overflow-y-auto");
+    });
+  });
+  expect(isCovered).toBe(true);
+  await scrollTo(scroller, 1);
+  expect(await top(button)).toBe(before);
+});
+
+test("an event in a wide window magnified twice: the rows have the room, and the cost comes after them", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, address } = await longEvent(product.url);
+  await signIn(token);
+  await page.setViewportSize({ width: 640, height: 400 });
+  await page.goto(address);
+  const dialog = page.getByRole("dialog", { name: "Editar evento" });
+  await dialog.getByRole("tab", { name: "Estoque" }).click();
+  const scroller = dialog.locator("> .overflow-y-auto");
+  await scrollTo(scroller, 0.5);
+  const from = await top(scroller);
+  const to = await bottom(scroller);
+  const rows = await dialog.getByRole("listitem").all();
+  const places = await Promise.all(rows.map(async (row) => [await top(row), await bottom(row)] as const));
+  expect(places.filter(([start, end]) => start >= from && end <= to).length).toBeGreaterThan(2);
+  const button = dialog.getByRole("button", { name: "Dar baixa no estoque" });
+  expect(await top(button)).toBeGreaterThan(to);
+  await scrollTo(scroller, 1);
+  const cost = dialog.getByRole("status").filter({ hasText: "Custo" });
+  expect(await bottom(cost)).toBeLessThanOrEqual(to);
+  expect(await top(cost)).toBeGreaterThanOrEqual(await bottom(button));
+});
+
+test("a picker that opens in a low window leaves its own field in sight", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token } = await longEvent(product.url);
+  await signIn(token);
+  await page.setViewportSize({ width: 360, height: 380 });
+  await page.goto("/drinks");
+  await page.getByRole("button", { name: "Novo drink" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo drink" });
+  const field = dialog.getByRole("combobox", { name: "Ingrediente" });
+  await field.click();
+  await expect(dialog.getByRole("listbox")).toBeVisible();
+  expect(await top(field)).toBeGreaterThanOrEqual(await top(dialog.locator("> .overflow-y-auto")));
+});
+
+for (const [path, title, name, message] of [
+  ["/drinks", "Novo drink", "Quantidade", "Quantidade deve ser maior que 0"],
+  ["/estoque", "Adicionar ingrediente", "Quantidade", "Quantidade deve ser um número maior ou igual a 0"],
+] as const) {
+  test(`what is wrong with a narrow field is said over the whole row, ${path}`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    await signIn((await readyCompany(product.url)).token);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.goto(path);
+    await page.getByRole("button", { name: title }).first().click();
+    const dialog = page.getByRole("dialog", { name: title });
+    const field = dialog.getByRole("textbox", { name, exact: true });
+    await field.fill("");
+    await dialog.getByRole("button", { name: "Salvar" }).click();
+    const said = dialog.getByText(message);
+    await expect(said).toBeVisible();
+    const lines = await said.evaluate(
+      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+    );
+    expect(lines).toBeLessThan(2.5);
+    expect(await top(said)).toBeGreaterThanOrEqual(await bottom(field));
+  });
+}

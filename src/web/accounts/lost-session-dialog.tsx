@@ -1,0 +1,75 @@
+import { loginProblem } from "#shared/accounts/login-problem.ts";
+import { useAuth } from "#web/app/session.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { focusFirstField } from "#web/ui/focus-first-field.ts";
+import { PasswordField } from "#web/ui/password-field.tsx";
+import { Answers, QuestionDialog } from "#web/ui/question-dialog.tsx";
+import { TextField } from "#web/ui/text-field.tsx";
+import { useReturnFocus } from "#web/ui/use-return-focus.ts";
+import { FormAlert } from "./form-alert.tsx";
+import { useNativeForm } from "./use-native-form.ts";
+
+const stay = () => {};
+
+/** Over a screen whose session has ended while something typed was not saved: lets the same person in again. */
+export function LostSessionDialog() {
+  const { isLost, leave } = useAuth();
+  const returnFocus = useReturnFocus();
+
+  return (
+    <QuestionDialog
+      open={isLost}
+      // Neither Escape nor Back is an answer: one would leave a screen that nothing can be sent from.
+      onOpenChange={stay}
+      title="Sessão encerrada"
+      description="Sua sessão terminou. Entre novamente para continuar; o que você digitou está aqui."
+      onOpenAutoFocus={(event) => {
+        returnFocus.onOpenAutoFocus();
+        focusFirstField(event);
+      }}
+      onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+    >
+      <ResumeForm onLeave={leave} />
+    </QuestionDialog>
+  );
+}
+
+function ResumeForm({ onLeave }: { onLeave: () => void }) {
+  const { session, resume } = useAuth();
+  const { onSubmit, isSending, alert, errors } = useNativeForm({
+    fields: ["password"],
+    check: ({ password }) => (password ? undefined : { fields: { password: "Informe a senha" } }),
+    send: ({ password }) => resume(password),
+    explain: (error) => ({ alert: loginProblem(error instanceof Error ? error.message : undefined) }),
+  });
+
+  return (
+    <form noValidate onSubmit={onSubmit}>
+      <div className="mt-4 flex flex-col gap-4">
+        <FormAlert alert={alert} />
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={"user" in session ? session.user.email : ""}
+        />
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errors.password}
+        />
+      </div>
+      <Answers>
+        <Button variant="secondary" onClick={onLeave}>
+          Sair
+        </Button>
+        <Button type="submit" isBusy={isSending} busyLabel="Entrando...">
+          Entrar
+        </Button>
+      </Answers>
+    </form>
+  );
+}

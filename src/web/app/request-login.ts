@@ -1,0 +1,14 @@
+import type { LoginInput, LoginReply, SessionUser } from "#shared/accounts/contract.ts";
+import { api } from "./api.ts";
+import { ApiError } from "./api-error.ts";
+
+/** The server's words, else 'Erro de login'; without an answer 'Erro de conexão'. */
+export async function requestLogin(input: LoginInput): Promise<{ token: string; user: SessionUser }> {
+  try {
+    const { token, user, requirePasswordChange } = await api.post<LoginReply>("/api/login", input);
+    return { token, user: { ...user, requirePasswordChange } };
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status === 0) throw error;
+    throw new Error(error.serverMessage || error.body || "Erro de login", { cause: error });
+  }
+}
