@@ -21,6 +21,7 @@ import { ShoppingList } from "./shopping-list.tsx";
 import { TabLabel } from "./tab-label.tsx";
 import { useMoveStock } from "./use-move-stock.ts";
 import { useReturn } from "./use-return.ts";
+import { wrongReturnField } from "./wrong-return-field.ts";
 
 type EventEditorProps = {
   event: CateringEvent | undefined;
@@ -60,7 +61,9 @@ export function EventEditor({ event, data, open, onClose, onPlaced }: EventEdito
 
   const show = (path: string) => {
     flushSync(() => setPart(partOf(path)));
-    form.setFocus(path as "name");
+    const wrongReturn = wrongReturnField(form, path);
+    if (wrongReturn) wrongReturn.focus();
+    else form.setFocus(path as "name");
   };
   const showWrong = (wrong: WrongFields) => {
     const first = firstWrongField(wrong);

@@ -135,6 +135,29 @@ describe("return", () => {
     await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
   });
 
+  test.each([
+    ["Vodka (L)", "-1"],
+    ["Limão (unidade)", "-1"],
+    ["Limão (unidade)", "1,234.56"],
+  ])("of %s as %j is refused at its field and stays as it was entered", async (item, text) => {
+    const { routes } = await openReturn();
+    const field = () => screen.getByLabelText(`Voltou de ${item}`);
+    await userEvent.type(field(), text);
+    await press("Registrar retorno");
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveValue(text);
+    expect(field()).toHaveAccessibleDescription("Retorno deve ser um número maior ou igual a 0");
+    await go("Dados");
+    await go("Estoque");
+    expect(field()).toHaveValue(text);
+    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+    await userEvent.clear(field());
+    await userEvent.type(field(), "1");
+    expect(field()).not.toHaveAccessibleDescription();
+    await press("Registrar retorno");
+    await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
+  });
+
   test("of more than was withdrawn is refused at its field, all of it is one tap", async () => {
     const { routes } = await openReturn();
     await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "4,01");
