@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { barAnswers, wedding } from "./testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { barAnswers, lemon, wedding } from "./testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "./testing/open-event.tsx";
 
 describe("withdrawal", () => {
@@ -16,6 +17,16 @@ describe("withdrawal", () => {
     await userEvent.selectOptions(screen.getByLabelText("Status"), "confirmado");
     await go("Estoque");
     expect(screen.getByRole("button", { name: "Dar baixa no estoque" })).toBeVisible();
+  });
+
+  test("names what the stock lacks, first and in words, and counts it where the button is", async () => {
+    stubApi({ ...barAnswers(), "GET /api/ingredients": { body: [vodka, { ...lemon, quantity: 117.5 }] } });
+    open(wedding);
+    await go("Estoque");
+    const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(first).toBe("Limão120 unidadede 117,5 unidade em estoquefaltam 2,5 unidade");
+    expect(second).toBe("Vodka4 Lde 10 L em estoque");
+    expect(screen.getByText("1 item não tem estoque suficiente para a baixa.")).toBeVisible();
   });
 
   test("asks, saves and then withdraws", async () => {
