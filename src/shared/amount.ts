@@ -8,12 +8,6 @@ export const LARGEST_ID = 2_147_483_647;
 const isDecimal = (value: unknown): value is number | string =>
   typeof value === "number" ? Number.isFinite(value) : /^-?\d{1,12}(\.\d{1,12})?$/.test(String(value).trim());
 
-/** What has digits was meant as a number: that it is too small would be the wrong thing to say of it. */
-const wrongAmount = (value: unknown, number: number, message: string) => {
-  if (number > LARGEST_AMOUNT) return "Use no máximo 99.999.999,99";
-  return Number.isNaN(number) && /\d/.test(String(value)) ? "Escreva o número como 1.234,56" : message;
-};
-
 /**
  * A quantity or a value with two decimals, from a number or a numeric text; more decimals are rounded half up.
  * The limits are checked before rounding too: -0.001 is negative, not zero.
@@ -23,7 +17,10 @@ export const amount = ({ min = 0, message }: { min?: number; message: string }) 
     const number = isDecimal(value) ? Number(value) : Number.NaN;
     const isInRange = number >= min && number <= LARGEST_AMOUNT;
     if (!isInRange) {
-      ctx.addIssue({ code: "custom", message: wrongAmount(value, number, message) });
+      ctx.addIssue({
+        code: "custom",
+        message: number > LARGEST_AMOUNT ? "Use no máximo 99.999.999,99" : message,
+      });
       return z.NEVER;
     }
     return rounded(exact(number), 2);

@@ -147,17 +147,17 @@ describe("return", () => {
   });
 
   test.each([
-    ["Vodka (L)", "-1"],
-    ["Limão (unidade)", "-1"],
-    ["Limão (unidade)", "1,234.56"],
-  ])("of %s as %j is refused at its field and stays as it was entered", async (item, text) => {
+    ["Vodka (L)", "-1", "Retorno deve ser um número maior ou igual a 0"],
+    ["Limão (unidade)", "-1", "Retorno deve ser um número maior ou igual a 0"],
+    ["Limão (unidade)", "1,234.56", "Escreva o número como 1.234,56"],
+  ])("of %s as %j is refused at its field and stays as it was entered", async (item, text, message) => {
     const { routes } = await openReturn();
     const field = () => screen.getByLabelText(`Voltou de ${item}`);
     await userEvent.type(field(), text);
     await press("Registrar retorno");
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveValue(text);
-    expect(field()).toHaveAccessibleDescription("Retorno deve ser um número maior ou igual a 0");
+    expect(field()).toHaveAccessibleDescription(message);
     await go("Dados");
     await go("Estoque");
     expect(field()).toHaveValue(text);

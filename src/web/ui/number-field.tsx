@@ -1,4 +1,4 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
 import { arrowSteps } from "./arrow-steps.ts";
 import { parseDecimalText } from "./decimal-text.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
@@ -15,12 +15,15 @@ type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "step" | "mi
 };
 
 /** A text input, because a number input refuses the comma in many browsers. */
-export function NumberField({ onChange, onNumberChange, step, min = 0, ...props }: NumberFieldProps) {
+export function NumberField({ onChange, onNumberChange, step, min = 0, error, ...props }: NumberFieldProps) {
+  const [isNoNumber, setIsNoNumber] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const text = enteredNumberText(event);
     if (text !== event.target.value) event.target.value = text;
     onChange?.(event);
-    onNumberChange?.(parseDecimalText(text));
+    const number = parseDecimalText(text);
+    setIsNoNumber(number === undefined && /\d/.test(text));
+    onNumberChange?.(number);
   };
   const stepped = (text: string, direction: 1 | -1) =>
     stepDecimal(text, direction * Number(step), Number(min));
@@ -29,6 +32,8 @@ export function NumberField({ onChange, onNumberChange, step, min = 0, ...props 
     <TextField
       autoComplete="off"
       {...props}
+      // Of what was meant as a number the rule would say that it is too small, which is not what is wrong with it.
+      error={error && isNoNumber ? "Escreva o número como 1.234,56" : error}
       type="text"
       inputMode="decimal"
       onChange={change}
