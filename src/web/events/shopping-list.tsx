@@ -71,7 +71,7 @@ function shoppingRow({
 }: ShoppingLine) {
   const reserved =
     available !== inStock &&
-    `${formatNumber(inStock)} ${unit} em estoque, ${available > 0 ? "em parte reservado" : "reservado"} para eventos anteriores`;
+    `${formatNumber(inStock)} ${unit} em estoque, ${available > 0 ? "parte reservada" : "tudo reservado"}`;
   return {
     id: ingredientId,
     name,
