@@ -33,7 +33,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
               error={errors?.value?.message}
             />
           </div>
-          <div className="basis-40">
+          <div className="basis-44">
             <SelectField
               label="Categoria"
               {...form.register(`${row}.category`)}

@@ -16,7 +16,7 @@ export function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) 
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 text-muted">
             <span>
-              de {formatNumber(ingredient.quantity)} {ingredient.unit} em estoque
+              {formatNumber(ingredient.quantity)} {ingredient.unit} em estoque
             </span>
             {missing > 0 && (
               <span className="flex items-center gap-1.5 font-medium text-red-ink">
