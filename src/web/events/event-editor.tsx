@@ -11,7 +11,7 @@ import { showRefusal } from "#web/ui/show-refusal.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
-import { type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
+import { type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
@@ -91,16 +91,16 @@ export function EventEditor({ event, data, open, onClose, onPlaced }: EventEdito
   const submit = async (input: EventInput) =>
     isReturning && current ? sendReturn(current, input) : save(input);
 
-  const wrongParts = new Set(Object.keys(errors).map((field) => (field === "root" ? field : partOf(field))));
+  const wrong = wrongParts(errors);
   const tabs = [
     {
       value: "details" as const,
-      label: <TabLabel isWrong={wrongParts.has("details")}>Dados</TabLabel>,
+      label: <TabLabel isWrong={wrong.has("details")}>Dados</TabLabel>,
       content: <EventDetails form={form} clients={data.clients} />,
     },
     {
       value: "drinks" as const,
-      label: <TabLabel isWrong={wrongParts.has("drinks")}>Drinks</TabLabel>,
+      label: <TabLabel isWrong={wrong.has("drinks")}>Drinks</TabLabel>,
       content: <EventDrinks form={form} data={data} event={current} />,
     },
     {
@@ -112,7 +112,7 @@ export function EventEditor({ event, data, open, onClose, onPlaced }: EventEdito
       ? [
           {
             value: "stock" as const,
-            label: "Estoque",
+            label: <TabLabel isWrong={wrong.has("stock")}>Estoque</TabLabel>,
             content: (
               <EventStock
                 form={form}

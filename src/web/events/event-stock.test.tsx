@@ -158,6 +158,7 @@ describe("return", () => {
     await waitFor(() => expect(field()).toHaveFocus());
     expect(field()).toHaveValue(text);
     expect(field()).toHaveAccessibleDescription(message);
+    expect(screen.getByRole("tab", { name: /com erro/ })).toHaveTextContent("Estoque");
     await go("Dados");
     await go("Estoque");
     expect(field()).toHaveValue(text);
