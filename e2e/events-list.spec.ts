@@ -103,7 +103,11 @@ for (const [size, viewport] of [
     await page.setViewportSize(viewport);
     await analyse(page, `fixed costs with errors, ${size}`);
     await added.getByLabel("Nome").fill("Bartenders");
-    await added.getByLabel(/^Valor/).fill("1.200,25");
+    const value = added.getByLabel(/^Valor/);
+    await value.fill("99.999.999,99");
+    const hidden = await value.evaluate((input) => input.scrollWidth - input.clientWidth);
+    expect(hidden, "of the largest value").toBe(0);
+    await value.fill("1.200,25");
     await added.getByLabel("Categoria").selectOption("Bartender");
     await expect(dialog).toContainText(/Total dos custos fixos\s*R\$\s1\.550,75/);
     await expect(dialog).toContainText(/Custo de estoque \+ Custos Fixos\s*R\$\s1\.750,75/);

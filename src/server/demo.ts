@@ -1,3 +1,4 @@
+import { demoAdmin } from "./demo/demo-admin.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo/demo-company.ts";
 import { isPrivate, readConfig } from "./env.ts";
 import { serve } from "./serve.ts";
@@ -8,7 +9,7 @@ const DEMO_FOLDER = "./data-demo";
 
 /** `npm run demo`: the product with a company that has something to show on every screen. */
 serve(() => {
-  const own = { DATA_DIR: DEMO_FOLDER, ADMIN_PASSWORD: DEMO_LOGIN.password };
+  const own = { DATA_DIR: DEMO_FOLDER, ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || DEMO_LOGIN.password };
   const config = readConfig({ ...process.env, ...own });
   if (!isPrivate(config)) {
     throw new StartError(
@@ -21,7 +22,7 @@ serve(() => {
       await ensureDemoCompany(db, app, new Date(), console.log);
       return [
         `  Empresa de demonstração: ${DEMO_LOGIN.email}, senha ${DEMO_LOGIN.password}`,
-        `  Administração da demonstração: ${config.admin.email}, com a mesma senha`,
+        `  Administração da demonstração: ${await demoAdmin(db, config)}`,
         `  Os dados ficam em ${DEMO_FOLDER}; apague a pasta para recomeçar.`,
       ];
     },

@@ -28,6 +28,7 @@ test("the demonstration prints its login, which works, and ends with 0", async (
       ...process.env,
       DATABASE_URL: databaseUrl(app.connection),
       PORT: String(port),
+      ADMIN_PASSWORD: "",
       PUBLIC_URL: "",
       HOST: "",
       NODE_ENV: "",
@@ -47,6 +48,8 @@ test("the demonstration prints its login, which works, and ends with 0", async (
       body: JSON.stringify({ email, password: word }),
     });
     expect(answer.status).toBe(200);
+    expect(printed).toMatch(/Administração da demonstração: \S+, com a mesma senha/);
+    expect(printed).not.toContain("ADMIN_PASSWORD");
   } finally {
     demo.kill("SIGTERM");
     expect(await ended).toBe(0);

@@ -17,6 +17,7 @@ import {
 import { eventDate } from "./event-date.ts";
 
 const NO_INGREDIENT = "Adicione pelo menos um ingrediente";
+export const RETURN_REFUSED = "Retorno deve ser um número maior ou igual a 0";
 const MOST_DRINKS = 100;
 const MOST_LINES = 1000;
 const MOST_CLIENTS = 100;
@@ -30,7 +31,7 @@ const lineInput = recipeLineInput.extend({
   plannedQuantity: amount({ message: "Quantidade planejada deve ser um número maior ou igual a 0" }).default(
     0,
   ),
-  returnQuantity: amount({ message: "Retorno deve ser um número maior ou igual a 0" }).default(0),
+  returnQuantity: amount({ message: RETURN_REFUSED }).default(0),
 });
 
 const drinkIdentity = {
@@ -133,7 +134,7 @@ export const returnInput = z.object({
     .array(
       z.object({
         ingredientId: recordId("Selecione um ingrediente"),
-        quantity: amount({ message: "Retorno deve ser um número maior ou igual a 0" }),
+        quantity: amount({ message: RETURN_REFUSED }),
       }),
       "Nenhum item de retorno foi informado",
     )

@@ -117,13 +117,24 @@ test("amounts never touch: those that would have lines of their own", () => {
   );
   const [, shopping = ""] = text.split("LISTA DE COMPRAS");
   expect(shopping.split("\n").slice(2, 8)).toEqual([
-    "Item                       Precisa  Em estoque     Comprar    Preço est.",
+    "Item                       Precisa  Disponível     Comprar    Preço est.",
     "Rum (L)",
     "  Precisa                                                            190",
-    "  Em estoque                                                          90",
+    "  Disponível                                                          90",
     "  Comprar                                                            100",
     "  Preço est.                                             R$ 1.111.111,00",
   ]);
+});
+
+test("says what is available where earlier events have reserved some of the stock", () => {
+  const note = "Disponível é o que os eventos anteriores deixam do estoque.";
+  const { ingredients } = surroundings;
+  const earlier = { ...wedding, id: wedding.id + 1, date: "2026-12-01T12:00:00.000Z" };
+  const forecast = stockForecast([earlier], ingredients);
+  expect(eventReport(wedding, { ...surroundings, forecast })).toContain(note);
+  expect(eventReport(wedding, { ...surroundings, forecast: stockForecast([], ingredients) })).not.toContain(
+    note,
+  );
 });
 
 test("a name cannot turn the text around it, nor hide in it", () => {

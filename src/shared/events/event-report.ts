@@ -86,20 +86,23 @@ function shoppingLines(lines: ReturnType<typeof shoppingList>): string[] {
   if (lines.length === 0) return ["Nenhuma quantidade planejada"];
   const columns = [
     { title: "Precisa", width: 12 },
-    { title: "Em estoque", width: 12 },
+    { title: "Disponível", width: 12 },
     { title: "Comprar", width: 12 },
     { title: "Preço est.", width: 14 },
   ];
-  const rows = lines.map(({ name, unit, needed, inStock, toBuy, price }): [string, ...string[]] => [
+  const rows = lines.map(({ name, unit, needed, available, toBuy, price }): [string, ...string[]] => [
     `${name} (${unit})`,
     formatNumber(needed),
-    formatNumber(inStock),
+    formatNumber(available),
     formatNumber(toBuy),
     formatMoney(price),
   ]);
   return [
     ...table("Item", columns, rows),
     ...entry("Total estimado das compras", formatMoney(shoppingTotal(lines))),
+    ...(lines.some(({ available, inStock }) => available !== inStock)
+      ? line("Disponível é o que os eventos anteriores deixam do estoque.")
+      : []),
   ];
 }
 

@@ -16,6 +16,22 @@ test.each([
   expect(named(name)).toBe(file);
 });
 
+const longest = (name: string) => named(name).slice("relatorio-".length, -"-25-12-2026.txt".length);
+
+test.each([
+  ["Casamento da Mariana Albuquerque e do Guilherme Vasconcellos", undefined],
+  [
+    "Confraternização de fim de ano da Associação dos Produtores de Cachaça Artesanal",
+    "Confraternização de fim de ano da Associação dos Produtores de Cachaça",
+  ],
+  [`${"a".repeat(75)} b`, "a".repeat(75)],
+  ["a".repeat(76), "a".repeat(75)],
+  [`b ${"a".repeat(75)}`, "b"],
+])("%j is cut after a word, if at all", (name, short = name) => {
+  expect(longest(name)).toBe(short);
+  expect(Array.from(named(name)).length).toBeLessThanOrEqual(100);
+});
+
 test("fits into every file system, even in the longest characters", () => {
   expect(new TextEncoder().encode(named("🎉".repeat(200))).length).toBeLessThanOrEqual(255);
 });

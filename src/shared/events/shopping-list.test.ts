@@ -11,15 +11,15 @@ const listWith = (left: string, ...lines: ReturnType<typeof plannedLine>[]) =>
   shoppingList(sampleEvent({ drinks: [sampleDrink(...lines)] }), ingredients, () => exact(left));
 
 test.each([
-  ["enough", "10", 4000, { needed: 4, inStock: 10, toBuy: 0, price: 0 }],
-  ["just enough", "4", 4000, { needed: 4, inStock: 4, toBuy: 0, price: 0 }],
-  ["short", "2.5", 4000, { needed: 4, inStock: 2.5, toBuy: 1.5, price: 50 }],
-  ["short by a hundredth", "3.99", 4000, { needed: 4, inStock: 3.99, toBuy: 0.01, price: 0.33 }],
-  ["a drop, none of it there", "0", 4, { needed: 0.01, inStock: 0, toBuy: 0.01, price: 0.33 }],
-  ["earlier events lack some already", "-8", 4000, { needed: 4, inStock: 0, toBuy: 4, price: 133.33 }],
+  ["enough", "10", 4000, { needed: 4, available: 10, toBuy: 0, price: 0 }],
+  ["just enough", "4", 4000, { needed: 4, available: 4, toBuy: 0, price: 0 }],
+  ["short", "2.5", 4000, { needed: 4, available: 2.5, toBuy: 1.5, price: 50 }],
+  ["short by a hundredth", "3.99", 4000, { needed: 4, available: 3.99, toBuy: 0.01, price: 0.33 }],
+  ["a drop, none of it there", "0", 4, { needed: 0.01, available: 0, toBuy: 0.01, price: 0.33 }],
+  ["earlier events lack some already", "-8", 4000, { needed: 4, available: 0, toBuy: 4, price: 133.33 }],
 ])("%s", (_what, left, planned, line) => {
   expect(listWith(left, plannedLine(1, planned))).toEqual([
-    { ingredientId: 1, name: "Vodka", unit: "L", isApproximate: false, ...line },
+    { ingredientId: 1, name: "Vodka", unit: "L", inStock: 10, isApproximate: false, ...line },
   ]);
 });
 

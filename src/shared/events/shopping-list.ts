@@ -9,11 +9,12 @@ export type StockedIngredient = Convertible & { name: string; quantity: number; 
 export type ShoppingLine = {
   ingredientId: number;
   name: string;
-  /** The stock unit, in which all three amounts are. */
+  /** The stock unit, in which all the amounts are. */
   unit: string;
   needed: number;
-  /** What the events before this one leave of the stock; never less than nothing. */
   inStock: number;
+  /** What the events before this one leave of the stock; never less than nothing. */
+  available: number;
   toBuy: number;
   /** What is to be bought costs about so much, at today's unit cost. */
   price: number;
@@ -28,15 +29,15 @@ export function shoppingList(
 ): ShoppingLine[] {
   const lines = [...plannedStock(event.drinks, ingredients)].map(
     ([ingredientId, { amount, isApproximate }]) => {
-      const { name, unit, unitCost } = ingredients.get(ingredientId) as StockedIngredient;
+      const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as StockedIngredient;
       const left = forecast(event, ingredientId);
       // The amounts that are shown must add up, so they are rounded before one is taken from the other.
       const needed = stockToTake(amount);
-      const inStock = isLess(left, ZERO) ? 0 : rounded(left, 2);
-      const missing = minus(exact(needed), exact(inStock));
+      const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
+      const missing = minus(exact(needed), exact(available));
       const toBuy = isLess(missing, ZERO) ? 0 : rounded(missing, 2);
       const price = rounded(amountCost(exact(toBuy), unitCost), 2);
-      return { ingredientId, name, unit, needed, inStock, toBuy, price, isApproximate };
+      return { ingredientId, name, unit, needed, inStock, available, toBuy, price, isApproximate };
     },
   );
   return lines.sort(

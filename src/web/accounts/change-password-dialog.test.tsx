@@ -34,6 +34,15 @@ test.each([
   expect(sent).toEqual([]);
 });
 
+test("each field that was left empty says so", async () => {
+  stubApi({});
+  await change("", "abcdef", "");
+  const described = (label: string) => expect(screen.getByLabelText(label));
+  described("Senha Atual").toHaveAccessibleDescription("Todos os campos são obrigatórios");
+  described("Nova Senha").toBeValid();
+  described("Confirmar Nova Senha").toHaveAccessibleDescription("Campo obrigatório");
+});
+
 test("a wrong current password is told at its field", async () => {
   stubApi({ "POST /api/change-password": refusal(400, "Senha atual incorreta") });
   const onOpenChange = await change("wrong", "abcdef", "abcdef");

@@ -17,7 +17,7 @@ export function ChangePasswordDialog({ open, onOpenChange }: ChangePasswordDialo
   const [isDirty, setIsDirty] = useState(false);
   const { onSubmit, isSending, alert, errors, clearProblem } = useNativeForm({
     fields: changePasswordFields,
-    check: (values) => atItsField(passwordDialogProblem(values)),
+    check: (values) => atItsField(passwordDialogProblem(values), values),
     send: async (values) => {
       await changePassword(values);
       toast({ title: "Senha alterada", description: "Sua senha foi alterada com sucesso", tone: "success" });

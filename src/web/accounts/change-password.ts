@@ -1,5 +1,6 @@
 import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
 import {
+  ALL_FIELDS_REQUIRED,
   type ChangePasswordForm,
   type Problem,
   WRONG_CURRENT_PASSWORD,
@@ -15,8 +16,18 @@ export const changePasswordFields = ["currentPassword", "newPassword", "confirma
 export const changePassword = ({ currentPassword, newPassword }: ChangePasswordInput) =>
   api.post<unknown>("/api/change-password", { currentPassword, newPassword });
 
-export const atItsField = (problem: Problem<Field> | undefined): FormProblem<Field> | undefined =>
-  problem && { fields: { [problem.field]: problem.message } };
+/** At the first field that is wrong; where fields are empty, each of them says so. */
+export function atItsField(
+  problem: Problem<Field> | undefined,
+  form: ChangePasswordForm,
+): FormProblem<Field> | undefined {
+  if (!problem) return undefined;
+  const empty = changePasswordFields.filter(
+    (field) => problem.message === ALL_FIELDS_REQUIRED && form[field] === "",
+  );
+  const fields = Object.fromEntries(empty.map((field) => [field, "Campo obrigatório"]));
+  return { fields: { ...fields, [problem.field]: problem.message } };
+}
 
 export function explainChangeFailure(error: unknown, words: { isTitle: boolean }): FormProblem<Field> {
   if (serverMessageOf(error) === WRONG_CURRENT_PASSWORD) {

@@ -28,7 +28,7 @@ export function ForcedChangePage() {
 
   const { onSubmit, isSending, alert, errors } = useNativeForm({
     fields: changePasswordFields,
-    check: (values) => atItsField(forcedChangeProblem(values)),
+    check: (values) => atItsField(forcedChangeProblem(values), values),
     send: async (values) => {
       await changePassword(values);
       toast({ title: "Senha alterada com sucesso!", tone: "success" });

@@ -95,7 +95,9 @@ test("each company shows its facts; what it lacks is left out", async () => {
 test("companies are found without accents and case", async () => {
   stubApi(answers);
   open(<CompaniesPage />);
-  await userEvent.type(await screen.findByRole("searchbox"), "EMPORIO");
+  const search = await screen.findByRole("searchbox", { name: /por nome, e-mail, telefone ou CNPJ$/ });
+  expect(search).toHaveAttribute("placeholder", "Nome, e-mail, telefone ou CNPJ");
+  await userEvent.type(search, "EMPORIO");
   expect(await itemOf("Empório Ivo")).toBeVisible();
   expect(screen.queryByText("Bar da Ana")).toBeNull();
   await userEvent.type(screen.getByRole("searchbox"), "x");

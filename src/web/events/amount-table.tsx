@@ -10,7 +10,7 @@ type Row = {
   id: number;
   name: string;
   /** What else there is to say about it. */
-  note?: string;
+  notes?: readonly (string | false)[];
   /** What the columns that a phone has no room for say. */
   narrowNote: string;
   amounts: readonly ReactNode[];
@@ -42,12 +42,19 @@ export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, name, note, narrowNote, amounts }) => (
+        {rows.map(({ id, name, notes, narrowNote, amounts }) => (
           <tr key={id} className="align-top *:border-b *:border-line *:py-2.5">
             <th scope="row" className="text-left font-medium wrap-anywhere">
               {name}
-              {note && <span className="block text-xs font-normal text-muted">{note}</span>}
               <span className="block text-xs font-normal text-muted sm:hidden">{narrowNote}</span>
+              {notes?.map(
+                (note) =>
+                  note && (
+                    <span key={note} className="block text-xs font-normal text-muted">
+                      {note}
+                    </span>
+                  ),
+              )}
             </th>
             {amounts.map((amount, position) => (
               <td

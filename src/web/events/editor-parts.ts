@@ -7,15 +7,24 @@ export function partOf(path: string): EditorPart {
 }
 
 /** The path of the first field that has a message, in the order of the form; that of a list is the list's own. */
-export function firstWrongField(errors: unknown, path = ""): string | undefined {
-  if (typeof errors !== "object" || errors === null) return undefined;
-  if ("message" in errors && typeof errors.message === "string") return path;
+export const firstWrongField = (errors: unknown): string | undefined => wrongFields(errors)[0];
+
+/** The parts in which something is wrong: what came back stands in another one than the drinks it is of. */
+export function wrongParts(errors: object): Set<EditorPart> {
+  const fields = Object.entries(errors).flatMap(([field, error]) => {
+    if (field === "root") return [];
+    const within = wrongFields(error, field);
+    return within.length > 0 ? within : [field];
+  });
+  return new Set(fields.map(partOf));
+}
+
+function wrongFields(errors: unknown, path = ""): string[] {
+  if (typeof errors !== "object" || errors === null) return [];
+  if ("message" in errors && typeof errors.message === "string") return [path];
   // What is wrong with the drinks comes last: they stand in the second part.
   const inOrder = Object.entries(errors).sort(([a], [b]) => Number(a === "drinks") - Number(b === "drinks"));
-  for (const [key, value] of inOrder) {
-    if (key === "ref" || key === "root") continue;
-    const found = firstWrongField(value, path ? `${path}.${key}` : key);
-    if (found) return found;
-  }
-  return undefined;
+  return inOrder.flatMap(([key, value]) =>
+    key === "ref" || key === "root" ? [] : wrongFields(value, path ? `${path}.${key}` : key),
+  );
 }

@@ -177,6 +177,8 @@ describe("an event that is there", () => {
     // Vodka was set by hand and stays; limões follow: 200 + 20 of the 280 that are left.
     expect(texts[1]).toMatch(/^Limão.*220 unidade280 unidade.*nada/);
     expect(texts[2]).toMatch(/^Vodka.*4 L6 L.*nada/);
+    expect(texts[0]).toBe("ItemPrecisaDisponívelComprarPreço estimado");
+    expect(texts[2]).toMatch(/^Vodka4 L, 6 disponível10 L em estoque, parte reservada4 L/);
   });
 
   test("a client that is gone is said at the clients, in the part where they are", async () => {

@@ -11,7 +11,7 @@ import { showRefusal } from "#web/ui/show-refusal.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
-import { type EditorPart, firstWrongField, partOf } from "./editor-parts.ts";
+import { type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
@@ -21,6 +21,7 @@ import { ShoppingList } from "./shopping-list.tsx";
 import { TabLabel } from "./tab-label.tsx";
 import { useMoveStock } from "./use-move-stock.ts";
 import { useReturn } from "./use-return.ts";
+import { wrongReturnField } from "./wrong-return-field.ts";
 
 type EventEditorProps = {
   event: CateringEvent | undefined;
@@ -60,7 +61,9 @@ export function EventEditor({ event, data, open, onClose, onPlaced }: EventEdito
 
   const show = (path: string) => {
     flushSync(() => setPart(partOf(path)));
-    form.setFocus(path as "name");
+    const wrongReturn = wrongReturnField(form, path);
+    if (wrongReturn) wrongReturn.focus();
+    else form.setFocus(path as "name");
   };
   const showWrong = (wrong: WrongFields) => {
     const first = firstWrongField(wrong);
@@ -88,16 +91,16 @@ export function EventEditor({ event, data, open, onClose, onPlaced }: EventEdito
   const submit = async (input: EventInput) =>
     isReturning && current ? sendReturn(current, input) : save(input);
 
-  const wrongParts = new Set(Object.keys(errors).map((field) => (field === "root" ? field : partOf(field))));
+  const wrong = wrongParts(errors);
   const tabs = [
     {
       value: "details" as const,
-      label: <TabLabel isWrong={wrongParts.has("details")}>Dados</TabLabel>,
+      label: <TabLabel isWrong={wrong.has("details")}>Dados</TabLabel>,
       content: <EventDetails form={form} clients={data.clients} />,
     },
     {
       value: "drinks" as const,
-      label: <TabLabel isWrong={wrongParts.has("drinks")}>Drinks</TabLabel>,
+      label: <TabLabel isWrong={wrong.has("drinks")}>Drinks</TabLabel>,
       content: <EventDrinks form={form} data={data} event={current} />,
     },
     {
@@ -109,7 +112,7 @@ export function EventEditor({ event, data, open, onClose, onPlaced }: EventEdito
       ? [
           {
             value: "stock" as const,
-            label: "Estoque",
+            label: <TabLabel isWrong={wrong.has("stock")}>Estoque</TabLabel>,
             content: (
               <EventStock
                 form={form}

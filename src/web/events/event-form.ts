@@ -6,7 +6,7 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import { type CateringEvent, type EventDrink, type EventInput, eventInput } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
-import { parseDecimalText } from "#web/ui/decimal-text.ts";
+import { parseDecimalText, parseWholeText } from "#web/ui/decimal-text.ts";
 
 /** As it stands in the fields: numbers are texts, with a comma. */
 export type LineValues = {
@@ -53,7 +53,8 @@ export const decimalText = (value: number) => String(value).replace(".", ",");
 /** What stands in a field of amounts, as far as it is a number. */
 export const amountOf = (text: string): number => Math.max(parseDecimalText(text) ?? 0, 0);
 
-export const countOf = (text: string): number => Number(text) || 0;
+/** How many stand in a field of counts, as far as that is a whole number. */
+export const countOf = (text: string): number => Math.max(parseWholeText(text) ?? 0, 0);
 
 export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
   name: event?.name ?? "",
@@ -104,6 +105,8 @@ export const newDrinkValues = (
 /** What is no number stays as it is: the contract says what is wrong with it. */
 const readAmount = (text: string) => parseDecimalText(text) ?? text;
 
+const readCount = (text: string) => parseWholeText(text) ?? text;
+
 const readDate = (text: string) => {
   const moment = new Date(text);
   return text === "" || Number.isNaN(moment.getTime()) ? text : moment.toISOString();
@@ -112,8 +115,10 @@ const readDate = (text: string) => {
 const readForm = (values: EventFormValues) => ({
   ...values,
   date: readDate(values.date),
+  guests: readCount(values.guests),
   drinks: values.drinks.map((drink) => ({
     ...drink,
+    quantity: readCount(drink.quantity),
     ingredients: drink.ingredients.map((line) => ({
       ...line,
       quantity: readAmount(line.quantity),

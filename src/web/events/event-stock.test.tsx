@@ -3,7 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { barAnswers, wedding } from "./testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { barAnswers, lemon, wedding } from "./testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "./testing/open-event.tsx";
 
 describe("withdrawal", () => {
@@ -16,6 +17,16 @@ describe("withdrawal", () => {
     await userEvent.selectOptions(screen.getByLabelText("Status"), "confirmado");
     await go("Estoque");
     expect(screen.getByRole("button", { name: "Dar baixa no estoque" })).toBeVisible();
+  });
+
+  test("names what the stock lacks, first and in words, and counts it where the button is", async () => {
+    stubApi({ ...barAnswers(), "GET /api/ingredients": { body: [vodka, { ...lemon, quantity: 117.5 }] } });
+    open(wedding);
+    await go("Estoque");
+    const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(first).toBe("Limão120 unidade117,5 unidade em estoquefaltam 2,5 unidade");
+    expect(second).toBe("Vodka4 L10 L em estoque");
+    expect(screen.getByText("1 item não tem estoque suficiente para a baixa.")).toBeVisible();
   });
 
   test("asks, saves and then withdraws", async () => {
@@ -131,6 +142,30 @@ describe("return", () => {
     expect(await screen.findByText("Retorno deve ser um número maior ou igual a 0")).toBeVisible();
     await userEvent.clear(screen.getByLabelText("Limonada (unidade)"));
     await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "0,3");
+    await press("Registrar retorno");
+    await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
+  });
+
+  test.each([
+    ["Vodka (L)", "-1", "Retorno deve ser um número maior ou igual a 0"],
+    ["Limão (unidade)", "-1", "Retorno deve ser um número maior ou igual a 0"],
+    ["Limão (unidade)", "1,234.56", "Escreva o número como 1.234,56"],
+  ])("of %s as %j is refused at its field and stays as it was entered", async (item, text, message) => {
+    const { routes } = await openReturn();
+    const field = () => screen.getByLabelText(`Voltou de ${item}`);
+    await userEvent.type(field(), text);
+    await press("Registrar retorno");
+    await waitFor(() => expect(field()).toHaveFocus());
+    expect(field()).toHaveValue(text);
+    expect(field()).toHaveAccessibleDescription(message);
+    expect(screen.getByRole("tab", { name: /com erro/ })).toHaveTextContent("Estoque");
+    await go("Dados");
+    await go("Estoque");
+    expect(field()).toHaveValue(text);
+    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+    await userEvent.clear(field());
+    await userEvent.type(field(), "1");
+    expect(field()).not.toHaveAccessibleDescription();
     await press("Registrar retorno");
     await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
   });

@@ -14,38 +14,41 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Custo fixo {index + 1}</legend>
-      <div className="grid grid-cols-[7.5rem_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_11rem_auto]">
-        <div className="col-span-2 sm:col-span-1">
-          <TextField
-            label="Nome"
-            autoComplete="off"
-            placeholder="Van e combustível"
-            {...form.register(`${row}.name`)}
-            error={errors?.name?.message}
-          />
-        </div>
-        <NumberField
-          label="Valor (R$)"
-          placeholder="0,00"
-          step={0.01}
-          {...form.register(`${row}.value`)}
-          error={errors?.value?.message}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
+        <TextField
+          label="Nome"
+          autoComplete="off"
+          placeholder="Van e combustível"
+          {...form.register(`${row}.name`)}
+          error={errors?.name?.message}
         />
-        <div className="col-span-2 sm:col-span-1">
-          <SelectField
-            label="Categoria"
-            {...form.register(`${row}.category`)}
-            error={errors?.category?.message}
-          >
-            <option value="" disabled>
-              Escolha
-            </option>
-            {fixedCostCategories.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
+        {/* Side by side where both have room for the longest they may hold. */}
+        <div className="flex flex-wrap gap-3 *:grow max-sm:col-span-2 sm:contents">
+          <div className="basis-36">
+            <NumberField
+              label="Valor (R$)"
+              placeholder="0,00"
+              step={0.01}
+              {...form.register(`${row}.value`)}
+              error={errors?.value?.message}
+            />
+          </div>
+          <div className="basis-44">
+            <SelectField
+              label="Categoria"
+              {...form.register(`${row}.category`)}
+              error={errors?.category?.message}
+            >
+              <option value="" disabled>
+                Escolha
+              </option>
+              {fixedCostCategories.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </SelectField>
+          </div>
         </div>
-        <div className="pt-6.5 max-sm:col-start-3 max-sm:row-start-1">
+        <div className="pt-6.5 max-sm:col-start-2 max-sm:row-start-1">
           <Button
             variant="ghost"
             size="icon"

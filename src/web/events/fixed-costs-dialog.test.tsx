@@ -41,6 +41,18 @@ const fill = async (number: number, name: string, value: string, category: strin
 const changed = (sent: { route: string; body: unknown }[]) =>
   sent.filter(({ route }) => route === "PUT /api/events/7").map(({ body }) => body);
 
+test("a value that is written in no way a number is here is refused, not taken for another", async () => {
+  const { routes } = stubApi(barAnswers());
+  open();
+  await add();
+  await fill(2, "Gelo", "1,234.56", "Outros");
+  await press("Salvar");
+  await waitFor(() =>
+    expect(row(2).getByLabelText(/^Valor/)).toHaveAccessibleDescription("Escreva o número como 1.234,56"),
+  );
+  expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+});
+
 test("each message stands at its field, and nothing is sent", async () => {
   const { routes } = stubApi(barAnswers());
   open();

@@ -1,23 +1,30 @@
 import { useState } from "react";
+import { RETURN_REFUSED } from "#shared/events/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { StepButton } from "#web/ui/step-button.tsx";
 import { stepDecimal } from "#web/ui/step-decimal.ts";
 import { amountOf, decimalText, type EventForm } from "./event-form.ts";
-import type { ReturnItem } from "./return-items.ts";
+import { isRefused, type ReturnItem } from "./return-items.ts";
 import { returnStep } from "./return-step.ts";
-import { setReturned } from "./set-returned.ts";
+import { setRefused, setReturned } from "./set-returned.ts";
 
 export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
 
+const hasProblem = (form: EventForm, { lines }: ReturnItem) =>
+  lines.some(({ path }) => form.getFieldState(path, form.formState).invalid);
+
 /** How much of an item came back: typed, stepped with a thumb, or all of it. */
 export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem }) {
-  const { withdrawn, returned } = item;
+  const { withdrawn, returned, refused } = item;
   const { id, name, unit } = item.ingredient;
   /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
   const [typed, setTyped] = useState<string>();
   const text = returned > 0 ? decimalText(returned) : "";
   const result = `${decimalText(returned)} ${unit} de ${name}`;
+  // While it is being typed, "-" or "," is not wrong yet, unless somebody tried to send it.
+  const isWrong = refused !== undefined && (typed === undefined || hasProblem(form, item));
+  const refusal = isWrong ? RETURN_REFUSED : undefined;
   const give = (amount: number) => {
     setTyped(undefined);
     setReturned(form, item, amount);
@@ -43,14 +50,15 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
           placeholder="0"
           step="0.01"
           min="0"
-          value={typed ?? text}
+          value={typed ?? refused ?? text}
           onChange={(event) => {
-            const entered = event.target.value.replaceAll("-", "");
+            const entered = event.target.value;
             setTyped(entered);
-            setReturned(form, item, amountOf(entered));
+            if (isRefused(entered)) setRefused(form, item, entered);
+            else setReturned(form, item, amountOf(entered));
           }}
           onBlur={() => setTyped(undefined)}
-          error={returned > withdrawn && `Retorno de ${name} maior que o retirado`}
+          error={refusal ?? (returned > withdrawn && `Retorno de ${name} maior que o retirado`)}
         />
       </div>
       <StepButton

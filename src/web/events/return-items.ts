@@ -2,6 +2,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { returnedAmount } from "#shared/events/return-amounts.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { parseDecimalText } from "#web/ui/decimal-text.ts";
 import type { Stock } from "./editor-data.ts";
 import { amountOf, type DrinkValues, type LineValues } from "./event-form.ts";
 
@@ -12,6 +13,8 @@ export type ReturnLine = {
   plannedQuantity: number;
   /** As a plain number's text: it may have more decimals than one that was typed. */
   returnQuantity: string;
+  /** As it stands in the field. */
+  text: string;
   path: `drinks.${number}.ingredients.${number}.returnQuantity`;
 };
 
@@ -21,6 +24,8 @@ export type ReturnItem = {
   /** What is out, as the ledger has it. */
   withdrawn: number;
   returned: number;
+  /** What was entered for it and is no amount: it stands at each of its lines, for the contract to refuse. */
+  refused: string | undefined;
 };
 
 /** What is out for an event, by ingredient as it stands on the shelf, with what was entered as returned. */
@@ -34,8 +39,16 @@ export function returnItems(
     const ingredient = stock.get(ingredientId);
     if (!ingredient || out === 0) return [];
     const own = lines.get(ingredientId) ?? [];
-    return [{ ingredient, lines: own, withdrawn: out, returned: returnedAmount(own, ingredient) }];
+    const returned = returnedAmount(own, ingredient);
+    return [{ ingredient, lines: own, withdrawn: out, returned, refused: refusedText(own) }];
   });
+}
+
+export const isRefused = (text: string) => text !== "" && !((parseDecimalText(text) ?? -1) >= 0);
+
+function refusedText([first, ...others]: readonly ReturnLine[]): string | undefined {
+  if (!first || !isRefused(first.text)) return undefined;
+  return others.every(({ text }) => text === first.text) ? first.text : undefined;
 }
 
 const returnLines = (drinks: readonly DrinkValues[]): ReturnLine[] =>
@@ -46,6 +59,7 @@ const returnLines = (drinks: readonly DrinkValues[]): ReturnLine[] =>
       unit,
       plannedQuantity: amountOf(plannedQuantity),
       returnQuantity: String(amountOf(returnQuantity)),
+      text: returnQuantity,
       path: `drinks.${drink}.ingredients.${line}.returnQuantity` as const,
     })),
   );

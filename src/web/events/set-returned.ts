@@ -1,12 +1,22 @@
 import { sharedReturn } from "#shared/events/return-amounts.ts";
 import { decimalText, type EventForm } from "./event-form.ts";
-import type { ReturnItem } from "./return-items.ts";
+import type { ReturnItem, ReturnLine } from "./return-items.ts";
 
 /** So much of an item came back: each drink that took of it gets its part. */
 export function setReturned(form: EventForm, { lines, ingredient }: ReturnItem, amount: number) {
   const shares = sharedReturn(amount, lines, ingredient);
   lines.forEach(({ path }, position) => {
     const text = decimalText(Number(shares[position] ?? 0));
-    form.setValue(path, text === "0" ? "" : text, { shouldDirty: true });
+    enter(form, path, text === "0" ? "" : text);
   });
+}
+
+/** What is no amount stands at each line, as it was entered, so that nothing is sent before it is put right. */
+export function setRefused(form: EventForm, { lines }: ReturnItem, text: string) {
+  for (const { path } of lines) enter(form, path, text);
+}
+
+function enter(form: EventForm, path: ReturnLine["path"], text: string) {
+  form.setValue(path, text, { shouldDirty: true });
+  form.clearErrors(path);
 }

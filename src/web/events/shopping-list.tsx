@@ -21,7 +21,7 @@ type ShoppingListProps = {
 
 const columns = [
   { title: "Precisa", isWideOnly: true },
-  { title: "Em estoque", isWideOnly: true },
+  { title: "Disponível", isWideOnly: true },
   { title: "Comprar" },
   { title: "Preço estimado" },
 ];
@@ -64,18 +64,22 @@ function shoppingRow({
   unit,
   needed,
   inStock,
+  available,
   toBuy,
   price,
   isApproximate,
 }: ShoppingLine) {
+  const reserved =
+    available !== inStock &&
+    `${formatNumber(inStock)} ${unit} em estoque, ${available > 0 ? "parte reservada" : "tudo reservado"}`;
   return {
     id: ingredientId,
     name,
-    note: isApproximate ? "aproximado" : undefined,
-    narrowNote: `${formatNumber(needed)} ${unit}, ${formatNumber(inStock)} em estoque`,
+    notes: [isApproximate && "aproximado", reserved],
+    narrowNote: `${formatNumber(needed)} ${unit}, ${formatNumber(available)} disponível`,
     amounts: [
       `${formatNumber(needed)} ${unit}`,
-      `${formatNumber(inStock)} ${unit}`,
+      `${formatNumber(available)} ${unit}`,
       toBuy > 0 ? (
         <span key="to-buy" className="font-semibold text-red-ink">
           {formatNumber(toBuy)} {unit}

@@ -1,15 +1,16 @@
-import { PackageMinus } from "lucide-react";
+import { PackageMinus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
-import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
-import { formatNumber } from "#shared/format.ts";
+import { formatCount } from "#shared/format.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
 import type { StockPartProps, WrongFields } from "./editor-data.ts";
 import { draftDrinks } from "./event-form.ts";
+import { plannedWithdrawal } from "./planned-withdrawal.ts";
 import { useWithdrawStock } from "./queries.ts";
 import type { MoveStock } from "./use-move-stock.ts";
+import { WithdrawalList } from "./withdrawal-list.tsx";
 
 type WithdrawStockProps = StockPartProps & {
   moveStock: MoveStock;
@@ -21,10 +22,8 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawStock();
   const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
-  const planned = [...plannedStock(draftDrinks(drinks), stock)].flatMap(([id, { amount }]) => {
-    const ingredient = stock.get(id);
-    return ingredient ? [{ ingredient, amount: stockToTake(amount) }] : [];
-  });
+  const planned = plannedWithdrawal(draftDrinks(drinks), stock);
+  const short = planned.filter(({ missing }) => missing > 0).length;
 
   if (status !== "confirmado") {
     return (
@@ -47,24 +46,15 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           ? "Informe as quantidades planejadas dos drinks: são elas que saem do estoque."
           : "Sai do estoque o que está planejado para os drinks:"}
       </p>
-      {planned.length > 0 && (
-        <ul className="divide-y divide-line border-t border-line text-sm">
-          {planned.map(({ ingredient, amount }) => (
-            <li key={ingredient.id} className="flex flex-wrap justify-between gap-x-4 py-2.5 tabular-nums">
-              <span className="min-w-0 font-medium wrap-anywhere">{ingredient.name}</span>
-              <span className={amount > ingredient.quantity ? "text-red-ink" : undefined}>
-                {formatNumber(amount)} {ingredient.unit}
-                <span className={amount > ingredient.quantity ? undefined : "text-muted"}>
-                  {" "}
-                  de {formatNumber(ingredient.quantity)} em estoque
-                </span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {planned.length > 0 && <WithdrawalList lines={planned} />}
       {/* Within reach of the thumb however long the list above it is. */}
       <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 *:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
+        {short > 0 && (
+          <p className="mb-2 flex items-start gap-1.5 text-sm font-medium text-red-ink">
+            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {formatCount(short, "item não tem", "itens não têm")} estoque suficiente para a baixa.
+          </p>
+        )}
         <Button onClick={() => void ask()}>
           <PackageMinus aria-hidden="true" className="size-4.5" />
           Dar baixa no estoque

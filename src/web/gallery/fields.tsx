@@ -79,7 +79,6 @@ export function Fields() {
           onNumberChange={setAmount}
           hint={amount === undefined ? "Digite um número" : `Valor lido: ${amount.toLocaleString("pt-BR")}`}
         />
-        <NumberField label="Convidados" isInteger defaultValue="120" />
         <TextAreaField label="Observações" isOptional placeholder="O que a equipe precisa saber" />
         <TextAreaField label="Endereço" defaultValue="Rua" error="Informe o endereço completo" />
         <SearchField label="Buscar item" placeholder="Buscar item" value={search} onChange={setSearch} />

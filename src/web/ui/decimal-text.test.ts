@@ -1,23 +1,70 @@
 import { expect, test } from "vitest";
-import { parseDecimalText } from "./decimal-text.ts";
+import { parseDecimalText, parseWholeText } from "./decimal-text.ts";
 
 test.each([
   ["12,5", 12.5],
   ["12.5", 12.5],
+  [" 12 ", 12],
   [" 12,5 ", 12.5],
   ["1.234,56", 1234.56],
+  ["1234,56", 1234.56],
+  ["1234.56", 1234.56],
+  ["1.234.567,89", 1234567.89],
   ["1.234", 1234],
   ["1.234.567", 1234567],
   ["0.125", 0.125],
+  ["1234.567", 1234.567],
   ["1234.5", 1234.5],
+  ["0,000001", 0.000001],
+  ["-5", -5],
   ["-3,5", -3.5],
+  ["-1.234,5", -1234.5],
   [",5", 0.5],
+  [".5", 0.5],
   ["12,", 12],
+  ["12.", 12],
   ["0", 0],
 ])("%j is %d", (text, number) => {
   expect(parseDecimalText(text)).toBe(number);
 });
 
-test.each(["", "-", ",", "1,2,3", "1-2", "1.2.3", "abc", "1e5"])("%j is no number", (text) => {
+test.each([
+  "",
+  " ",
+  "-",
+  ",",
+  ".",
+  "-,",
+  "1,234.56",
+  "1,234,567.89",
+  "1.234.56",
+  "1.23.4",
+  "1.2.3",
+  "1.23,4",
+  "1.2345,6",
+  "1234.567,8",
+  ".234,5",
+  "0.125,5",
+  "1,2,3",
+  "1-2",
+  "--1",
+  "1 234",
+  "abc",
+  "12 L",
+  "1e3",
+])("%j is no number", (text) => {
   expect(parseDecimalText(text)).toBeUndefined();
+});
+
+test.each([
+  ["150", 150],
+  ["1.200", 1200],
+  ["150,0", 150],
+  ["-150", -150],
+  ["150,5", undefined],
+  ["2.5", undefined],
+  ["1e3", undefined],
+  ["", undefined],
+])("the whole number in %j is %s", (text, number) => {
+  expect(parseWholeText(text)).toBe(number);
 });

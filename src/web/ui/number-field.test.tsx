@@ -24,12 +24,19 @@ test("leaves out what no number has", async () => {
   expect(onChange).toHaveBeenLastCalledWith("7,5");
 });
 
-test("takes digits alone for a whole number", async () => {
+test.each([
+  ["1e3", "1e3", undefined],
+  ["1,234.56", "1,234.56", undefined],
+  [" R$ 1.234,56 ", "1.234,56", 1234.56],
+])("of a pasted %j it shows %j and never reads another number", async (pasted, shown, number) => {
   const onNumberChange = vi.fn();
-  render(<NumberField label="Convidados" isInteger onNumberChange={onNumberChange} />);
-  await userEvent.type(screen.getByLabelText("Convidados"), "1.20");
-  expect(screen.getByLabelText("Convidados")).toHaveValue("120");
-  expect(onNumberChange).toHaveBeenLastCalledWith(120);
+  render(<NumberField label="Preço" onNumberChange={onNumberChange} />);
+  await userEvent.click(screen.getByLabelText("Preço"));
+  await userEvent.paste(pasted);
+  expect(screen.getByLabelText("Preço")).toHaveValue(shown);
+  expect(onNumberChange).toHaveBeenLastCalledWith(number);
+  await userEvent.keyboard("x");
+  expect(screen.getByLabelText("Preço")).toHaveValue(shown);
 });
 
 test("the arrow keys step it, for a form as for whoever holds the text", async () => {
@@ -61,20 +68,38 @@ test("the arrow keys step it, for a form as for whoever holds the text", async (
   expect(screen.getByLabelText("Sem passo")).toHaveValue("5");
 });
 
+function Guests() {
+  const [value, setValue] = useState("");
+  return (
+    <StepperField
+      label="Convidados"
+      things="convidados"
+      step={10}
+      min={1}
+      value={value}
+      onChange={setValue}
+    />
+  );
+}
+
+test.each(["150,5", "1e3", "-150"])("a count of a pasted %j stays as it is", async (pasted) => {
+  render(<Guests />);
+  const field = screen.getByLabelText("Convidados");
+  await userEvent.click(field);
+  await userEvent.paste(pasted);
+  expect(field).toHaveValue(pasted);
+});
+
+test("a letter typed into a count does nothing, a comma shows, and from there it steps by whole numbers", async () => {
+  render(<Guests />);
+  const field = screen.getByLabelText("Convidados");
+  await userEvent.type(field, "1a2,e5");
+  expect(field).toHaveValue("12,5");
+  await userEvent.click(screen.getByRole("button", { name: "Mais convidados" }));
+  expect(field).toHaveValue("22");
+});
+
 test("a count steps by one with the arrow keys, by more with the buttons, and not below the least", async () => {
-  function Guests() {
-    const [value, setValue] = useState("");
-    return (
-      <StepperField
-        label="Convidados"
-        things="convidados"
-        step={10}
-        min={1}
-        value={value}
-        onChange={setValue}
-      />
-    );
-  }
   render(<Guests />);
   const field = screen.getByLabelText("Convidados");
   await userEvent.type(field, "20{ArrowUp}");

@@ -1,34 +1,29 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, useState } from "react";
 import { arrowSteps } from "./arrow-steps.ts";
-import { keepDecimalCharacters, parseDecimalText } from "./decimal-text.ts";
+import { parseDecimalText } from "./decimal-text.ts";
+import { enteredNumberText } from "./entered-number-text.ts";
 import { stepDecimal } from "./step-decimal.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "step" | "min" | "max" | "onKeyDown"> & {
   /** The number typed so far; undefined while the text is empty or not a number. */
   onNumberChange?: (value: number | undefined) => void;
-  isInteger?: boolean;
-  /** What an arrow key adds or takes away; without it, a whole number steps by one and others do not. */
+  /** What an arrow key adds or takes away; without it, they do nothing. */
   step?: number | string;
   /** Below it the arrow keys do not lead; what is typed is the form's to judge. */
   min?: number | string;
 };
 
 /** A text input, because a number input refuses the comma in many browsers. */
-export function NumberField({
-  onChange,
-  onNumberChange,
-  isInteger,
-  step = isInteger ? 1 : undefined,
-  min = 0,
-  ...props
-}: NumberFieldProps) {
+export function NumberField({ onChange, onNumberChange, step, min = 0, error, ...props }: NumberFieldProps) {
+  const [isNoNumber, setIsNoNumber] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const typed = event.target.value;
-    const kept = isInteger ? typed.replace(/\D/g, "") : keepDecimalCharacters(typed);
-    if (kept !== typed) event.target.value = kept;
+    const text = enteredNumberText(event);
+    if (text !== event.target.value) event.target.value = text;
     onChange?.(event);
-    onNumberChange?.(parseDecimalText(kept));
+    const number = parseDecimalText(text);
+    setIsNoNumber(number === undefined && /\d/.test(text));
+    onNumberChange?.(number);
   };
   const stepped = (text: string, direction: 1 | -1) =>
     stepDecimal(text, direction * Number(step), Number(min));
@@ -37,8 +32,10 @@ export function NumberField({
     <TextField
       autoComplete="off"
       {...props}
+      // Of what was meant as a number the rule would say that it is too small, which is not what is wrong with it.
+      error={error && isNoNumber ? "Escreva o número como 1.234,56" : error}
       type="text"
-      inputMode={isInteger ? "numeric" : "decimal"}
+      inputMode="decimal"
       onChange={change}
       onKeyDown={step === undefined ? undefined : arrowSteps(stepped)}
     />

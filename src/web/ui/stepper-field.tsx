@@ -1,10 +1,12 @@
 import { type Ref, useId } from "react";
 import { arrowSteps } from "./arrow-steps.ts";
+import { parseDecimalText } from "./decimal-text.ts";
+import { enteredNumberText } from "./entered-number-text.ts";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { StepButton } from "./step-button.tsx";
 
 type StepperFieldProps = FieldProps & {
-  /** Digits only, or empty. */
+  /** As it was entered: what is no whole number is the form's to refuse. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -34,7 +36,7 @@ export function StepperField(props: StepperFieldProps) {
     things,
   } = props;
   const id = useId();
-  const count = value === "" ? min : Number(value);
+  const count = Math.trunc(parseDecimalText(value) ?? min);
   const result = `${count} ${things}`;
   const stepped = (difference: number) => String(Math.max(count + difference, min));
 
@@ -57,7 +59,7 @@ export function StepperField(props: StepperFieldProps) {
           autoComplete="off"
           disabled={isDisabled}
           value={value}
-          onChange={(event) => onChange(event.target.value.replace(/\D/g, ""))}
+          onChange={(event) => onChange(enteredNumberText(event))}
           onKeyDown={arrowSteps((_, direction) => stepped(direction))}
           onBlur={onBlur}
           onFocus={(event) => event.target.select()}
