@@ -1,4 +1,4 @@
-import { expect, type Locator } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { callApi, readyCompany } from "./support/accounts.ts";
 import { test } from "./support/fixtures.ts";
 
@@ -30,6 +30,23 @@ async function longEvent(url: string) {
   return { token, address: `/eventos?evento=${String(id)}` };
 }
 
+/** The dialog of such an event in a window of this size, and what scrolls in it. */
+async function openLongEvent(
+  {
+    page,
+    product,
+    signIn,
+  }: { page: Page; product: { url: string }; signIn: (token: string) => Promise<void> },
+  size: { width: number; height: number },
+) {
+  const { token, address } = await longEvent(product.url);
+  await signIn(token);
+  await page.setViewportSize(size);
+  await page.goto(address);
+  const dialog = page.getByRole("dialog", { name: "Editar evento" });
+  return { dialog, scroller: dialog.locator("> .overflow-y-auto") };
+}
+
 const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
 const bottom = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -45,13 +62,8 @@ test("an event on a phone: its tabs hide what passes, its button stays in place,
   product,
   signIn,
 }) => {
-  const { token, address } = await longEvent(product.url);
-  await signIn(token);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await page.goto(address);
-  const dialog = page.getByRole("dialog", { name: "Editar evento" });
+  const { dialog, scroller } = await openLongEvent({ page, product, signIn }, { width: 360, height: 800 });
   const tabs = dialog.getByRole("tablist");
-  const scroller = dialog.locator("> .overflow-y-auto");
 
   await dialog.getByLabel("Nome").fill("");
   await dialog.getByRole("button", { name: "Salvar" }).click();
@@ -81,13 +93,8 @@ test("an event in a wide window magnified twice: the rows have the room, and the
   product,
   signIn,
 }) => {
-  const { token, address } = await longEvent(product.url);
-  await signIn(token);
-  await page.setViewportSize({ width: 640, height: 400 });
-  await page.goto(address);
-  const dialog = page.getByRole("dialog", { name: "Editar evento" });
+  const { dialog, scroller } = await openLongEvent({ page, product, signIn }, { width: 640, height: 400 });
   await dialog.getByRole("tab", { name: "Estoque" }).click();
-  const scroller = dialog.locator("> .overflow-y-auto");
   await scrollTo(scroller, 0.5);
   const from = await top(scroller);
   const to = await bottom(scroller);
