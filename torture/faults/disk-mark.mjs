@@ -1,9 +1,10 @@
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { PASSWORD } from "../running-product.mjs";
-import { ask, missing, openCompany, work } from "./company-at-work.mjs";
+import { checkAfterRestart } from "./after-restart.mjs";
+import { ask, openCompany, work } from "./company-at-work.mjs";
 import { sleep, withDatabase } from "./scene.mjs";
-import { isReady, startServer, verifyStock } from "./server.mjs";
+import { isReady, startServer } from "./server.mjs";
 
 const MEGABYTE = 1 << 20;
 /** A little less than what the product asks for unless told otherwise. */
@@ -17,7 +18,7 @@ const NO_ROOM = /^Espaço em disco insuficiente\./;
  */
 export async function fallBelowMark(mounted, report) {
   const environment = { DATA_DIR: join(mounted, "data") };
-  let server = await startServer(environment);
+  const server = await startServer(environment);
   const company = await withDatabase(environment, (db) => openCompany({ url: server.url, db, people: 20 }));
   /** @type {Record<string, number>} */
   let writes = {};
@@ -79,15 +80,7 @@ export async function fallBelowMark(mounted, report) {
     `noticed after ${back} ms; ${written} writes then`,
   );
   await server.stop();
-  server = await startServer(environment);
-  const [lost, stock] = [await missing(company, server.url), await verifyStock(environment)];
-  await server.stop();
-  for (const fault of lost.slice(0, 10)) report.note(fault);
-  report.check(
-    "after that nothing acknowledged is lost and the stock adds up",
-    lost.length === 0 && stock.isClean,
-    `${company.acknowledged} writes acknowledged; ${stock.said}`,
-  );
+  await checkAfterRestart("that", { environment, company, report });
 }
 
 /** @param {string} status @param {Record<string, number>} tally */

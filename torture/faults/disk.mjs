@@ -1,9 +1,10 @@
 import { chmod, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { ask, missing, openCompany, work } from "./company-at-work.mjs";
+import { checkAfterRestart } from "./after-restart.mjs";
+import { ask, openCompany, work } from "./company-at-work.mjs";
 import { fallBelowMark } from "./disk-mark.mjs";
 import { inFolder, sleep, withDatabase } from "./scene.mjs";
-import { isReady, startServer, verifyStock } from "./server.mjs";
+import { isReady, startServer } from "./server.mjs";
 import { fill, onTmpfs } from "./tmpfs.mjs";
 
 const NOBODY = "65534";
@@ -42,7 +43,7 @@ export async function disk({ report }) {
 async function fillUp(mounted, report) {
   // Without the mark that keeps it from getting this far.
   const environment = { DATA_DIR: join(mounted, "data"), MIN_FREE_DISK_MB: "0" };
-  let server = await startServer(environment);
+  const server = await startServer(environment);
   const company = await withDatabase(environment, (db) => openCompany({ url: server.url, db, people: 20 }));
   // So long ago that the next request would note that the session is in use.
   await withDatabase(environment, (db) =>
@@ -82,15 +83,7 @@ async function fillUp(mounted, report) {
     report.check("there is room again: it writes again without a restart", status === 201);
   }
   await server.stop();
-  server = await startServer(environment);
-  const [lost, stock] = [await missing(company, server.url), await verifyStock(environment)];
-  await server.stop();
-  for (const fault of lost.slice(0, 10)) report.note(fault);
-  report.check(
-    "after the full disk nothing acknowledged is lost and the stock adds up",
-    lost.length === 0 && stock.isClean,
-    `${company.acknowledged} writes acknowledged, ${company.doubtful} in doubt; ${stock.said}`,
-  );
+  await checkAfterRestart("the full disk", { environment, company, report });
 }
 
 /**
