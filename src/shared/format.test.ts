@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
 import {
   formatCount,
   formatDate,
@@ -14,6 +15,15 @@ test.each([
   [0, `R$${NBSP}0,00`],
   [1234.5, `R$${NBSP}1.234,50`],
   [-12, `-R$${NBSP}12,00`],
+  [1.005, `R$${NBSP}1,01`],
+  [0.995, `R$${NBSP}1,00`],
+  [999999.995, `R$${NBSP}1.000.000,00`],
+  [99999999.99, `R$${NBSP}99.999.999,99`],
+  [0.1 + 0.2, `R$${NBSP}0,30`],
+  [-0.001, `R$${NBSP}0,00`],
+  [-0, `R$${NBSP}0,00`],
+  [1e-9, `R$${NBSP}0,00`],
+  [1e21, `R$${NBSP}1.000.000.000.000.000.000.000,00`],
 ])("money %d is %s", (value, text) => {
   expect(formatMoney(value)).toBe(text);
 });
@@ -35,6 +45,12 @@ test.each([
 test.each([
   [0, "0"],
   [12.5, "12,5"],
+  [12.005, "12,01"],
+  [9.999, "10"],
+  [100, "100"],
+  [1000, "1.000"],
+  [-1234.5, "-1.234,5"],
+  [-0.001, "0"],
   [1234567.891, "1.234.567,89"],
 ])("number %d is %s", (value, text) => {
   expect(formatNumber(value)).toBe(text);
@@ -55,4 +71,40 @@ test("a date is shown in the asked time zone", () => {
   expect(formatDate(lateEvening, "UTC")).toBe("26/12/2026");
   expect(formatDateTime(lateEvening, "America/Sao_Paulo")).toBe("25/12/2026 22:30");
   expect(formatDate(new Date(2026, 0, 5, 12))).toBe("05/01/2026");
+});
+
+describe("the same characters as Intl", () => {
+  const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
+  const number = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
+  /** Of up to six decimals, as all of ours, or with all that a division leaves; Intl gives a rounded zero a sign. */
+  const numbers = fc
+    .oneof(
+      fc
+        .tuple(fc.integer({ min: -1e12, max: 1e12 }), fc.constantFrom(0, 1, 2, 3, 4, 5, 6))
+        .map(([n, d]) => n / 10 ** d),
+      fc.double({ min: -1e9, max: 1e9, noNaN: true }),
+    )
+    .filter((value) => (value >= 0 ? !Object.is(value, -0) : value <= -0.005));
+
+  test("money and numbers", () => {
+    fc.assert(
+      fc.property(numbers, (value) => {
+        expect(formatMoney(value)).toBe(money.format(value));
+        expect(formatNumber(value)).toBe(number.format(value));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test("dates of the reader's own time zone", () => {
+    const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const dates = fc.date({ min: new Date("1950-01-01"), max: new Date("2100-01-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(dates, (date) => {
+        expect(formatDateTime(date)).toBe(formatDateTime(date, here));
+        expect(formatDate(date)).toBe(date.toLocaleDateString("pt-BR"));
+      }),
+      { numRuns: 1_000 },
+    );
+  });
 });
