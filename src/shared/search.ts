@@ -1,31 +1,15 @@
+import { plainText, withoutAccents } from "./plain-text.ts";
+
 type Text = string | null | undefined;
 
-const MOST_REMEMBERED = 50_000;
-const remembered = new Map<string, string>();
-/** In which nothing has an accent. */
-const ASCII = /^\p{ASCII}*$/u;
-
-const withoutAccents = (text: string) =>
-  (ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();
-
-/** Remembered, since a list is searched again with every key that is pressed. */
-function plain(text: string): string {
-  const known = remembered.get(text);
-  if (known !== undefined) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
-  const made = withoutAccents(text);
-  remembered.set(text, made);
-  return made;
-}
-
 /** Whether two words are the same but for accents and case: "orcamento" is "Orçamento". */
-export const isSameWord = (one: string, other: string): boolean => plain(one) === plain(other);
+export const isSameWord = (one: string, other: string): boolean => plainText(one) === plainText(other);
 
 const wordsOf = (query: string) => withoutAccents(query).split(/\s+/).filter(Boolean);
 
 /** Whether every word of the query occurs in one of the texts, whatever its accents and case. */
 export function matchesSearch(query: string, ...texts: Text[]): boolean {
-  return wordsOf(query).every((word) => texts.some((text) => text != null && plain(text).includes(word)));
+  return wordsOf(query).every((word) => texts.some((text) => text != null && plainText(text).includes(word)));
 }
 
 /** Finds like matchesSearch, for a long list: what can be worked out before somebody types is worked out here. */

@@ -1,3 +1,4 @@
+import { compareTexts } from "#shared/compare-texts.ts";
 import { type StockStatus, stockStatus } from "#shared/ingredients/stock-status.ts";
 
 type Stocked = { name: string; quantity: number; minQuantity: number };
@@ -12,7 +13,5 @@ export const needsAttention = <I extends Stocked>(
     .map((ingredient) => ({ ingredient, status: stockStatus(ingredient) }))
     .filter(({ status }) => status !== "normal")
     .sort(
-      (a, b) =>
-        urgency[a.status] - urgency[b.status] ||
-        a.ingredient.name.localeCompare(b.ingredient.name, "pt-BR", { numeric: true }),
+      (a, b) => urgency[a.status] - urgency[b.status] || compareTexts(a.ingredient.name, b.ingredient.name),
     );

@@ -1,3 +1,4 @@
+import { compareTexts } from "#shared/compare-texts.ts";
 import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/exact.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import type { Convertible } from "#shared/ingredients/units.ts";
@@ -40,9 +41,7 @@ export function shoppingList(
       return { ingredientId, name, unit, needed, inStock, available, toBuy, price, isApproximate };
     },
   );
-  return lines.sort(
-    (a, b) => Number(b.toBuy > 0) - Number(a.toBuy > 0) || a.name.localeCompare(b.name, "pt-BR"),
-  );
+  return lines.sort((a, b) => Number(b.toBuy > 0) - Number(a.toBuy > 0) || compareTexts(a.name, b.name));
 }
 
 /** What all that is to be bought costs. */

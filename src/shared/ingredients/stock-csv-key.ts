@@ -1,3 +1,4 @@
+import { withoutAccents } from "#shared/plain-text.ts";
+
 /** What a file knows an ingredient by: its name, whatever its accents, case and spacing. */
-export const stockCsvKey = (name: string): string =>
-  name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim().replace(/\s+/g, " ");
+export const stockCsvKey = (name: string): string => withoutAccents(name).trim().replace(/\s+/g, " ");

@@ -1,3 +1,4 @@
+import { compareTexts } from "#shared/compare-texts.ts";
 import { type Exact, plus, rounded, sum, ZERO } from "#shared/exact.ts";
 import type { EventFigures } from "./event-figures.ts";
 
@@ -19,7 +20,7 @@ export function costByCategory(figures: readonly Pick<EventFigures, "byCategory"
   const rows = [...costs]
     .map(([category, cost]) => ({ category, exactCost: cost, cost: rounded(cost, 2) }))
     .filter(({ cost }) => cost > 0)
-    .sort((a, b) => b.cost - a.cost || a.category.localeCompare(b.category, "pt-BR"));
+    .sort((a, b) => b.cost - a.cost || compareTexts(a.category, b.category));
   const shares = wholePercentages(rows.map(({ exactCost }) => exactCost));
   return rows.map(({ category, cost }, index) => ({ category, cost, percentage: shares[index] ?? 0 }));
 }

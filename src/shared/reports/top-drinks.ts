@@ -1,3 +1,4 @@
+import { compareTexts } from "#shared/compare-texts.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 
 const MOST_SHOWN = 5;
@@ -41,6 +42,6 @@ export function mergedTally(tallies: readonly DrinkTally[]): DrinkTally {
 /** The drinks that were planned most often, deleted ones too. */
 export const topDrinks = (tallies: readonly DrinkTally[]): PopularDrink[] =>
   [...mergedTally(tallies).values()]
-    .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name, "pt-BR"))
+    .sort((a, b) => b.quantity - a.quantity || compareTexts(a.name, b.name))
     .slice(0, MOST_SHOWN)
     .map(({ namedOn: _namedOn, ...drink }) => drink);

@@ -1,3 +1,4 @@
+import { compareTexts } from "#shared/compare-texts.ts";
 import { typeLabels } from "#shared/events/labels.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 
@@ -24,7 +25,7 @@ export function nextSorting(current: Sorting, key: SortKey): Sorting {
 }
 
 const byText = (textOf: (event: ReportedEvent) => string) => (a: ReportedEvent, b: ReportedEvent) =>
-  textOf(a).localeCompare(textOf(b), "pt-BR");
+  compareTexts(textOf(a), textOf(b));
 
 const comparisons: Record<SortKey, (a: ReportedEvent, b: ReportedEvent) => number> = {
   // ISO 8601 of one time zone: such texts sort by time.

@@ -1,0 +1,18 @@
+const MOST_REMEMBERED = 50_000;
+const remembered = new Map<string, string>();
+/** In which nothing has an accent. */
+const ASCII = /^\p{ASCII}*$/u;
+
+/** In small letters, too. */
+export const withoutAccents = (text: string) =>
+  (ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();
+
+/** The same, remembered: a list is searched again with every key that is pressed, and sorted by comparing again and again. */
+export function plainText(text: string): string {
+  const known = remembered.get(text);
+  if (known !== undefined) return known;
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  const made = withoutAccents(text);
+  remembered.set(text, made);
+  return made;
+}
