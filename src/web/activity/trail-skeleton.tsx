@@ -1,12 +1,11 @@
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
 /** As the lines will stand: what and who, and when beside it or below. */
 export function TrailSkeleton() {
   return (
-    <div role="status" className="divide-y divide-line rounded-lg border border-line bg-surface">
-      <span className="sr-only">Carregando...</span>
+    <SkeletonGroup className="divide-y divide-line rounded-lg border border-line bg-surface">
       {rows.map((row) => (
         <div key={row} className="flex gap-x-6 gap-y-2.5 px-4 py-4 max-sm:flex-col sm:justify-between">
           <div className="flex-1">
@@ -16,6 +15,6 @@ export function TrailSkeleton() {
           <Skeleton className="h-4 w-32" />
         </div>
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }

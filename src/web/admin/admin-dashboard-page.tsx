@@ -43,7 +43,7 @@ export function AdminDashboardPage() {
                 value={formatNumber(stats[total])}
               />
             ) : (
-              <Card key={total}>
+              <Card key={total} className="animate-breathe">
                 <Skeleton className="h-5 w-32" />
                 <Skeleton className="mt-2 h-8 w-16" />
               </Card>

@@ -6,7 +6,7 @@ import { matchesSearch } from "#shared/search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { SkeletonCards, SkeletonSearch } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/skeleton.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { adminCompaniesQuery, clientsByCompanyQuery } from "./queries.ts";
 import { SearchableList } from "./searchable-list.tsx";
@@ -32,10 +32,10 @@ export function CompaniesPage() {
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
       ) : !companies.data || !clients.data ? (
-        <>
+        <SkeletonGroup>
           <SkeletonSearch />
           <SkeletonCards count={4} />
-        </>
+        </SkeletonGroup>
       ) : companies.data.length === 0 ? (
         <EmptyState icon={<Building2 />} title="Nenhuma empresa cadastrada no sistema" />
       ) : (

@@ -8,7 +8,7 @@ import { matchesSearch } from "#shared/search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { SkeletonCards, SkeletonSearch } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/skeleton.tsx";
 import { adminCompaniesQuery, adminUsersQuery } from "./queries.ts";
 import { SearchableList } from "./searchable-list.tsx";
 import { UserCard } from "./user-card.tsx";
@@ -37,10 +37,10 @@ export function UsersPage() {
           isRetrying={isFetching}
         />
       ) : !users || !areCompaniesFetched ? (
-        <>
+        <SkeletonGroup>
           <SkeletonSearch />
           <SkeletonCards count={4} />
-        </>
+        </SkeletonGroup>
       ) : users.length === 0 ? (
         <EmptyState icon={<Users />} title="Nenhum usuário cadastrado no sistema" />
       ) : (

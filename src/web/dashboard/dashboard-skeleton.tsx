@@ -1,6 +1,6 @@
 import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { COUNTER_GRID } from "./stock-counters.tsx";
 import { SUMMARY_GRID } from "./summary-cards.tsx";
@@ -9,8 +9,7 @@ const times = (count: number) => Array.from({ length: count }, (_, position) => 
 
 export function DashboardSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Carregando...</span>
+    <SkeletonGroup>
       <DashboardLayout
         summary={<SummarySkeleton />}
         agenda={<AgendaSkeleton />}
@@ -45,7 +44,7 @@ export function DashboardSkeleton() {
           </Card>
         }
       />
-    </div>
+    </SkeletonGroup>
   );
 }
 

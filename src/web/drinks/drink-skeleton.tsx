@@ -1,4 +1,4 @@
-import { SkeletonCards, SkeletonSearch } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/skeleton.tsx";
 
 /** As a card will stand: name, badge, recipe, cost. */
 const LINES = [
@@ -12,9 +12,9 @@ const LINES = [
 
 export function DrinkSkeleton() {
   return (
-    <>
+    <SkeletonGroup>
       <SkeletonSearch />
       <SkeletonCards count={6} columns={3} lines={LINES} />
-    </>
+    </SkeletonGroup>
   );
 }

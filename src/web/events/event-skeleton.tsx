@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonCards } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 /** As a card will stand: name, badges, facts, drinks, cost, actions. */
 const LINES = [
@@ -16,10 +16,10 @@ const LINES = [
 /** Below the place of the filters. */
 export function EventSkeleton() {
   return (
-    <>
+    <SkeletonGroup>
       <Skeleton className="mb-4 h-11 w-28" />
       <Skeleton className="mb-3 h-6 w-32" />
       <SkeletonCards count={6} columns={2} lines={LINES} />
-    </>
+    </SkeletonGroup>
   );
 }

@@ -2,7 +2,7 @@ import { Ban, CircleCheck, CircleX, Clock, FileText, Flag, PartyPopper, Triangle
 import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton, SkeletonCards } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { Spinner } from "#web/ui/spinner.tsx";
 import { toast } from "#web/ui/toast.ts";
 import { Columns, Group, Row, Specimen } from "./specimen.tsx";
@@ -94,10 +94,14 @@ export function Feedback() {
           </Row>
         </Specimen>
         <Specimen name="Esqueleto solto">
-          <Skeleton className="h-8 w-40" />
+          <SkeletonGroup>
+            <Skeleton className="h-8 w-40" />
+          </SkeletonGroup>
         </Specimen>
         <Specimen name="Esqueleto de cartões">
-          <SkeletonCards count={2} />
+          <SkeletonGroup>
+            <SkeletonCards count={2} />
+          </SkeletonGroup>
         </Specimen>
       </Columns>
     </Group>

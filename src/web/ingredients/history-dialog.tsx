@@ -5,7 +5,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { MovementHistory } from "./movement-history.tsx";
 import { movementsQuery } from "./queries.ts";
 
@@ -42,12 +42,11 @@ export function HistoryDialog({ ingredient, open, onClose }: HistoryDialogProps)
 
 function HistorySkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Carregando...</span>
+    <SkeletonGroup>
       <Skeleton className="mb-5 h-36" />
       {["first", "second", "third", "fourth"].map((row) => (
         <Skeleton key={row} className="mb-3 h-9" />
       ))}
-    </div>
+    </SkeletonGroup>
   );
 }

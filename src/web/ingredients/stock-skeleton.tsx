@@ -1,10 +1,10 @@
-import { Skeleton, SkeletonCards } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
 export function StockSkeleton({ isWide }: { isWide: boolean }) {
   return (
-    <>
+    <SkeletonGroup>
       <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
         <Skeleton className="h-11 max-md:col-span-2" />
         <Skeleton className="mt-6.5 h-11" />
@@ -12,8 +12,7 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
       </div>
       <Skeleton className="mb-3 h-5 w-24" />
       {isWide ? (
-        <div role="status" className="divide-y divide-line rounded-lg border border-line bg-surface">
-          <span className="sr-only">Carregando...</span>
+        <div className="divide-y divide-line rounded-lg border border-line bg-surface">
           <div className="h-11" />
           {rows.map((row) => (
             <div key={row} className="flex h-14 items-center gap-6 px-4">
@@ -30,6 +29,6 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
       ) : (
         <SkeletonCards count={4} columns={2} />
       )}
-    </>
+    </SkeletonGroup>
   );
 }

@@ -1,12 +1,11 @@
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 const three = ["first", "second", "third"];
 
 export function ReportSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">Carregando...</span>
+    <SkeletonGroup>
       <Skeleton className="mb-4 h-11 rounded-lg md:h-28" />
       <Skeleton className="mb-4 h-5 w-48" />
       <div className="mb-4 grid gap-4 md:grid-cols-3">
@@ -33,6 +32,6 @@ export function ReportSkeleton() {
           <Skeleton className="mt-5 h-64" />
         </Card>
       </div>
-    </div>
+    </SkeletonGroup>
   );
 }

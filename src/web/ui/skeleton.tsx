@@ -1,9 +1,23 @@
 import { clsx } from "clsx";
+import type { PropsWithChildren } from "react";
 import { Card } from "./card.tsx";
 
 /** Give it the size of what will come: `<Skeleton className="h-5 w-32" />`. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div aria-hidden="true" className={clsx("animate-breathe rounded-sm bg-hover", className)} />;
+  return <div aria-hidden="true" className={clsx("rounded-sm bg-hover", className)} />;
+}
+
+/**
+ * Around all the placeholders of a screen. They breathe as one: an animation for each of them took as long to begin as
+ * all the rest of their style.
+ */
+export function SkeletonGroup({ className, children }: PropsWithChildren<{ className?: string }>) {
+  return (
+    <div role="status" className={clsx("animate-breathe", className)}>
+      <span className="sr-only">Carregando...</span>
+      {children}
+    </div>
+  );
 }
 
 /** The search box above a list. */
@@ -23,10 +37,8 @@ type SkeletonCardsProps = {
 export function SkeletonCards({ count, columns, lines }: SkeletonCardsProps) {
   return (
     <div
-      role="status"
       className={clsx("grid", columns ? "gap-4 md:grid-cols-2" : "gap-3", columns === 3 && "xl:grid-cols-3")}
     >
-      <span className="sr-only">Carregando...</span>
       {Array.from({ length: count }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have nothing but their position.
         <Card key={position} data-testid="skeleton-card">
