@@ -1,4 +1,11 @@
-import { type ComponentType, type PropsWithChildren, type ReactNode, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  type PropsWithChildren,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useState,
+} from "react";
 
 type View = ComponentType<PropsWithChildren>;
 
@@ -30,7 +37,8 @@ export function loadable<Name extends string>(
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
       if (Shown) return onShown?.();
-      load().then((view) => setShown(() => view), setFailure);
+      // In slices: nobody who taps meanwhile has to wait for all of it.
+      load().then((view) => startTransition(() => setShown(() => view)), setFailure);
     }, [Shown, onShown]);
 
     // Thrown while rendering, so that the boundary above shows it.

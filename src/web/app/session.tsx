@@ -1,6 +1,7 @@
 import {
   createContext,
   type ReactNode,
+  startTransition,
   useCallback,
   useContext,
   useEffect,
@@ -85,7 +86,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!token || user) return;
     let isCurrent = true;
     api.get<SessionUser>("/api/user").then(
-      (checked) => isCurrent && setNow(held(token, checked)),
+      (checked) => isCurrent && startTransition(() => setNow(held(token, checked))),
       () => isCurrent && endSession(),
     );
     return () => {

@@ -4,10 +4,13 @@ import { formatNumber } from "#shared/format.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { EventActions } from "./event-card-actions.tsx";
+import { FIRST_GROUP } from "./event-skeleton.tsx";
 import type { EventSurroundings } from "./event-surroundings.ts";
 
 type EventGridProps = EventActions & {
   title: string;
+  /** Of all groups on the screen. */
+  isFirst: boolean;
   events: readonly CateringEvent[];
   surroundings: EventSurroundings;
   isRoomy: boolean;
@@ -19,7 +22,7 @@ const ROOM_FOR_ALL_ACTIONS = 416;
 
 /** Left as it is while a filter is being typed, until there is another result. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
-  const { title, events, surroundings, isRoomy, madeId, onEdit, onEditFixedCosts, onMade } = props;
+  const { title, isFirst, events, surroundings, isRoomy, madeId, onEdit, onEditFixedCosts, onMade } = props;
   const renderItem = useCallback(
     (event: CateringEvent) => (
       <EventCard
@@ -33,6 +36,7 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
     ),
     [surroundings, isRoomy, onEdit, onEditFixedCosts, onMade],
   );
+  const label = `Eventos: ${title}`;
   return (
     <section className="not-last:mb-6">
       <h2 className="mb-3 flex items-baseline gap-2 text-lg font-semibold">
@@ -41,7 +45,8 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
       </h2>
       <VirtualGrid
         hasMenus
-        label={`Eventos: ${title}`}
+        label={label}
+        place={isFirst ? FIRST_GROUP : label}
         items={events}
         minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}
         estimateHeight={430}

@@ -27,7 +27,7 @@ export function EventList({ events, ...card }: EventListProps) {
   const { filters, applied, setFilters } = useEventFilters();
   const isRoomy = useMediaQuery(ROOMY);
   const found = useMemo(() => filterEvents(events, applied), [events, applied]);
-  const { awaited, upcoming, past } = useMemo(() => upcomingAndPast(found, new Date()), [found]);
+  const groups = useMemo(() => groupsOf(found), [found]);
   const clear = () => {
     setFilters(NO_FILTERS);
     // The button that was pressed goes with the filters.
@@ -54,11 +54,18 @@ export function EventList({ events, ...card }: EventListProps) {
           }
         />
       )}
-      {awaited.length > 0 && (
-        <EventGrid title="Aguardando retorno" events={awaited} isRoomy={isRoomy} {...card} />
-      )}
-      {upcoming.length > 0 && <EventGrid title="Próximos" events={upcoming} isRoomy={isRoomy} {...card} />}
-      {past.length > 0 && <EventGrid title="Anteriores" events={past} isRoomy={isRoomy} {...card} />}
+      {groups.map((group, position) => (
+        <EventGrid key={group.title} {...group} isFirst={position === 0} isRoomy={isRoomy} {...card} />
+      ))}
     </>
   );
+}
+
+function groupsOf(events: readonly CateringEvent[]) {
+  const { awaited, upcoming, past } = upcomingAndPast(events, new Date());
+  return [
+    { title: "Aguardando retorno", events: awaited },
+    { title: "Próximos", events: upcoming },
+    { title: "Anteriores", events: past },
+  ].filter(({ events }) => events.length > 0);
 }

@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { useSubject } from "#web/ui/use-subject.ts";
 import { EventDialog } from "./event-dialog.tsx";
 import { EventList } from "./event-list.tsx";
@@ -29,8 +28,8 @@ export function EventsPage() {
   const clients = useQuery(clientsQuery);
   const failed = [events, ingredients, clients].filter(({ data, error }) => error && !data);
   const isReady = events.data && ingredients.data && clients.data;
-  // When they have just come, a thousand of them are gone through first, and drawn in a task of its own.
-  const isDrawn = useAfterPaint(Boolean(isReady));
+  // When they have just come, a thousand of them are gone through first, and the cards drawn in slices after that.
+  const isDrawn = useDeferredValue(Boolean(isReady));
   const edited = useSubject<CateringEvent>();
   const priced = useSubject<CateringEvent>();
   const [madeId, setMadeId] = useState<number>();

@@ -27,7 +27,7 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
           ))}
         </div>
       ) : (
-        <SkeletonCards count={4} columns={2} />
+        <SkeletonCards count={4} columns={2} standFor="Ingredientes" />
       )}
     </SkeletonGroup>
   );

@@ -1,11 +1,14 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { likelyRect, likelyTop, noteTop } from "#web/ui/likely-place.ts";
 import { useItemsOfRow } from "#web/ui/rows-in-sight.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockRow } from "./stock-row.tsx";
 
 type StockTableProps = StockActions & { ingredients: readonly Ingredient[] };
+
+const LABEL = "Ingredientes";
 
 /**
  * Fixed, so that no column moves when other rows scroll into sight; the item takes what is left. Where that is little,
@@ -24,10 +27,13 @@ const columns = [
 /** Remembered: while somebody types, the rows of the last search stay as they are. */
 export const StockTable = memo(function StockTable({ ingredients, ...actions }: StockTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(0);
+  const [scrollMargin, setScrollMargin] = useState(() => likelyTop(LABEL) ?? 0);
   // What stands above the rows may change its height with any render.
   useLayoutEffect(() => {
-    if (head.current) setScrollMargin(head.current.getBoundingClientRect().bottom + window.scrollY);
+    if (!head.current) return;
+    const bottom = head.current.getBoundingClientRect().bottom + window.scrollY;
+    noteTop(LABEL, bottom);
+    setScrollMargin(bottom);
   });
 
   const virtualizer = useWindowVirtualizer({
@@ -35,6 +41,7 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
     estimateSize: () => 57,
     // Each of them is drawn anew with every key of a search.
     overscan: 2,
+    initialRect: likelyRect(LABEL),
     scrollMargin,
   });
   const itemsOf = useItemsOfRow(virtualizer, ingredients);
@@ -48,11 +55,7 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
   return (
     // Isolated, it is painted apart: a letter typed above it does not paint its rows again.
     <div className="isolate rounded-lg border border-line bg-surface">
-      <table
-        aria-label="Ingredientes"
-        aria-rowcount={ingredients.length + 1}
-        className="w-full table-fixed text-sm"
-      >
+      <table aria-label={LABEL} aria-rowcount={ingredients.length + 1} className="w-full table-fixed text-sm">
         <thead ref={head}>
           <tr aria-rowindex={1}>
             {columns.map(({ title, width, isNumber }) => (

@@ -1,5 +1,5 @@
 import type { VirtualItem, Virtualizer } from "@tanstack/react-virtual";
-import { useAfterPaint } from "./use-after-paint.ts";
+import { useInSlicesAfterPaint } from "./use-after-paint.ts";
 
 const NONE: never[] = [];
 
@@ -9,10 +9,10 @@ const NONE: never[] = [];
  * Of a list that begins more than a window further down, the first row stands for all.
  */
 export function useItemsOfRow<T>(virtualizer: Virtualizer<Window, Element>, items: readonly T[]) {
-  const painted = useAfterPaint<readonly T[]>(items, NONE);
+  const painted = useInSlicesAfterPaint<readonly T[]>(items, NONE);
   const { scrollOffset, scrollRect, options } = virtualizer;
-  const height = scrollRect?.height ?? 0;
-  const bottom = (scrollOffset ?? 0) + height;
+  const { height } = scrollRect ?? options.initialRect;
+  const bottom = (scrollOffset ?? window.scrollY) + height;
   const isFarBelow = options.scrollMargin > bottom + height;
 
   return ({ index, start }: VirtualItem): readonly T[] => {

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { likelyRect, likelyWidth, noteWidth } from "./likely-place.ts";
 import { useItemsOfRow } from "./rows-in-sight.ts";
 import { onSignOfAHand } from "./signs-of-a-hand.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
@@ -26,6 +27,8 @@ type VirtualGridProps<T> = {
    */
   renderItem: (item: T) => ReactNode;
   label: string;
+  /** What its place is remembered by, where another list may stand there instead of it; otherwise its label. */
+  place?: string;
   /** Brought into sight once, wherever in the list it is; the id tells it from the one before. */
   revealed?: { id: number; index: number };
   /** A menu in an item floats above what stands beside the grid. */
@@ -42,16 +45,17 @@ const ROWS_OUT_OF_SIGHT = 1;
 
 /** Cards in columns, those of a row equally tall; draws only the rows near the window's visible part. */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
-  const { items, estimateHeight, minWidth, renderItem, label, revealed, hasMenus } = props;
+  const { items, estimateHeight, minWidth, renderItem, label, place = label, revealed, hasMenus } = props;
   const grid = useRef<HTMLDivElement>(null);
   const columns = useColumns(grid, minWidth);
-  const scrollMargin = useScrollMargin(grid);
+  const scrollMargin = useScrollMargin(grid, place);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
     scrollPaddingStart: -RAISED,
     gap: GAP,
     overscan: ROWS_OUT_OF_SIGHT,
+    initialRect: likelyRect(place),
     scrollMargin,
   });
   const itemsOf = useItemsOfRow(virtualizer, items);
@@ -129,15 +133,18 @@ const Item = memo(({ item, render }: { item: unknown; render: (item: unknown) =>
   render(item),
 );
 
+const columnsIn = (width: number, minWidth: number) =>
+  Math.min(Math.max(Math.floor((width + GAP) / (minWidth + GAP)), 1), MOST_COLUMNS);
+
 function useColumns(grid: RefObject<HTMLElement | null>, minWidth: number): number {
-  const [columns, setColumns] = useState(1);
+  const [columns, setColumns] = useState(() => columnsIn(likelyWidth(), minWidth));
 
   useLayoutEffect(() => {
     const element = grid.current;
     if (!element) return;
     const count = () => {
-      const fitting = Math.floor((element.clientWidth + GAP) / (minWidth + GAP));
-      setColumns(Math.min(Math.max(fitting, 1), MOST_COLUMNS));
+      noteWidth(element.clientWidth);
+      setColumns(columnsIn(element.clientWidth, minWidth));
     };
     count();
     const observer = new ResizeObserver(count);

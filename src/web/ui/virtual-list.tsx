@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
+import { likelyRect } from "./likely-place.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
 
@@ -13,7 +14,8 @@ export function VirtualList<T>(props: VirtualListProps<T> & { gap?: number }) {
     getItemKey: (index) => keyOf(items[index] as T),
     gap,
     overscan: 6,
-    scrollMargin: useScrollMargin(list),
+    initialRect: likelyRect(label),
+    scrollMargin: useScrollMargin(list, label),
   });
 
   return (

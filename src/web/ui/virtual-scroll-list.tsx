@@ -19,7 +19,7 @@ export function VirtualScrollList<T>({
     estimateSize: () => estimateHeight,
     getItemKey: (index) => keyOf(items[index] as T),
     overscan: 8,
-    scrollMargin: useScrollMargin(list, scrollingBox),
+    scrollMargin: useScrollMargin(list, label, scrollingBox),
   });
 
   return (
