@@ -7,14 +7,26 @@ import { defineConfig } from "vite";
  * modules import, unless a group before it has that already: the login page stays as light as it is by itself.
  */
 const chunks = [
-  { name: "login", test: /src[\\/]web[\\/](main|accounts[\\/]login-page)\.tsx/, priority: 4 },
-  { name: "toaster", test: /src[\\/]web[\\/]ui[\\/]toaster\.tsx/, priority: 3 },
-  { name: "parts", test: /node_modules|src[\\/]web[\\/]ui[\\/]/, priority: 2 },
+  { name: "login", test: /src[\\/]web[\\/](main|accounts[\\/]login-page)\.tsx/, priority: 10 },
+  { name: "toaster", test: /src[\\/]web[\\/]ui[\\/]toaster\.tsx/, priority: 9 },
+  // Rules and forms come with the dialogs: no screen needs them to be shown.
+  {
+    name: "parts",
+    test: /node_modules[\\/](?!zod|react-hook-form|@hookform)|src[\\/]web[\\/]ui[\\/]/,
+    priority: 8,
+  },
   {
     name: "company",
-    test: /src[\\/]web[\\/](dashboard|ingredients|drinks|events|clients|reports)[\\/]/,
-    priority: 1,
+    test: /src[\\/]web[\\/](dashboard|ingredients|drinks|events|clients|reports)[\\/][a-z-]+-page\.tsx/,
+    priority: 7,
   },
+  { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)/, priority: 6 },
+  // One file each, so that none of them is long in the way of somebody who works already.
+  ...["accounts", "clients", "drinks", "ingredients", "events"].map((folder, position) => ({
+    name: `${folder}-dialogs`,
+    test: new RegExp(`src[\\\\/]web[\\\\/]${folder}[\\\\/](?!lost-session)[a-z-]+-dialog\\.tsx`),
+    priority: 5 - position,
+  })),
 ];
 
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;

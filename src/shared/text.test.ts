@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { beginningOf, multiLine, requiredLine, singleLine } from "./text.ts";
+import { multiLine, requiredLine, singleLine } from "./text.ts";
+import { beginningOf } from "./text-length.ts";
 
 const INVALID = "Texto com caracteres inválidos";
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { withoutFormatCharacters } from "./format-characters.ts";
 
 // Control characters, lone surrogates, line and paragraph separators. PostgreSQL refuses NUL and silently
 // rewrites lone surrogates; a separator in a one-line text could forge a line of a report or a mail header.
@@ -6,9 +7,6 @@ const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
 const INVALID_CHARACTERS = "Texto com caracteres inválidos";
-
-/** Of people, drinks, events and whatever else has a name of one line. */
-export const LONGEST_NAME = 200;
 
 const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
 
@@ -20,21 +18,9 @@ export const singleLine = (max: number, missing = "Campo obrigatório") =>
     .max(max, tooLong(max))
     .refine((text) => !NOT_IN_A_LINE.test(text), INVALID_CHARACTERS);
 
-/** What only steers how other characters are shown; an emoji may need it, alone it shows nothing. */
-const FORMAT_CHARACTERS = /\p{Cf}/gu;
-
-export const withoutFormatCharacters = (text: string) => text.replace(FORMAT_CHARACTERS, "");
-
 /** A single line in which there is something to see. */
 export const requiredLine = (max: number, missing = "Campo obrigatório") =>
   singleLine(max, missing).refine((text) => withoutFormatCharacters(text).trim() !== "", missing);
-
-/** The beginning of a text, at most so long and never half a character. */
-export const beginningOf = (text: string, max: number) =>
-  text
-    .slice(0, max)
-    .replace(/\p{Cs}$/u, "")
-    .trimEnd();
 
 /** A trimmed text that may have line breaks and tabs, as people type notes. */
 export const multiLine = (max: number, missing = "Campo obrigatório") =>

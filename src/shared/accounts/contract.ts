@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { LONGEST_NAME, optional, requiredLine, singleLine } from "#shared/text.ts";
+import { optional, requiredLine, singleLine } from "#shared/text.ts";
+import { LONGEST_NAME } from "#shared/text-length.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
   ALL_FIELDS_REQUIRED,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { isEmailAddress } from "#shared/accounts/email-address.ts";
 import { baseVersion } from "#shared/amount.ts";
-import { LONGEST_NAME, multiLine, optional, requiredLine, singleLine } from "#shared/text.ts";
+import { multiLine, optional, requiredLine, singleLine } from "#shared/text.ts";
+import { LONGEST_NAME } from "#shared/text-length.ts";
 
 const email = singleLine(254).refine((text) => text === "" || isEmailAddress(text), "E-mail inválido");
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { amount, baseVersion, recordId } from "#shared/amount.ts";
-import { LONGEST_NAME, requiredLine } from "#shared/text.ts";
+import { requiredLine } from "#shared/text.ts";
+import { LONGEST_NAME } from "#shared/text-length.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 import { recipeUnits } from "./enumerations.ts";
 

@@ -3,7 +3,8 @@ import { amount, baseVersion, count, recordId } from "#shared/amount.ts";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
 import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { LONGEST_NAME, requiredLine, singleLine } from "#shared/text.ts";
+import { requiredLine, singleLine } from "#shared/text.ts";
+import { LONGEST_NAME } from "#shared/text-length.ts";
 import {
   type Combo,
   combos,

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { amount, baseVersion } from "#shared/amount.ts";
 import { recipeUnits } from "#shared/drinks/enumerations.ts";
-import { LONGEST_NAME, multiLine, optional, requiredLine } from "#shared/text.ts";
+import { multiLine, optional, requiredLine } from "#shared/text.ts";
+import { LONGEST_NAME } from "#shared/text-length.ts";
 import { ingredientCategories, type movementKinds, stockUnits } from "./enumerations.ts";
 
 const YIELD_INCOMPLETE = "Informe a quantidade e a unidade do rendimento";

@@ -3,6 +3,7 @@ import { Redirect, useLocation } from "wouter";
 import { FullPageSpinner, Spinner } from "#web/ui/spinner.tsx";
 import { destination, type Screen } from "./destination.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { preloadDialogs } from "./lazy-dialog.tsx";
 import { preloadNeighbours, screens } from "./screens.ts";
 import { useAuth } from "./session.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -42,7 +43,10 @@ type ScreenViewProps = {
 function ScreenView({ screen, sessionKey, onArrival }: ScreenViewProps) {
   const { title, page, shell } = screens[screen];
   const arrive = useCallback(() => onArrival(screen, title), [screen, title, onArrival]);
-  useEffect(() => shell && whenIdle(() => preloadNeighbours(shell)), [shell]);
+  useEffect(
+    () => shell && whenIdle(() => void preloadNeighbours(shell).then(() => preloadDialogs())),
+    [shell],
+  );
 
   if (!shell) {
     return (

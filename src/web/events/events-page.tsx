@@ -1,17 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { EventDialog, FixedCostsDialog } from "#web/app/dialogs.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useSubject } from "#web/ui/use-subject.ts";
-import { EventDialog } from "./event-dialog.tsx";
 import { EventList } from "./event-list.tsx";
 import { EventSkeleton } from "./event-skeleton.tsx";
 import type { EventSurroundings } from "./event-surroundings.ts";
-import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
 import { NoEvents } from "./no-events.tsx";
 import { eventsQuery } from "./queries.ts";
 import { stockOutlook } from "./stock-outlook.ts";

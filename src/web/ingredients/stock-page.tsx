@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { EntryDialog, HistoryDialog, ImportDialog, IngredientDialog } from "#web/app/dialogs.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -8,10 +9,6 @@ import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { useSubject } from "#web/ui/use-subject.ts";
-import { EntryDialog } from "./entry-dialog.tsx";
-import { HistoryDialog } from "./history-dialog.tsx";
-import { ImportDialog } from "./import-dialog.tsx";
-import { IngredientDialog } from "./ingredient-dialog.tsx";
 import { ingredientsQuery } from "./queries.ts";
 import { StockList } from "./stock-list.tsx";
 import { StockMenu } from "./stock-menu.tsx";

@@ -1,6 +1,6 @@
 import { Menu } from "lucide-react";
 import { type PropsWithChildren, useEffect, useState } from "react";
-import { ChangePasswordDialog } from "#web/accounts/change-password-dialog.tsx";
+import { ChangePasswordDialog } from "#web/app/dialogs.ts";
 import { paths } from "#web/app/paths.ts";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
-import { ChangePasswordDialog } from "#web/accounts/change-password-dialog.tsx";
+import { ChangePasswordDialog } from "#web/app/dialogs.ts";
 import { paths } from "#web/app/paths.ts";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
