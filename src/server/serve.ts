@@ -60,7 +60,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     onProgress: print,
     onLost: (reason) => fail(new StartError(reason)),
   });
-  const { db } = database;
+  const { db, companies } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
   const outbox = new Outbox({ db, delivery, log, now });
   const background = new Set<Promise<unknown>>();
@@ -74,6 +74,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   const app = createApp({
     services: {
       db,
+      companies,
       sessions: new SessionFinder(db),
       outbox,
       answers: new FinishedAnswers(),
