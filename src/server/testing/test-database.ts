@@ -50,8 +50,9 @@ export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
 async function openTestDatabase(connection: pg.ClientConfig, drop: () => Promise<void>) {
   // Dropping the database ends connections that a pool has let go of but that are not closed yet.
-  const pool = systemPool(connection, { max: 10, Client: PreparingClient });
-  const ofCompanies = companyPool({ ...connection, options: "" }, await companyRole(pool), { max: 10 });
+  const config = { max: 10, connectionTimeoutMillis: 0 };
+  const pool = systemPool(connection, { ...config, Client: PreparingClient });
+  const ofCompanies = companyPool({ ...connection, options: undefined }, await companyRole(pool), config);
   return {
     db: databaseOn(pool),
     companies: new CompanyDatabases(ofCompanies),
