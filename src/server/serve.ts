@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
 import { prepareHashing } from "./accounts/passwords.ts";
 import { SessionFinder } from "./accounts/sessions.ts";
+import { logTrail } from "./activity/trail-digest.ts";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
@@ -124,7 +125,10 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     for (const line of [...welcome(config, admin, hasRoom), ...lines]) print(line);
   }
   outbox.start();
-  const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
+  const tidy = () =>
+    Promise.all([tidyUp(db, now()), logTrail(db, log)]).catch((error) =>
+      log.warn({ err: error }, "tidying failed"),
+    );
   setInterval(() => void tidy(), HOUR).unref();
   room?.watch(() =>
     log.warn(room.isScarce ? "disk nearly full, nothing is written" : "room on the disk again"),
