@@ -17,6 +17,7 @@ export default defineConfig({
         cluster: "src/server/cluster.ts",
         demo: "src/server/demo.ts",
         "verify-stock": "src/server/verify-stock.ts",
+        "verify-trail": "src/server/verify-trail.ts",
         backup: "src/server/backup.ts",
         restore: "src/server/restore.ts",
         "move-to-postgres": "src/server/move-to-postgres.ts",

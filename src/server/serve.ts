@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
 import { prepareHashing } from "./accounts/passwords.ts";
 import { SessionFinder } from "./accounts/sessions.ts";
+import { logTrail } from "./activity/trail-digest.ts";
 import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
@@ -60,7 +61,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     onProgress: print,
     onLost: (reason) => fail(new StartError(reason)),
   });
-  const { db } = database;
+  const { db, companies } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
   const outbox = new Outbox({ db, delivery, log, now });
   const background = new Set<Promise<unknown>>();
@@ -74,6 +75,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   const app = createApp({
     services: {
       db,
+      companies,
       sessions: new SessionFinder(db),
       outbox,
       answers: new FinishedAnswers(),
@@ -123,7 +125,10 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     for (const line of [...welcome(config, admin, hasRoom), ...lines]) print(line);
   }
   outbox.start();
-  const tidy = () => tidyUp(db, now()).catch((error) => log.warn({ err: error }, "tidying failed"));
+  const tidy = () =>
+    Promise.all([tidyUp(db, now()), logTrail(db, log)]).catch((error) =>
+      log.warn({ err: error }, "tidying failed"),
+    );
   setInterval(() => void tidy(), HOUR).unref();
   room?.watch(() =>
     log.warn(room.isScarce ? "disk nearly full, nothing is written" : "room on the disk again"),

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { trailDigest } from "./activity/trail-digest.ts";
 import { createApp } from "./app.ts";
 import { databaseUrl } from "./db/database-url.ts";
 import { stockDifferences } from "./ingredients/verify-stock.ts";
@@ -69,6 +70,40 @@ test("verify-stock says that all agrees and ends with 0, or what does not and en
       "1 ingredientes verificados: 1 não conferem.",
     ],
   ]);
+});
+
+test("verify-trail says that all agrees, what does not, and whether it is what the log has kept", async () => {
+  const app = await createOwnTestApp();
+  await app.addCompany("Bar", "ze@bar.com.br");
+  for (const password of [PASSWORD, PASSWORD])
+    await app.call("POST", "/api/login", { body: { email: "ze@bar.com.br", password } });
+  const program = await builtProgram("verify-trail.js");
+  const verify = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, "verify-trail", ...args], {
+      env: { ...process.env, DATABASE_URL: databaseUrl(app.connection) },
+      encoding: "utf8",
+    });
+    return [status, ...`${stdout}${stderr}`.trim().split("\n")];
+  };
+  const moment = "2100-01-01T00:00:00.000Z";
+  const { digest } = await trailDigest(app.db, new Date(moment));
+  const kept = `Resumo de 2 registros até ${moment}: ${digest}`;
+  expect(verify(moment, digest)).toEqual([0, "2 registros da trilha verificados: todos conferem.", kept]);
+  expect(verify(moment, "f".repeat(64))).toEqual([
+    1,
+    "2 registros da trilha verificados: todos conferem.",
+    kept,
+    "O resumo não é o que foi registrado naquele momento: a trilha foi refeita.",
+  ]);
+  await app.pool.query(`alter table audit_entries disable trigger user;
+    update audit_entries set address = '203.0.113.9' where id = 1`);
+  expect(verify()).toEqual([
+    1,
+    "Empresa 1: o registro 1 foi alterado ou trocado de lugar.",
+    "2 registros da trilha verificados: uma sequência não confere.",
+    expect.stringMatching(/^Resumo de \d registros até .*Z: [\da-f]{64}$/),
+  ]);
+  expect(verify("ontem")).toEqual([1, expect.stringMatching(/^Uso: npm run verify-trail/)]);
 });
 
 const ZE = { email: "ze@bar.com.br", password: PASSWORD };

@@ -26,8 +26,8 @@ export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>(async (c, 
     throw new AppError(403, "Acesso restrito a usuários de empresa");
   }
   const companyId = user.companyId as CompanyId;
-  const { db, answers } = c.var.services;
-  c.set("data", new CompanyData(db, companyId, user.id));
+  const { companies, answers } = c.var.services;
+  c.set("data", new CompanyData(companies, companyId, user.id));
   c.set("listPlace", { answers, companyId, revision });
   await next();
 });

@@ -7,7 +7,7 @@ import { createApp } from "#server/app.ts";
 import type { Database } from "#server/db/database.ts";
 import { ensureDemoCompany } from "#server/demo/demo-company.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
-import { createTestDatabase } from "#server/testing/test-database.ts";
+import { createRentedDatabase, createTestDatabase } from "#server/testing/test-database.ts";
 import { readBackupFile, requireWholeBackup, writeBackupFile } from "./backup-file.ts";
 import { dump } from "./dump.ts";
 import { load } from "./load.ts";
@@ -55,6 +55,13 @@ test("a backup has every table, and comes back row for row, with the numbering g
   const next = "insert into companies (name, email) values ('Novo', 'novo@bar.com.br') returning id";
   const [here] = (await source.pool.query("select max(id) from companies")).rows;
   expect((await target.pool.query(next)).rows).toEqual([{ id: here.max + 1 }]);
+});
+
+test("a rented database takes all of it in and gives all of it out", async () => {
+  const target = await createRentedDatabase();
+  onTestFinished(target.close);
+  await load(target.db, readBackupFile(file));
+  expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
 });
 
 test("counters of a minute are left out", async () => {

@@ -16,6 +16,8 @@ export async function load(db: Database, lines: Lines): Promise<Record<string, n
     const tables = await storedTables(tx);
     await emptyForLoading(tx, tables);
     const counts = await loadLines(tx, tables, lines);
+    // A copy from before there was a chain over the trail; the trail is put into one now.
+    if (!("audit_links" in counts)) await tx.execute(sql`select link_older_entries()`);
     const { differences } = await stockDifferences(tx);
     if (differences.length > 0) {
       throw new StartError("O estoque da cópia não confere com seus movimentos; nada foi restaurado.");

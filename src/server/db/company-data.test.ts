@@ -21,8 +21,8 @@ beforeAll(async () => {
     ])
     .returning();
   [idOfA = 0, idOfB = 0] = rows.map(({ id }) => id);
-  a = new CompanyData(database.db, idOfA as CompanyId, 1);
-  b = new CompanyData(database.db, idOfB as CompanyId, 2);
+  a = new CompanyData(database.companies, idOfA as CompanyId, 1);
+  b = new CompanyData(database.companies, idOfB as CompanyId, 2);
 });
 afterAll(() => database.close());
 
@@ -116,5 +116,5 @@ void async function rejectedByTheCompiler() {
   // @ts-expect-error a table without companyId is out of reach
   await a.list(companies);
   // @ts-expect-error a plain number is no proof
-  new CompanyData(database.db, 7, 1);
+  new CompanyData(database.companies, 7, 1);
 };

@@ -9,6 +9,7 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
+import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyStatement } from "./company-statement.ts";
 import type { Database } from "./database.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
@@ -39,16 +40,22 @@ type Selection = {
   limit?: number;
 };
 
-/** The only door to company data: every query it runs carries the company filter, for each table it touches. */
+/**
+ * The only door to company data: every query it runs carries the company filter, for each table it touches, and goes
+ * over a connection to which the database shows that company alone.
+ */
 export class CompanyData {
+  readonly #databases: CompanyDatabases;
   readonly #db: Database;
   readonly #companyId: CompanyId;
   readonly #rows: OwnRows;
   /** In whose name the changes are made. */
   readonly userId: number;
 
-  constructor(db: Database, companyId: CompanyId, userId: number) {
-    this.#db = db;
+  /** With a transaction, which must be of this company's own database. */
+  constructor(databases: CompanyDatabases, companyId: CompanyId, userId: number, transaction?: Database) {
+    this.#databases = databases;
+    this.#db = transaction ?? databases.of(companyId);
     this.#companyId = companyId;
     this.#rows = new OwnRows(companyId);
     this.userId = userId;
@@ -173,7 +180,7 @@ export class CompanyData {
 
   /** The work may be done again, so it must touch nothing else. */
   transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
-    return inTransaction(this.#db, (tx) => work(new CompanyData(tx, this.#companyId, this.userId)));
+    return inTransaction(this.#db, (tx) => work(this.#within(tx)));
   }
 
   /** Several reads that see one and the same moment: a change in between would show halves of it. */
@@ -181,10 +188,14 @@ export class CompanyData {
     return this.#db.transaction(
       async (tx) => {
         if (mayTakeLong) await tx.execute(sql`set local statement_timeout = '15s'`);
-        return work(new CompanyData(tx, this.#companyId, this.userId));
+        return work(this.#within(tx));
       },
       { isolationLevel: "repeatable read", accessMode: "read only" },
     );
+  }
+
+  #within(transaction: Database): CompanyData {
+    return new CompanyData(this.#databases, this.#companyId, this.userId, transaction);
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {

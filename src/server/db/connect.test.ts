@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import type pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { SUPERVISED } from "#server/env.ts";
 import { makeOlderSchema } from "#server/testing/older-schema.ts";
-import { createTestDatabase, EMPTY } from "#server/testing/test-database.ts";
+import { createRentedDatabase, createTestDatabase, EMPTY } from "#server/testing/test-database.ts";
+import type { CompanyId } from "./company-data.ts";
 import { openDatabase } from "./connect.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { companies } from "./schema/accounts.ts";
@@ -10,8 +12,8 @@ import { companies } from "./schema/accounts.ts";
 const silent = { dataDir: "unused", onProgress: () => undefined, onLost: () => undefined };
 
 /** The test server as an address; its host may be the folder of a Unix socket. */
-function addressOf(database: string | undefined): string {
-  const { host = "", port, user, password } = inject("testServer");
+function addressOf(database: string | undefined, login: pg.ClientConfig = inject("testServer")): string {
+  const { host = "", port, user, password } = login;
   const query = new URLSearchParams({ host, ...(typeof password === "string" && { password }) });
   return `postgres://${user}@localhost:${port}/${database}?${query.toString()}`;
 }
@@ -24,6 +26,19 @@ test("DATABASE_URL opens that database, migrated and answering", async () => {
   expect(await database.db.$count(companies)).toBe(0);
   await database.close();
   await expect(database.ping()).rejects.toThrow();
+});
+
+test("the login of a rented database is enough, and so are options of its own in the address", async () => {
+  const { pool, connection, close } = await createRentedDatabase();
+  onTestFinished(close);
+  await pool.query("insert into companies (name, email) values ('A', 'a@bar.com.br'), ('B', 'b@bar.com.br')");
+  const databaseUrl = `${addressOf(connection.database, connection)}&options=-c%20search_path%3Dpublic`;
+  const database = await openDatabase({ ...silent, databaseUrl });
+  const shown = sql`select name, current_setting('search_path') as path from companies`;
+  expect((await database.db.execute(shown)).rowCount).toBe(2);
+  const { rows } = await database.companies.of(2 as CompanyId).execute(shown);
+  expect(rows).toEqual([{ name: "B", path: "public" }]);
+  await database.close();
 });
 
 test("a statement of a request has 5 s; one of a tool has what it takes", async () => {

@@ -1,15 +1,18 @@
-import pg from "pg";
+import type pg from "pg";
 import { embeddedFolder } from "../env.ts";
 import { StartError } from "../start-error.ts";
 import { askDatabase } from "./ask-database.ts";
+import { CompanyDatabases } from "./company-databases.ts";
+import { companyRole } from "./company-role.ts";
 import { type Database, databaseOn } from "./database.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded/embedded-database.ts";
 import { migrateDatabase } from "./migrate.ts";
-import { POOL_SIZE } from "./pool-size.ts";
+import { APPLICATION_NAME, companyPool, systemPool } from "./pools.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
 export type OpenDatabase = {
   db: Database;
+  companies: CompanyDatabases;
   /** Resolves when the database answers within a second. */
   ping(): Promise<void>;
   /** Settles when the database says anything at all. */
@@ -29,14 +32,6 @@ type Options = {
   isUnhurried?: boolean;
 };
 
-const POOL = {
-  max: POOL_SIZE,
-  connectionTimeoutMillis: 5_000,
-  application_name: "balcao",
-  // Compiling a query pays for those that take seconds; ours are over before it is done.
-  options: "-c jit=off",
-};
-
 const FOR_REQUESTS = {
   Client: PreparingClient,
   // No request may hold a connection for ever, whatever it waits for.
@@ -53,26 +48,29 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
         startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress }));
   embedded?.onUnexpectedExit(options.onLost);
   const connection = embedded ? embedded.connection : { connectionString: options.databaseUrl };
-  const pool = new pg.Pool({ ...POOL, ...(!options.isUnhurried && FOR_REQUESTS), ...connection });
-  // An idle connection may break at any time; the next query opens another one.
-  pool.on("error", () => undefined);
+  const limits = options.isUnhurried ? {} : FOR_REQUESTS;
+  const pool = systemPool(connection, limits);
+  const pools = [pool];
   const close = async () => {
-    await pool.end();
+    await Promise.all(pools.map((each) => each.end()));
     await embedded?.stop();
   };
   try {
     if (!embedded) await proveReachable(pool);
     await migrateDatabase(pool, keepingCopies(options));
+    const ofCompanies = companyPool(connection, await companyRole(pool), limits);
+    pools.push(ofCompanies);
+    return {
+      db: databaseOn(pool),
+      companies: new CompanyDatabases(ofCompanies),
+      ping: () => ping(pool),
+      ask: (signal) => askDatabase({ ...connection, application_name: APPLICATION_NAME }, signal),
+      close,
+    };
   } catch (error) {
     await close();
     throw error;
   }
-  return {
-    db: databaseOn(pool),
-    ping: () => ping(pool),
-    ask: (signal) => askDatabase({ ...connection, application_name: POOL.application_name }, signal),
-    close,
-  };
 }
 
 /** Of the embedded database; the one of a server is backed up by whoever runs that. */

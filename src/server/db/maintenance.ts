@@ -1,8 +1,8 @@
-import pg from "pg";
 import type { Config } from "#server/env.ts";
 import { type OpenDatabase, openDatabase } from "./connect.ts";
 import { databaseOn } from "./database.ts";
 import { runningDatabase } from "./embedded/running-database.ts";
+import { systemPool } from "./pools.ts";
 
 /** The same database as the server's, whether a server has it open at the moment or not. */
 export async function openForMaintenance(config: Config): Promise<Pick<OpenDatabase, "db" | "close">> {
@@ -13,7 +13,6 @@ export async function openForMaintenance(config: Config): Promise<Pick<OpenDatab
     };
     return openDatabase({ ...config, onProgress: console.log, onLost, isUnhurried: true });
   }
-  const pool = new pg.Pool({ ...running, max: 2 });
-  pool.on("error", () => undefined);
+  const pool = systemPool(running, { max: 2 });
   return { db: databaseOn(pool), close: () => pool.end() };
 }

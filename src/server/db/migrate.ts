@@ -10,7 +10,7 @@ import { PreparingClient } from "./preparing-client.ts";
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /** Any number, as long as every process that migrates one database uses the same. */
-const MIGRATION_LOCK = 4_217_001;
+export const MIGRATION_LOCK = 4_217_001;
 
 const UNDEFINED_TABLE = "42P01";
 

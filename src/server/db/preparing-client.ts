@@ -1,9 +1,12 @@
 import pg from "pg";
+import type { CompanyId } from "./company-data.ts";
 
 /** From the third time on a text is worth a place among those that each connection has parsed and planned. */
 const SEEN_BEFORE = 2;
 /** Texts that change with their values (a list of so many) would otherwise fill the memory of every connection. */
 const MOST_TEXTS = 300;
+
+const ACT_FOR = "select set_config('balcao.company', $1, false)";
 
 const names = new Map<string, { seen: number; name: string }>();
 
@@ -29,6 +32,9 @@ const isConfig = (config: unknown): config is Config =>
 export class PreparingClient extends pg.Client {
   /** Milliseconds for an answer: after the longest of the database's own limits, for when it cannot speak any more. */
   deadline: number | undefined = 16_000;
+  #company: CompanyId | undefined;
+  /** It could not be told for whom it acts, and what it answers after that may be another company's. */
+  #isAstray = false;
 
   constructor(config?: pg.ClientConfig) {
     // What is asked without waiting in between is sent so, and answered in that order.
@@ -47,8 +53,35 @@ export class PreparingClient extends pg.Client {
       { ...config, ...(name !== undefined && { name }), query_timeout: this.deadline },
       ...rest,
     );
-    return sent instanceof Promise ? sent.catch((error) => this.#leaveIfSilent(error)) : sent;
+    if (!(sent instanceof Promise)) return sent;
+    return sent.then(
+      (answer) => this.#refuseIfAstray(answer),
+      (error) => this.#leaveIfSilent(error),
+    );
   }) as pg.Client["query"];
+
+  /**
+   * From now on the policies show it the rows of this company and no other. Sent ahead of what is asked next, without
+   * waiting for it; nothing is sent if it acts for that company already. Never within a transaction: undone, that one
+   * would leave it with the company before.
+   */
+  actFor(companyId: CompanyId): void {
+    if (this.#company === companyId) return;
+    this.#company = companyId;
+    const setting = { name: "balcao_act_for", text: ACT_FOR, values: [String(companyId)] };
+    super.query(setting, (error: unknown) => {
+      if (!error) return;
+      this.#isAstray = true;
+      this.connection.stream.destroy();
+    });
+  }
+
+  /** What was sent behind it is answered all the same, and may be read before the connection is closed. */
+  #refuseIfAstray<Answer>(answer: Answer): Answer {
+    if (this.#isAstray)
+      throw new Error("Connection terminated: it could not be told for which company it acts");
+    return answer;
+  }
 
   /** The driver would wait for the lost answer before it sends anything else, and the pool lend it out meanwhile. */
   #leaveIfSilent(error: unknown): never {

@@ -1,8 +1,5 @@
 import type { Query, SQL } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
-import { CASING, type Database } from "./database.ts";
-
-const dialect = new PgDialect({ casing: CASING });
+import { type Database, dialect } from "./database.ts";
 
 /**
  * A statement for every request: its text is made once in the life of the process, and parsed and planned once on each

@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { Session, SessionFinder } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
+import type { CompanyDatabases } from "#server/db/company-databases.ts";
 import type { Database } from "#server/db/database.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
@@ -11,7 +12,10 @@ import type { FinishedAnswers } from "./finished-answers.ts";
 
 /** What the process lends to the routes; tests bring their own clock. */
 export type Services = {
+  /** Of all companies, for accounts and admin. */
   db: Database;
+  /** Of one company each. */
+  companies: CompanyDatabases;
   sessions: SessionFinder;
   outbox: Outbox;
   /** Lists of companies that need not be made again. */

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { companyRole } from "#server/db/company-role.ts";
 import { startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 
@@ -25,6 +26,8 @@ export async function setup({ provide }: TestProject) {
   await admin.query(`create database ${template} template template0`);
   const pool = new pg.Pool({ ...server.connection, database: template });
   await migrateDatabase(pool);
+  // Copied along with the rest, so that no test file has to do it again.
+  await companyRole(pool);
   await pool.end();
   provide("testServer", server.connection);
   provide("templateDatabase", template);

@@ -54,11 +54,12 @@ export async function keepState(db: Database, connection: pg.ClientConfig) {
   // Few rows are deleted more quickly than tables are truncated.
   const empty = tables.map(({ name }) => `delete from public.${name}`).reverse();
   // The trail refuses to be shortened, also here.
-  const trail = (can: "enable" | "disable") => `alter table public.audit_entries ${can} trigger user`;
+  const trail = (can: "enable" | "disable") =>
+    ["audit_entries", "audit_links"].map((name) => `alter table public.${name} ${can} trigger user`);
   // To put a row back is a change too, and gave its company another revision.
   const revisions =
     "update public.companies c set revision = k.revision from kept.companies k where k.id = c.id";
-  const steps = ["begin", trail("disable"), ...empty, ...back, revisions, trail("enable"), "commit"];
+  const steps = ["begin", ...trail("disable"), ...empty, ...back, revisions, ...trail("enable"), "commit"];
   return {
     restore: () => client.query(steps.join("; ")),
     close: () => client.end(),

@@ -13,7 +13,7 @@ import { CallCounter } from "#server/http/call-counter.ts";
 import type { Services } from "#server/http/context.ts";
 import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { shareCalls } from "#server/http/shared-calls.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
 /** Hashing is slow by design, so all test users share one hash. */
@@ -23,9 +23,9 @@ type CallOptions = { body?: unknown; headers?: Record<string, string>; address?:
 export type Reply = { status: number; headers: Headers; text: string; body: never };
 
 /** The real app on a real database, with a clock the test can turn and requests that need no port. */
-export async function createTestApp(environment: Record<string, string> = {}) {
-  const database = await createTestDatabase();
-  const { db } = database;
+export async function createTestApp(environment: Record<string, string> = {}, on?: TestDatabase) {
+  const database = on ?? (await createTestDatabase());
+  const { db, companies: companyDatabases } = database;
   const config = readConfig(environment);
   const log = pino({ level: "silent" });
   const clock = { now: new Date("2026-03-10T15:00:00Z") };
@@ -35,6 +35,7 @@ export async function createTestApp(environment: Record<string, string> = {}) {
   const background: Promise<unknown>[] = [];
   const services: Services = {
     db,
+    companies: companyDatabases,
     sessions: new SessionFinder(db),
     outbox,
     answers: new FinishedAnswers(),

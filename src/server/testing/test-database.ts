@@ -1,30 +1,68 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
+import { CompanyDatabases } from "#server/db/company-databases.ts";
+import { companyRole } from "#server/db/company-role.ts";
 import { databaseOn } from "#server/db/database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { companyPool, systemPool } from "#server/db/pools.ts";
 import { PreparingClient } from "#server/db/preparing-client.ts";
 
 /** With nothing in it. */
 export const EMPTY = "template0";
 
+const newName = () => `balcao_test_${randomBytes(6).toString("hex")}`;
+
 /** A fresh, migrated database of this test file's own. */
 export async function createTestDatabase(template = inject("templateDatabase")) {
   const server = inject("testServer");
-  const name = `balcao_test_${randomBytes(6).toString("hex")}`;
+  const name = newName();
   const admin = new pg.Client(server);
   await admin.connect();
   await admin.query(`create database ${name} template ${template}`);
-  const pool = new pg.Pool({ ...server, database: name, max: 10, Client: PreparingClient });
-  // Dropping the database below ends connections that the pool has let go of but that are not closed yet.
-  pool.on("error", () => undefined);
+  return openTestDatabase({ ...server, database: name }, async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+}
+
+/** The same as whoever rents a database has it: its owner, but no superuser and nobody who may create roles. */
+export async function createRentedDatabase() {
+  const server = inject("testServer");
+  const name = newName();
+  const admin = new pg.Client(server);
+  await admin.connect();
+  await admin.query(`create role ${name} login password '${name}'`);
+  await admin.query(`create database ${name} owner ${name} template ${EMPTY}`);
+  const connection = { ...server, user: name, password: name, database: name };
+  const pool = systemPool(connection, { max: 1 });
+  await migrateDatabase(pool);
+  await pool.end();
+  // What tests ask of it behind the product's back is asked about all companies.
+  return openTestDatabase({ ...connection, options: "-c balcao.company=all" }, async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`drop role ${name}`);
+    await admin.end();
+  });
+}
+
+export type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+async function openTestDatabase(connection: pg.ClientConfig, drop: () => Promise<void>) {
+  // Dropping the database ends connections that a pool has let go of but that are not closed yet.
+  const config = { max: 10, connectionTimeoutMillis: 0 };
+  const pool = systemPool(connection, { ...config, Client: PreparingClient });
+  const ofCompanies = companyPool({ ...connection, options: undefined }, await companyRole(pool), config);
   return {
     db: databaseOn(pool),
+    companies: new CompanyDatabases(ofCompanies),
     pool,
-    connection: { ...server, database: name },
+    /** What companies are served by. */
+    ofCompanies,
+    connection,
     close: async () => {
-      await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await Promise.all([pool.end(), ofCompanies.end()]);
+      await drop();
     },
   };
 }

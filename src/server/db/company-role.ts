@@ -1,0 +1,68 @@
+import type pg from "pg";
+import { StartError } from "../start-error.ts";
+import { MIGRATION_LOCK } from "./migrate.ts";
+
+const ROLE = "balcao_company";
+
+/** What company code does, and nothing else: the trail and the ledger are only added to, passwords not even read. */
+const GRANTS = `
+  grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
+    event_ingredients, event_clients, fixed_costs to ${ROLE};
+  grant select, insert on stock_movements, audit_entries to ${ROLE};
+  grant select on audit_links to ${ROLE};
+  grant select (id, name, email, phone, cnpj, address, revision), update (revision) on companies to ${ROLE};
+  grant select (id, company_id, username, email, created_at) on users to ${ROLE}`;
+
+/** It was there already, or another database of the same server made it at the same moment. */
+const EXISTS = new Set(["42710", "23505"]);
+
+/**
+ * The role in which companies must be served, made where it is missing. A login for which policies count needs none.
+ * For a superuser, as the embedded database's is one, or a login that bypasses them they do not: it takes on this role.
+ */
+export async function companyRole(pool: pg.Pool): Promise<string | undefined> {
+  const { isAbovePolicies, isReady } = await look(pool);
+  if (!isAbovePolicies) return undefined;
+  if (!isReady) await make(pool).catch(explain);
+  return ROLE;
+}
+
+type Found = { isSuperuser: boolean; isAbovePolicies: boolean; isReady: boolean };
+
+/** Ready once it may read every table of companies, whichever migration brought that. */
+async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
+  const { rows } = await pool.query<Found>(`
+    select rolsuper as "isSuperuser", rolsuper or rolbypassrls as "isAbovePolicies",
+      to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') and not exists (
+        select from pg_policy where polname = 'own_company'
+          and not has_any_column_privilege(to_regrole('${ROLE}'), polrelid, 'select')) as "isReady"
+    from pg_roles where rolname = current_user`);
+  const [found] = rows;
+  if (!found) throw new Error("The login is no role of the database");
+  return found;
+}
+
+async function make(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Of several processes that start at once one does it, as with the migrations.
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    const { isSuperuser, isReady } = await look(client);
+    if (isReady) return;
+    await client.query(`create role ${ROLE} nologin`).catch((error: { code?: string }) => {
+      if (!EXISTS.has(error.code ?? "")) throw error;
+    });
+    // Whoever may create a role may not yet take it on. All of this or, should one fail, none: it is one message.
+    await client.query(`${isSuperuser ? "" : `grant ${ROLE} to current_user;`} ${GRANTS}`);
+  } finally {
+    // Ending the connection frees the lock whatever happened in between.
+    client.release(true);
+  }
+}
+
+function explain(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `O usuário de DATABASE_URL ignora as regras que separam as empresas, e o papel ${ROLE}, que as respeita, não pôde ser criado (${reason}). Use um usuário comum, dono do banco de dados.`,
+  );
+}

@@ -1,0 +1,43 @@
+import pg from "pg";
+import { COMPANY_POOL_SIZE, SYSTEM_POOL_SIZE } from "./pool-size.ts";
+import { PreparingClient } from "./preparing-client.ts";
+
+export const APPLICATION_NAME = "balcao";
+
+/** Connections that see every company: for accounts, admin, set-up and tools. */
+export const systemPool = (connection: pg.ClientConfig, config: pg.PoolConfig = {}): pg.Pool =>
+  poolOf(
+    connection,
+    { max: SYSTEM_POOL_SIZE, ...config },
+    "select set_config('balcao.company', 'all', false)",
+  );
+
+/** Connections that see nothing until they act for a company. Without a role, as whoever logs in. */
+export const companyPool = (
+  connection: pg.ClientConfig,
+  role: string | undefined,
+  config: pg.PoolConfig = {},
+): pg.Pool =>
+  poolOf(
+    connection,
+    { max: COMPANY_POOL_SIZE, ...config, Client: PreparingClient },
+    role === undefined ? undefined : `set role ${role}`,
+  );
+
+/** What comes first is asked of a new connection before it is used, and not sent as options: poolers drop those. */
+function poolOf(connection: pg.ClientConfig, config: pg.PoolConfig, first: string | undefined): pg.Pool {
+  const pool = new pg.Pool({
+    connectionTimeoutMillis: 5_000,
+    application_name: APPLICATION_NAME,
+    // Compiling a query pays for those that take seconds; ours are over before it is done.
+    options: "-c jit=off",
+    ...(first !== undefined && {
+      onConnect: async (client: pg.ClientBase) => void (await client.query(first)),
+    }),
+    ...config,
+    ...connection,
+  });
+  // An idle connection may break at any time; the next query opens another one.
+  pool.on("error", () => undefined);
+  return pool;
+}
