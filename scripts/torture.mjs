@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { run as build } from "./build.mjs";
 
-/** `npm run torture [-- --minutes N] [--rounds N] [parts…]`: what takes too long for every day. @param {string[]} args */
+/** `npm run torture [-- --minutes N] [--rounds N] [--rate N] [parts…]`: what takes too long for every day. @param {string[]} args */
 export async function run(args) {
   process.chdir(join(import.meta.dirname, ".."));
   await build();
   const { parts } = await import("../torture/parts.mjs");
   const { createReport } = await import("../torture/report.mjs");
-  const { minutes, rounds, names } = readArguments(args);
+  const { minutes, rounds, rate, names } = readArguments(args);
   const unknown = names.filter((name) => parts.every((part) => part.name !== name));
   if (unknown.length > 0) {
     const known = parts.map(({ name }) => name).join(", ");
@@ -18,7 +18,7 @@ export async function run(args) {
     const startedAt = Date.now();
     console.log(`\n• ${part.name}`);
     try {
-      await part.run({ minutes, rounds, report });
+      await part.run({ minutes, rounds, rate, report });
     } catch (error) {
       report.check(`${part.name} chega ao fim`, false, error instanceof Error ? error.stack : String(error));
     }
@@ -39,5 +39,10 @@ function readArguments(args) {
     if (!(Number(text) > 0)) throw new Error(`${option} pede um número de ${what}.`);
     return Number(text);
   };
-  return { minutes: take("--minutes", "minutos"), rounds: take("--rounds", "rodadas"), names };
+  return {
+    minutes: take("--minutes", "minutos"),
+    rounds: take("--rounds", "rodadas"),
+    rate: take("--rate", "pedidos por segundo"),
+    names,
+  };
 }

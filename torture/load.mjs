@@ -8,9 +8,15 @@ const COMPANIES = 10;
 /** A soak shows more than a load test only once the first minutes are over. */
 const SOAK_MINUTES = 5;
 const MOST_GROWTH = 1.25;
+const MEMORY_EVERY_MS = 2000;
+/** By then everything has been used once. */
+const WARM_MINUTES = 10;
 
-/** Many people at work at once. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
-export async function run({ minutes, report }) {
+/**
+ * Many people at work at once: as fast as they get answers, or so many calls a second.
+ * @param {Parameters<import("./report.mjs").Part["run"]>[0]} task
+ */
+export async function run({ minutes, rate, report }) {
   const seconds = minutes ? Math.round(minutes * 60) : SHORT_SECONDS;
   const product = await startProduct();
   try {
@@ -19,7 +25,7 @@ export async function run({ minutes, report }) {
     ).flat();
     /** @type {number[]} */
     const memory = [];
-    const watching = setInterval(async () => memory.push((await product.memory()) ?? 0), 2000);
+    const watching = setInterval(async () => memory.push((await product.memory()) ?? 0), MEMORY_EVERY_MS);
     // The package brings no types.
     const { default: autocannon } = await import(/** @type {string} */ ("autocannon"));
     /** @type {Record<number, number>} */
@@ -30,6 +36,7 @@ export async function run({ minutes, report }) {
       url: product.url,
       connections: CONNECTIONS,
       duration: seconds,
+      ...(rate && { overallRate: rate }),
       requests,
       timeout: 30,
     });
@@ -64,6 +71,12 @@ export async function run({ minutes, report }) {
         quantile(memory.slice(Math.floor(from * memory.length), Math.ceil(to * memory.length)), 0.5);
       const [early, late] = [part(0.2, 0.4), part(0.8, 1)];
       report.check("memory stays flat", late <= early * MOST_GROWTH, `${early} MB, then ${late} MB`);
+      const sixth = Math.floor(times.length / 6);
+      const [first, last] = [times.slice(0, sixth), times.slice(-sixth)].map((part) => quantile(part, 0.99));
+      report.note(`p99 of the first sixth ${inMs(first ?? 0)}, of the last ${inMs(last ?? 0)}`);
+      const warm = memory.slice((WARM_MINUTES * 60_000) / MEMORY_EVERY_MS);
+      if (warm.length > 1)
+        report.note(`memory grows by ${slopePerHour(warm).toFixed(1)} MB an hour, once warm`);
     }
     const { rows } =
       await product.db.query(`select count(*)::int as wrong from ingredients i where i.quantity <>
@@ -72,6 +85,15 @@ export async function run({ minutes, report }) {
   } finally {
     await product.stop();
   }
+}
+
+/** By the line that lies nearest to all of them. @param {readonly number[]} samples */
+function slopePerHour(samples) {
+  const middle = (samples.length - 1) / 2;
+  const mean = samples.reduce((sum, one) => sum + one, 0) / samples.length;
+  const spread = samples.reduce((sum, _, at) => sum + (at - middle) ** 2, 0);
+  const slope = samples.reduce((sum, one, at) => sum + (at - middle) * (one - mean), 0) / spread;
+  return (slope * 3_600_000) / MEMORY_EVERY_MS;
 }
 
 /** A company with some data, and what one of its people calls in a minute's work. @param {import("./running-product.mjs").Product} product @param {number} number */

@@ -4,7 +4,7 @@
  *   note: (line: string) => void,
  *   leaveOut: (what: string, why: string) => void,
  * }} Report
- * @typedef {{ name: string, run: (task: { minutes?: number, rounds?: number, report: Report }) => Promise<void> }} Part
+ * @typedef {{ name: string, run: (task: { minutes?: number, rounds?: number, rate?: number, report: Report }) => Promise<void> }} Part
  */
 
 /** Counts what held and what did not, and prints each as it is known. */
