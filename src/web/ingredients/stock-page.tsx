@@ -68,6 +68,7 @@ export function StockPage() {
           onEdit={edited.open}
           onRecordEntry={bought.open}
           onShowHistory={looked.open}
+          savedId={edited.savedId}
         />
       ) : error ? (
         <ErrorState
@@ -84,6 +85,7 @@ export function StockPage() {
         ingredient={edited.subject}
         open={edited.isOpen}
         onClose={edited.close}
+        onSaved={edited.showSaved}
       />
       <ImportDialog key={`import-${imported.key}`} open={imported.isOpen} onClose={imported.close} />
       {bought.subject && (

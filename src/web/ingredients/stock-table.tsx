@@ -2,10 +2,11 @@ import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { useItemsOfRow } from "#web/ui/rows-in-sight.ts";
+import { type Revealed, useReveal } from "#web/ui/use-reveal.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockRow } from "./stock-row.tsx";
 
-type StockTableProps = StockActions & { ingredients: readonly Ingredient[] };
+type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; revealed: Revealed | undefined };
 
 /**
  * Fixed, so that no column moves when other rows scroll into sight; the item takes what is left. Where that is little,
@@ -22,7 +23,7 @@ const columns = [
 ];
 
 /** Remembered: while somebody types, the rows of the last search stay as they are. */
-export const StockTable = memo(function StockTable({ ingredients, ...actions }: StockTableProps) {
+export const StockTable = memo(function StockTable({ ingredients, revealed, ...actions }: StockTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   // What stands above the rows may change its height with any render.
@@ -37,6 +38,7 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
     overscan: 2,
     scrollMargin,
   });
+  useReveal(virtualizer, revealed);
   const itemsOf = useItemsOfRow(virtualizer, ingredients);
   const rows = virtualizer.getVirtualItems().flatMap((row) => {
     const ingredient = itemsOf(row)[row.index];
