@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { useKeepSizes, useKeptSizes } from "#web/ui/kept-sizes.ts";
 import { useItemsOfRow } from "#web/ui/rows-in-sight.ts";
 import { type Revealed, useReveal } from "#web/ui/use-reveal.ts";
 import type { StockActions } from "./stock-actions.tsx";
@@ -22,6 +23,8 @@ const columns = [
   { title: "Status", width: "w-32 min-[90rem]:w-34" },
 ];
 
+const LABEL = "Ingredientes";
+
 /** Remembered: while somebody types, the rows of the last search stay as they are. */
 export const StockTable = memo(function StockTable({ ingredients, revealed, ...actions }: StockTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
@@ -31,13 +34,16 @@ export const StockTable = memo(function StockTable({ ingredients, revealed, ...a
     if (head.current) setScrollMargin(head.current.getBoundingClientRect().bottom + window.scrollY);
   });
 
+  const kept = useKeptSizes(LABEL);
   const virtualizer = useWindowVirtualizer({
     count: ingredients.length,
     estimateSize: () => 57,
     // Each of them is drawn anew with every key of a search.
     overscan: 2,
     scrollMargin,
+    initialMeasurementsCache: kept.rows,
   });
+  useKeepSizes(kept.place, virtualizer);
   useReveal(virtualizer, revealed);
   const itemsOf = useItemsOfRow(virtualizer, ingredients);
   const rows = virtualizer.getVirtualItems().flatMap((row) => {
@@ -50,11 +56,7 @@ export const StockTable = memo(function StockTable({ ingredients, revealed, ...a
   return (
     // Isolated, it is painted apart: a letter typed above it does not paint its rows again.
     <div className="isolate rounded-lg border border-line bg-surface">
-      <table
-        aria-label="Ingredientes"
-        aria-rowcount={ingredients.length + 1}
-        className="w-full table-fixed text-sm"
-      >
+      <table aria-label={LABEL} aria-rowcount={ingredients.length + 1} className="w-full table-fixed text-sm">
         <thead ref={head}>
           <tr aria-rowindex={1}>
             {columns.map(({ title, width, isNumber }) => (

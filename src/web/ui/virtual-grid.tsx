@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { useItemsOfRow } from "./rows-in-sight.ts";
 import { type Revealed, useReveal } from "./use-reveal.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
@@ -32,7 +33,8 @@ const ROWS_OUT_OF_SIGHT = 1;
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, estimateHeight, minWidth, renderItem, label, revealed, hasMenus } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const columns = useColumns(grid, minWidth);
+  const kept = useKeptSizes(label);
+  const columns = useColumns(grid, minWidth, kept.columns);
   const scrollMargin = useScrollMargin(grid);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
@@ -40,7 +42,9 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
     gap: GAP,
     overscan: ROWS_OUT_OF_SIGHT,
     scrollMargin,
+    initialMeasurementsCache: kept.rows,
   });
+  useKeepSizes(kept.place, virtualizer, columns);
   const itemsOf = useItemsOfRow(virtualizer, items);
   const rows = virtualizer
     .getVirtualItems()
@@ -98,8 +102,8 @@ const Item = memo(({ item, render }: { item: unknown; render: (item: unknown) =>
   render(item),
 );
 
-function useColumns(grid: RefObject<HTMLElement | null>, minWidth: number): number {
-  const [columns, setColumns] = useState(1);
+function useColumns(grid: RefObject<HTMLElement | null>, minWidth: number, before: number): number {
+  const [columns, setColumns] = useState(before);
 
   useLayoutEffect(() => {
     const element = grid.current;

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
+import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
 
@@ -7,6 +8,7 @@ import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
 export function VirtualList<T>(props: VirtualListProps<T> & { gap?: number }) {
   const { items, estimateHeight, keyOf, renderItem, label, gap = 12 } = props;
   const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptSizes(label);
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimateHeight,
@@ -14,7 +16,9 @@ export function VirtualList<T>(props: VirtualListProps<T> & { gap?: number }) {
     gap,
     overscan: 6,
     scrollMargin: useScrollMargin(list),
+    initialMeasurementsCache: kept.rows,
   });
+  useKeepSizes(kept.place, virtualizer);
 
   return (
     <VirtualRows list={list} virtualizer={virtualizer} items={items} renderItem={renderItem} label={label} />
