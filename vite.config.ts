@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 /**
  * Few files instead of dozens: each costs a request, on a phone and in every browser test. A group takes along what its
@@ -29,11 +30,21 @@ const chunks = [
   })),
 ];
 
+/** The font of the pages that stand alone, under a name that does not change: they name it themselves. */
+const standaloneFont = {
+  name: "standalone-font",
+  apply: "build",
+  generateBundle() {
+    const file = "node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2";
+    this.emitFile({ type: "asset", fileName: "inter-latin.woff2", source: readFileSync(file) });
+  },
+} satisfies Plugin;
+
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), standaloneFont],
   // The server puts a fresh nonce in this placeholder's place in every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

@@ -2,9 +2,9 @@ import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../scripts/free-port.mjs";
+import { untilReady } from "../scripts/until-ready.mjs";
 
 const root = join(import.meta.dirname, "..");
-const PATIENCE_MS = 60_000;
 
 /**
  * Starts the built server as `npm start` does once everything is built, and waits until it is ready.
@@ -30,12 +30,11 @@ export async function startBuiltProduct({ dataDir, databaseUrl }) {
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => child.once("close", () => resolve()));
   const url = `http://127.0.0.1:${port}`;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || performance.now() - startedAt > PATIENCE_MS) {
-      child.kill();
-      throw new Error(`O servidor não iniciou:\n${printed}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 5));
+  try {
+    await untilReady(url, { hasEnded: () => child.exitCode !== null, output: () => printed, lookAgain: 5 });
+  } catch (error) {
+    child.kill();
+    throw error;
   }
   return {
     url,
@@ -46,15 +45,6 @@ export async function startBuiltProduct({ dataDir, databaseUrl }) {
       return ended;
     },
   };
-}
-
-/** @param {string} url */
-async function isReady(url) {
-  try {
-    return (await fetch(`${url}/readyz`)).ok;
-  } catch {
-    return false;
-  }
 }
 
 /** Only Linux tells it as a file; elsewhere the row is left out. @param {number} pid */

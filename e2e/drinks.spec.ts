@@ -164,6 +164,28 @@ test("without ingredients the way leads to the stock", async ({ page, product, s
   await expect(page).toHaveURL("/estoque");
 });
 
+test.describe("by touch, where type is larger", () => {
+  test.use({ hasTouch: true, isMobile: true });
+  for (const width of [320, 360]) {
+    test(`every unit of a recipe can be read, ${width} px`, async ({ page, product, signIn }) => {
+      const { token } = await stockedCompany(product.url);
+      await signIn(token);
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto("/drinks");
+      await page.getByRole("button", { name: "Novo drink" }).click();
+      const cut = await page.getByLabel("Unidade").evaluate((select: HTMLSelectElement) => {
+        const { paddingLeft, paddingRight, font } = getComputedStyle(select);
+        const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        const pen = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        pen.font = font;
+        const isCut = (text: string) => pen.measureText(text).width > room;
+        return [...select.options].map(({ text }) => text).filter(isCut);
+      });
+      expect(cut).toEqual([]);
+    });
+  }
+});
+
 test("a thousand drinks scroll and search without a thousand cards", async ({ page, product, signIn }) => {
   const { token, ids } = await stockedCompany(product.url);
   await signIn(token);

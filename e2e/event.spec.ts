@@ -78,7 +78,7 @@ for (const viewport of [WIDE, NARROW]) {
     await expect(dialog.getByText(/R\$\s252,00/).first()).toBeVisible();
     await expect(dialog.getByText(/R\$\s6,30 por convidado/)).toBeVisible();
     await toTab(page, "Compras");
-    await expect(dialog.getByRole("row", { name: /Limão/ })).toContainText("40 unidade");
+    await expect(dialog.getByRole("row", { name: /Limão/ })).toContainText("40 unidades");
     await expect(dialog.getByRole("row", { name: /Limão/ })).toContainText(/R\$\s32,00/);
     await save(page);
     await expect(toastOf(page)).toContainText("Evento criado com sucesso");

@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { callApi, readyCompany } from "./support/accounts.ts";
 import { expectNoFindings } from "./support/axe.ts";
 import { test } from "./support/fixtures.ts";
+import { loadedFonts } from "./support/loaded-fonts.ts";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -55,7 +56,7 @@ test("without a connection a page says so, shows nothing old, and goes on when i
   });
   expect(kept).toContain("/offline.html");
   expect(kept.filter((path) => !path.startsWith("/assets/")).sort()).toEqual(
-    ["/favicon.svg", "/offline.css", "/offline.html", "/theme.js"].sort(),
+    ["/favicon.svg", "/inter-latin.woff2", "/offline.html", "/standalone.css", "/theme.js"].sort(),
   );
   expect(kept.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(0);
 
@@ -63,6 +64,7 @@ test("without a connection a page says so, shows nothing old, and goes on when i
   await page.goto("/eventos");
   await expect(page.getByRole("heading", { name: "Sem conexão" })).toBeVisible();
   await expect(page.getByText("Vodka")).toHaveCount(0);
+  expect(await loadedFonts(page)).toEqual(["Inter Variable"]);
   await expectNoFindings(page, "no connection");
 
   await context.setOffline(false);

@@ -1,10 +1,10 @@
 // What the product looks like may come from a cache; what it knows never does. Three rules, and nothing else is touched:
 // a file whose name changes with its contents is kept once fetched; a page comes from the network, or is the one that
 // says there is no connection; that page and what it needs are fetched ahead, since later they cannot be.
-const OFFLINE_CACHE = "offline-1";
+const OFFLINE_CACHE = "offline-2";
 const FILES_CACHE = "files-1";
 const OFFLINE_PAGE = "/offline.html";
-const OFFLINE_FILES = [OFFLINE_PAGE, "/offline.css", "/theme.js", "/favicon.svg"];
+const OFFLINE_FILES = [OFFLINE_PAGE, "/standalone.css", "/inter-latin.woff2", "/theme.js", "/favicon.svg"];
 /** Several versions of the product; the oldest files go first. */
 const MOST_FILES = 60;
 

@@ -6,12 +6,12 @@ import { run as build } from "./build.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { freePort } from "./free-port.mjs";
 import { step } from "./progress.mjs";
+import { untilReady } from "./until-ready.mjs";
 
 const root = join(import.meta.dirname, "..");
 const images = join(root, "docs/images");
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
-const PATIENCE = 60_000;
 
 /**
  * @typedef {import("@playwright/test").Page} Page
@@ -44,7 +44,9 @@ export async function run() {
   });
   const ended = new Promise((resolve) => demo.once("close", resolve));
   try {
-    await step("Criando a empresa de demonstração", () => isReady(url));
+    await step("Criando a empresa de demonstração", () =>
+      untilReady(url, { hasEnded: () => demo.exitCode !== null, output: () => "", lookAgain: 200 }),
+    );
     const token = await signIn(url);
     const browser = await chromium.launch({
       executablePath: await findChromium(),
@@ -61,17 +63,6 @@ export async function run() {
     await ended;
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-/** @param {string} url */
-async function isReady(url) {
-  const deadline = Date.now() + PATIENCE;
-  while (Date.now() < deadline) {
-    const answer = await fetch(`${url}/readyz`).catch(() => undefined);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error("A demonstração não ficou pronta.");
 }
 
 /** @param {string} url @returns {Promise<string>} */

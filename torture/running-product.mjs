@@ -6,9 +6,9 @@ import { hash } from "@node-rs/argon2";
 import pg from "pg";
 import { tsImport } from "tsx/esm/api";
 import { freePort } from "../scripts/free-port.mjs";
+import { untilReady } from "../scripts/until-ready.mjs";
 
 export const PASSWORD = "senha-da-tortura";
-const PATIENCE = 60_000;
 
 /**
  * The built product as it runs for its users, beside a database that the torturer can look into.
@@ -40,13 +40,11 @@ export async function startProduct(environment = {}) {
     await embedded.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  const deadline = Date.now() + PATIENCE;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The product did not start:\n${output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    await untilReady(url, { hasEnded: () => child.exitCode !== null, output });
+  } catch (error) {
+    await stop();
+    throw error;
   }
   return {
     url,
@@ -69,9 +67,6 @@ function addressOf({ host, port, user, password, database }) {
   }
   return url.href;
 }
-
-/** @param {string} url */
-const isReady = async (url) => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false;
 
 /** Megabytes that the server takes; undefined where the system does not tell. @param {number | undefined} pid */
 async function memoryOf(pid) {

@@ -28,7 +28,7 @@ export async function confirmedCompany(url: string, name = "Bar da Esquina") {
   const email = newEmail();
   await callApi(url, "/api/register-company", { name, email, phone: "(11) 99999-0000", address: "" });
   const outbox = await (await fetch(`${url}/caixa-de-saida`)).text();
-  const article = outbox.split("<article>").find((part) => part.includes(email)) ?? "";
+  const article = outbox.split("<article").find((part) => part.includes(email)) ?? "";
   const token = /confirm-company\?token=([\w-]+)/.exec(article)?.[1];
   const reply = await callApi(url, "/api/confirm-company", { token });
   const { password } = reply.credentials as { password: string };

@@ -3,8 +3,8 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
+import { untilReady } from "../../scripts/until-ready.mjs";
 
-const PATIENCE = 60_000;
 export const ADMIN = { email: "admin@balcao.local", password: "senha-do-admin" };
 
 export type Product = {
@@ -26,17 +26,17 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     ADMIN_PASSWORD: ADMIN.password,
     ...environment,
   };
-  return untilReady(runProduct(variables), port, dataDir);
+  return whenReady(runProduct(variables), port, dataDir);
 }
 
 /** The same with the demo company in it, as `npm run demo` makes it: in the folder it is started in. */
 export async function startDemo(): Promise<Product> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "balcao-e2e-demo-"));
-  return untilReady(runProduct({ PORT: String(port) }, "demo.js", folder), port, folder);
+  return whenReady(runProduct({ PORT: String(port) }, "demo.js", folder), port, folder);
 }
 
-async function untilReady(
+async function whenReady(
   { child, output, exited }: ReturnType<typeof runProduct>,
   port: number,
   dataDir: string,
@@ -48,13 +48,11 @@ async function untilReady(
     await rm(dataDir, { recursive: true, force: true });
     return code;
   };
-  const deadline = Date.now() + PATIENCE;
-  while (!(await isReady(url))) {
-    if (child.exitCode !== null || Date.now() > deadline) {
-      await stop();
-      throw new Error(`The product did not start:\n${output()}`);
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  try {
+    await untilReady(url, { hasEnded: () => child.exitCode !== null, output });
+  } catch (error) {
+    await stop();
+    throw error;
   }
   return { url, dataDir, output, stop };
 }
@@ -80,12 +78,4 @@ export function runProduct(environment: Record<string, string>, program = "main.
   });
   const exited = new Promise<number | null>((resolve) => child.once("close", resolve));
   return { child, output: () => printed, exited };
-}
-
-async function isReady(url: string): Promise<boolean> {
-  try {
-    return (await fetch(`${url}/readyz`)).ok;
-  } catch {
-    return false;
-  }
 }

@@ -1,10 +1,11 @@
 import { rm, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isReady } from "../../scripts/until-ready.mjs";
 import { PASSWORD } from "../running-product.mjs";
 import { checkAfterRestart } from "./after-restart.mjs";
 import { ask, openCompany, work } from "./company-at-work.mjs";
 import { sleep, withDatabase } from "./scene.mjs";
-import { isReady, startServer } from "./server.mjs";
+import { startServer } from "./server.mjs";
 
 const MEGABYTE = 1 << 20;
 /** A little less than what the product asks for unless told otherwise. */

@@ -1,10 +1,11 @@
 import { chmod, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { isReady } from "../../scripts/until-ready.mjs";
 import { checkAfterRestart } from "./after-restart.mjs";
 import { ask, openCompany, work } from "./company-at-work.mjs";
 import { fallBelowMark } from "./disk-mark.mjs";
 import { inFolder, sleep, withDatabase } from "./scene.mjs";
-import { isReady, startServer } from "./server.mjs";
+import { startServer } from "./server.mjs";
 import { fill, onTmpfs } from "./tmpfs.mjs";
 
 const NOBODY = "65534";

@@ -1,9 +1,10 @@
 import { readdir, readFile } from "node:fs/promises";
+import { isReady } from "../../scripts/until-ready.mjs";
 import { inMs, quantile } from "../quantiles.mjs";
 import { ask, missing, openCompany, work } from "./company-at-work.mjs";
 import { startPostgres } from "./postgres-server.mjs";
 import { sleep, withDatabase } from "./scene.mjs";
-import { isReady, startServer, verifyStock } from "./server.mjs";
+import { startServer, verifyStock } from "./server.mjs";
 
 const PEOPLE = 30;
 /** What a loaded machine adds to a limit. */

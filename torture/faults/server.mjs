@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
+import { untilReady } from "../../scripts/until-ready.mjs";
 
-const PATIENCE = 60_000;
 const LOOK_AGAIN = 20;
 
 /**
@@ -56,22 +56,17 @@ export async function startServer(
   void exited.then(() => process.off("exit", leave));
 
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + PATIENCE; isPatient && !(await isReady(url)); ) {
-    if (hasEnded() || Date.now() > deadline) {
-      await stop("SIGKILL");
-      throw new Error(`The server did not start:\n${printed}`);
-    }
-    await new Promise((done) => setTimeout(done, LOOK_AGAIN));
+  try {
+    if (isPatient) await untilReady(url, { hasEnded, output: () => printed, lookAgain: LOOK_AGAIN });
+  } catch (error) {
+    await stop("SIGKILL");
+    throw error;
   }
   const startTook = performance.now() - startedAt;
   return { url, port, child, stop, exited, hasEnded, startTook, output: () => printed };
 }
 
 /** @typedef {Awaited<ReturnType<typeof startServer>>} Server */
-
-/** @param {string} url */
-export const isReady = async (url) =>
-  (await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined))?.ok ?? false;
 
 /** `npm run verify-stock` on the same database, its building apart. @param {Environment} environment */
 export async function verifyStock(environment) {

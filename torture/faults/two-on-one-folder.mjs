@@ -1,6 +1,7 @@
+import { isReady } from "../../scripts/until-ready.mjs";
 import { inMs, quantile } from "../quantiles.mjs";
 import { inFolder } from "./scene.mjs";
-import { isReady, startServer } from "./server.mjs";
+import { startServer } from "./server.mjs";
 
 const LONGEST_START = 10_000;
 

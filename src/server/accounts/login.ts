@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { record } from "#server/activity/record.ts";
+import { recordRefusedLogin } from "#server/activity/refused-logins.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { isPrivate } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
@@ -37,6 +38,8 @@ export async function login(services: Services, input: LoginInput, address: stri
   const { user, company } = found;
   // Told only to somebody who knows the password: a stranger must not learn who is blocked.
   if (!isEntitled(user, company)) {
+    // Not waited for: the answer comes as soon as it did before anybody kept it.
+    services.inBackground(recordRefusedLogin(db, { user, address, createdAt: now }));
     throw new AppError(403, "Usuário bloqueado. Entre em contato com o suporte.");
   }
   if (isFirstAccessOver(user, now)) {

@@ -85,7 +85,7 @@ async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<For
   const message = "Se o e-mail estiver cadastrado, você receberá um link de recuperação.";
   const instructions =
     services.config.smtpUrl || hasLocalMail(services.config)
-      ? "Verifique sua caixa de entrada e o spam. O link vale por 1 hora."
+      ? "Se não chegar, veja também o spam. O link vale por 1 hora."
       : "O envio de e-mail não está configurado. Procure o administrador do sistema.";
   if (mayReadLocalMail(c)) {
     const resetLink = await requestRecovery(services, email);

@@ -95,6 +95,38 @@ test("a refused login, change or removal leaves no line", async () => {
   expect((await seenByAdmin()).activities).toEqual([]);
 });
 
+test("a blocked user who has the right password is told of, once an hour, and answered as before", async () => {
+  await app.call("POST", "/api/admin/users/1/toggle-status", { token: admin });
+  app.later(1000);
+  const attempt = async (password: string) => {
+    const body = { email: "a@bar.com.br", password };
+    const reply = await app.call("POST", "/api/login", { body, address: "203.0.113.7" });
+    await app.settled();
+    return reply;
+  };
+  expect((await attempt("errada")).status).toBe(401);
+  const message = "Usuário bloqueado. Entre em contato com o suporte.";
+  for (const minutes of [1, 30, 30]) {
+    expect(await attempt(PASSWORD)).toMatchObject({ status: 403, body: { message, error: message } });
+    app.later(minutes * 60_000);
+  }
+  await attempt(PASSWORD);
+  const page = await seenByAdmin();
+  expect(told(page)).toEqual([
+    "a@bar.com.br: Tentou entrar, mas o acesso está bloqueado",
+    "a@bar.com.br: Tentou entrar, mas o acesso está bloqueado",
+    "admin@balcao.local: Bloqueou o usuário a@bar.com.br",
+  ]);
+  expect(page.activities[0]).toMatchObject({ company: "A", address: "203.0.113.7", subject: null });
+
+  // The company reads the same once somebody of it may enter again.
+  await app.call("POST", "/api/admin/users/1/toggle-status", { token: admin });
+  const { token } = (await attempt(PASSWORD)).body as { token: string };
+  const own = (await app.call("GET", "/api/activity", { token })).body as ActivityPage;
+  expect(told(own)).toContain("a@bar.com.br: Tentou entrar, mas o acesso está bloqueado");
+  expect((await seenBy(b)).activities).toEqual([]);
+});
+
 test("page by page nothing is missing and nothing comes twice", async () => {
   await app.pool.query(`
     insert into audit_entries (company_id, user_id, action, created_at)

@@ -4,9 +4,9 @@ import { html } from "hono/html";
 import { emails } from "#server/db/schema/accounts.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
+import { standalonePolicy } from "#server/http/standalone-policy.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { mayReadLocalMail } from "./local-mail.ts";
-import { outboxStyles } from "./outbox-styles.ts";
 
 export const OUTBOX_PATH = "/caixa-de-saida";
 
@@ -21,20 +21,21 @@ export const outboxPage = new Hono<PublicEnv>()
     if (!mayReadLocalMail(c)) return next();
     const { db } = c.var.services;
     const messages = await db.select().from(emails).orderBy(desc(emails.id)).limit(SHOWN);
-    allowOwnStyles(c);
+    keepStrict(c, standalonePolicy);
     return c.html(html`<!doctype html>
       <html lang="pt-BR">
         <head>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <title>Caixa de saída · Balcão</title>
+          <meta name="color-scheme" content="light dark" />
+          <script src="/theme.js"></script>
           <link rel="icon" href="/favicon.svg" />
-          <style>
-            ${outboxStyles}
-          </style>
+          <link rel="stylesheet" href="/standalone.css" />
         </head>
-        <body>
+        <body class="list">
           <main>
+            <p class="brand"><img src="/favicon.svg" alt="" width="32" height="32" />Balcão</p>
             <h1>Caixa de saída</h1>
             <p class="muted">
               Sem SMTP configurado, os e-mails do Balcão ficam aqui em vez de serem enviados. Só este computador vê
@@ -42,7 +43,7 @@ export const outboxPage = new Hono<PublicEnv>()
             </p>
             ${messages.length === 0 ? html`<p class="empty">Nenhuma mensagem ainda.</p>` : ""}
             ${messages.map(
-              (message) => html`<article>
+              (message) => html`<article class="card">
                 <h2>${message.subject}</h2>
                 <p class="muted">Para ${message.recipient} · ${formatDateTime(message.createdAt, "America/Sao_Paulo")}</p>
                 <p class="actions">
@@ -60,13 +61,15 @@ export const outboxPage = new Hono<PublicEnv>()
     const id = pathId(c, "Mensagem não encontrada");
     const [message] = await c.var.services.db.select().from(emails).where(eq(emails.id, id));
     if (!message) return c.notFound();
-    allowOwnStyles(c);
+    keepStrict(c, MESSAGE_POLICY);
     return c.html(message.html);
   });
 
 /** A message is styled at its elements and runs no script; nothing else of the product needs inline styles. */
-const allowOwnStyles = (c: Context) => {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
+const MESSAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
+
+const keepStrict = (c: Context, policy: string) => {
   c.header("Content-Security-Policy", policy);
   c.header("Cache-Control", "no-store");
 };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
+import { standalonePolicy } from "./standalone-policy.ts";
 
 /** The browser finds the nonce of each answer where the build left this. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
@@ -28,6 +29,8 @@ export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
         // A built file's name changes with its contents.
         const isHashed = c.req.path.startsWith("/assets/");
         c.header("Cache-Control", isHashed ? `public, max-age=${YEAR}, immutable` : "no-cache");
+        // A page of its own; the product's one page has a policy with a nonce.
+        if (c.req.path.endsWith(".html")) c.header("Content-Security-Policy", standalonePolicy);
         await next();
       })
       // Beside a file the build may leave it packed as well, as `.br` and `.gz`.

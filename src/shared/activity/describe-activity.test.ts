@@ -4,6 +4,7 @@ import { describeActivity } from "./describe-activity.ts";
 
 test.each<[Activity["action"], string | null, number, string]>([
   ["login", null, 1, "Entrou no sistema"],
+  ["login_refused", null, 1, "Tentou entrar, mas o acesso está bloqueado"],
   ["logout", null, 1, "Saiu do sistema"],
   ["password_changed", null, 1, "Alterou a senha"],
   ["password_reset", null, 1, "Redefiniu a senha pelo link do e-mail"],

@@ -5,6 +5,7 @@ type Described = Pick<Activity, "action" | "subject" | "count">;
 
 const sentences: Record<Activity["action"], (activity: Described) => string> = {
   login: () => "Entrou no sistema",
+  login_refused: () => "Tentou entrar, mas o acesso está bloqueado",
   logout: () => "Saiu do sistema",
   password_changed: () => "Alterou a senha",
   password_reset: () => "Redefiniu a senha pelo link do e-mail",

@@ -1,4 +1,5 @@
-import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/format.ts";
+import { formatCount, formatDateTime, formatMoney } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 
 type Occasion = {
@@ -7,12 +8,6 @@ type Occasion = {
   date: string;
   guests: number;
 };
-
-const plurals: Record<string, string> = { unidade: "unidades", maço: "maços" };
-
-/** In Portuguese less than two of something is still one of it: "0,2 maço". */
-const amountText = ({ toBuy, unit }: Pick<ShoppingLine, "toBuy" | "unit">) =>
-  `${formatNumber(toBuy)} ${toBuy < 2 ? unit : (plurals[unit] ?? unit)}`;
 
 /** What is to be bought, as a message to whoever goes shopping: no columns, which a messenger would not line up. */
 export function shoppingText(
@@ -25,7 +20,7 @@ export function shoppingText(
     guests > 0 && formatCount(guests, "convidado", "convidados"),
   ].filter(Boolean);
   const wanted = lines.filter(({ toBuy }) => toBuy > 0);
-  const list = wanted.map((line) => `- ${line.name}: ${amountText(line)}`);
+  const list = wanted.map(({ name, toBuy, unit }) => `- ${name}: ${amountText(toBuy, unit)}`);
   return [
     name ? `Compras: ${name}` : "Compras",
     ...(facts.length > 0 ? [facts.join(", ")] : []),

@@ -1,10 +1,8 @@
-import { Lock, Mail } from "lucide-react";
-import { loginProblem } from "#shared/accounts/login-problem.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { CredentialFields } from "./credential-fields.tsx";
+import { explainLogin } from "./explain-login.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { useNativeForm } from "./use-native-form.ts";
 
@@ -27,32 +25,13 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
       await login({ email: values.email.trim(), password: values.password });
       toast({ title: "Login realizado com sucesso!", tone: "success" });
     },
-    explain: (error) => ({ alert: loginProblem(error instanceof Error ? error.message : undefined) }),
+    explain: explainLogin,
   });
 
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
       <FormAlert alert={alert} />
-      <TextField
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        required
-        value={email}
-        onChange={(event) => onEmailChange(event.target.value)}
-        error={errors.email}
-        leading={<Mail aria-hidden="true" />}
-      />
-      <PasswordField
-        label="Senha"
-        name="password"
-        autoComplete="current-password"
-        required
-        error={errors.password}
-        leading={<Lock aria-hidden="true" />}
-      />
+      <CredentialFields email={email} onEmailChange={onEmailChange} errors={errors} />
       <Button type="submit" block isBusy={isSending} busyLabel="Entrando...">
         Entrar
       </Button>

@@ -100,10 +100,9 @@ test("a recovery that was asked for says so, with the hint to look and what the 
   expect(sent.map(({ route, body: payload }) => [route, payload])).toEqual([
     ["POST /api/forgot-password", { email: "ana@bar.com" }],
   ]);
-  expect(getSnapshot()[0]).toMatchObject({
-    title: "Email enviado!",
-    description: "Verifique sua caixa de entrada.",
-  });
+  // Said once: the message that passes does not repeat the one that stays.
+  expect(getSnapshot()[0]).toMatchObject({ title: "Email enviado!" });
+  expect(getSnapshot()[0]?.description).toBeUndefined();
 });
 
 test.each([

@@ -1,11 +1,10 @@
-import { loginProblem } from "#shared/accounts/login-problem.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { focusFirstField } from "#web/ui/focus-first-field.ts";
-import { PasswordField } from "#web/ui/password-field.tsx";
 import { Answers, QuestionDialog } from "#web/ui/question-dialog.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
 import { useReturnFocus } from "#web/ui/use-return-focus.ts";
+import { CredentialFields } from "./credential-fields.tsx";
+import { explainLogin } from "./explain-login.ts";
 import { FormAlert } from "./form-alert.tsx";
 import { useNativeForm } from "./use-native-form.ts";
 
@@ -40,27 +39,14 @@ function ResumeForm({ onLeave }: { onLeave: () => void }) {
     fields: ["password"],
     check: ({ password }) => (password ? undefined : { fields: { password: "Informe a senha" } }),
     send: ({ password }) => resume(password),
-    explain: (error) => ({ alert: loginProblem(error instanceof Error ? error.message : undefined) }),
+    explain: explainLogin,
   });
 
   return (
     <form noValidate onSubmit={onSubmit}>
       <div className="mt-4 flex flex-col gap-4">
         <FormAlert alert={alert} />
-        <TextField
-          label="Email"
-          type="email"
-          autoComplete="username"
-          readOnly
-          value={"user" in session ? session.user.email : ""}
-        />
-        <PasswordField
-          label="Senha"
-          name="password"
-          autoComplete="current-password"
-          required
-          error={errors.password}
-        />
+        <CredentialFields email={"user" in session ? session.user.email : ""} errors={errors} />
       </div>
       <Answers>
         <Button variant="secondary" onClick={onLeave}>

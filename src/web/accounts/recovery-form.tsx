@@ -16,7 +16,6 @@ import { useDelay } from "./use-delay.ts";
 import { useNativeForm } from "./use-native-form.ts";
 
 const REDIRECT_DELAY_MS = 2000;
-const CHECK_INBOX = "Verifique sua caixa de entrada.";
 const fields = ["email"] as const;
 
 type RecoveryFormProps = { email: string; onEmailChange: (email: string) => void };
@@ -35,7 +34,7 @@ export function RecoveryForm({ email, onEmailChange }: RecoveryFormProps) {
     send: async (values) => {
       setReply(undefined);
       setReply(await api.post<ForgotReply>("/api/forgot-password", { email: values.email.trim() }));
-      toast({ title: "Email enviado!", description: CHECK_INBOX, tone: "success" });
+      toast({ title: "Email enviado!", tone: "success" });
     },
     explain: (error) => {
       const isUnanswered = error instanceof ApiError && error.status === 0;
@@ -49,7 +48,7 @@ export function RecoveryForm({ email, onEmailChange }: RecoveryFormProps) {
       <FormAlert alert={alert} />
       {reply && (
         <Alert tone="success" title="Email enviado!">
-          <p>{CHECK_INBOX}</p>
+          <p>Verifique sua caixa de entrada.</p>
           {reply.instructions && <p className="mt-1">{reply.instructions}</p>}
         </Alert>
       )}

@@ -3,10 +3,12 @@ import { readAuthToken } from "./auth-token.ts";
 
 type Headers = Record<string, string>;
 
-async function send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Response> {
+type Answered = { response: Response; token: string | null };
+
+async function send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answered> {
   const token = readAuthToken();
   try {
-    return await fetch(path, {
+    const response = await fetch(path, {
       method,
       credentials: "include",
       headers: {
@@ -16,6 +18,7 @@ async function send(method: string, path: string, body?: unknown, headers?: Head
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
+    return { response, token };
   } catch {
     throw new ApiError(0, "Erro de conexão");
   }
@@ -24,14 +27,14 @@ async function send(method: string, path: string, body?: unknown, headers?: Head
 /** Calls whose answer has not come, or got lost: sent again, such a call has the same key, and is done only once. */
 const unanswered = new Map<string, string>();
 
-async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Response> {
+async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Answered> {
   const call = `${path}\n${JSON.stringify(body)}`;
   const key = unanswered.get(call) ?? randomKey();
   unanswered.set(call, key);
-  const response = await send("POST", path, body, { ...headers, "Idempotency-Key": key });
+  const answered = await send("POST", path, body, { ...headers, "Idempotency-Key": key });
   // Somebody in between may have given up on an answer that the server was still working on.
-  if (response.status < 500) unanswered.delete(call);
-  return response;
+  if (answered.response.status < 500) unanswered.delete(call);
+  return answered;
 }
 
 /** Not `randomUUID`, which is there over https only. */
@@ -41,12 +44,14 @@ const randomKey = () =>
   );
 
 /** The one way a refused request reads: the body's `message`, else the status and the raw text. */
-async function failure(response: Response): Promise<ApiError> {
+async function failure({ response, token }: Answered): Promise<ApiError> {
   const { status, statusText } = response;
   const body = await response.text();
   const { message, issues } = readFailure(body);
-  if (typeof message !== "string") return new ApiError(status, `${status}: ${body || statusText}`, { body });
-  return new ApiError(status, message, { body, serverMessage: message, issues });
+  if (typeof message !== "string") {
+    return new ApiError(status, `${status}: ${body || statusText}`, { body, token });
+  }
+  return new ApiError(status, message, { body, serverMessage: message, issues, token });
 }
 
 function readFailure(body: string): { message?: unknown; issues?: Issue[] } {
@@ -60,8 +65,8 @@ function readFailure(body: string): { message?: unknown; issues?: Issue[] } {
 const request = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   read<T>(await send(method, path, body));
 
-async function read<T>(response: Response): Promise<T> {
-  if (!response.ok) throw await failure(response);
+async function read<T>({ response, token }: Answered): Promise<T> {
+  if (!response.ok) throw await failure({ response, token });
   const text = await response.text();
   try {
     return (text === "" ? undefined : JSON.parse(text)) as T;

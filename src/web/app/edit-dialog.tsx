@@ -6,26 +6,30 @@ import { showRefusal } from "#web/ui/show-refusal.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { useEditConflict } from "./use-edit-conflict.ts";
 
-type EditDialogProps<Values extends FieldValues, Sent> = Pick<
+type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
   ComponentProps<typeof FormDialog>,
   "open" | "onClose" | "title" | "description" | "size" | "summary" | "children"
 > & {
   form: UseFormReturn<Values, unknown, Sent>;
   conflict: Pick<ReturnType<typeof useEditConflict>, "notice" | "shown">;
   /** What it throws is shown in the form; else the dialog closes. */
-  save: (input: Sent) => Promise<unknown>;
+  save: (input: Sent) => Promise<Saved>;
+  onSaved?: (saved: Saved) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 };
 
 /** One record in one form: closes once it is saved, and says what the server refuses or others have changed. */
-export function EditDialog<Values extends FieldValues, Sent>(props: EditDialogProps<Values, Sent>) {
-  const { form, conflict, save, onInvalid, children, ...dialog } = props;
+export function EditDialog<Values extends FieldValues, Sent, Saved>(
+  props: EditDialogProps<Values, Sent, Saved>,
+) {
+  const { form, conflict, save, onSaved, onInvalid, children, ...dialog } = props;
   const formId = useId();
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = async (input: Sent) => {
     try {
-      await save(input);
+      const saved = await save(input);
+      onSaved?.(saved);
       dialog.onClose();
     } catch (error) {
       conflict.notice(error);

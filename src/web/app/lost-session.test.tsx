@@ -173,3 +173,28 @@ test("a change of password that finds the session ended stays as it was typed, u
   expect(within(dialog).getByLabelText("Nova Senha")).toHaveValue("segredo");
   expect(dialog.querySelector("[role=alert]")).toBeNull();
 });
+
+test("a late refusal of an earlier session's call leaves the one that took its place alone", async () => {
+  let refuse = () => {};
+  const late = new Promise<object>((resolve) => {
+    refuse = () => resolve(dead);
+  });
+  const lists: (object | Promise<object>)[] = [late];
+  stubApi({
+    ...answers,
+    "GET /api/clients": () => lists.shift() ?? { body: [] },
+    "POST /api/login": loginAs(companyUser),
+  });
+  visit("/clientes", "t1");
+  await screen.findByRole("heading", { level: 1, name: "Clientes" });
+  await press("Sair");
+  await loginPage();
+  await userEvent.type(screen.getByLabelText("Email"), "ana@bar.com");
+  await userEvent.type(screen.getByLabelText("Senha"), "segredo");
+  await press("Entrar");
+  await screen.findByRole("heading", { level: 1, name: "Clientes" });
+  await act(async () => refuse());
+  expect(readAuthToken()).toBe("t2");
+  expect(openToasts()).not.toContain("Sessão encerrada");
+  expect(screen.getByRole("heading", { level: 1, name: "Clientes" })).toBeVisible();
+});

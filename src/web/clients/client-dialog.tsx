@@ -16,10 +16,10 @@ type ClientDialogProps = {
   onClose: () => void;
   /** What a new one may be called. */
   proposedName?: string;
-  onCreated?: (client: Client) => void;
+  onSaved?: (client: Client) => void;
 };
 
-export function ClientDialog({ client, open, onClose, proposedName, onCreated }: ClientDialogProps) {
+export function ClientDialog({ client, open, onClose, proposedName, onSaved }: ClientDialogProps) {
   const { mutateAsync: create } = useCreateClient();
   const { mutateAsync: update } = useUpdateClient();
   const form = useForm<ClientFormValues, unknown, ClientInput>({
@@ -34,11 +34,6 @@ export function ClientDialog({ client, open, onClose, proposedName, onCreated }:
     labels: clientLabels,
   });
 
-  const save = async (input: ClientInput) => {
-    const saved = await (client ? update({ id: client.id, ...input }) : create(input));
-    if (!client) onCreated?.(saved);
-  };
-
   return (
     <EditDialog
       open={open}
@@ -46,7 +41,8 @@ export function ClientDialog({ client, open, onClose, proposedName, onCreated }:
       title={client ? "Editar cliente" : "Novo cliente"}
       form={form}
       conflict={conflict}
-      save={save}
+      save={(input) => (client ? update({ id: client.id, ...input }) : create(input))}
+      onSaved={onSaved}
       onInvalid={({ name }) => {
         if (name?.message) toast({ title: "Erro", description: name.message, tone: "error" });
       }}

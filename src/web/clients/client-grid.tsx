@@ -5,16 +5,22 @@ import { clientEvents } from "#shared/events/client-events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { remembered } from "#web/app/remembered.ts";
 import { eventsQuery } from "#web/events/queries.ts";
+import { placeOf } from "#web/ui/use-reveal.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { useRemoveClient } from "./use-remove-client.ts";
 
 const eventsByClient = remembered((events: readonly CateringEvent[]) => clientEvents(events, new Date()));
 
-type ClientGridProps = { clients: readonly Client[]; onEdit: (client: Client) => void };
+type ClientGridProps = {
+  clients: readonly Client[];
+  onEdit: (client: Client) => void;
+  /** The one saved last. */
+  savedId?: number;
+};
 
 /** Left as it is while a search is being typed, until there is another result. */
-export const ClientGrid = memo(function ClientGrid({ clients, onEdit }: ClientGridProps) {
+export const ClientGrid = memo(function ClientGrid({ clients, onEdit, savedId }: ClientGridProps) {
   const { data: events } = useQuery(eventsQuery);
   const eventsOf = events && eventsByClient(events);
   const { remove, removingIds } = useRemoveClient();
@@ -37,6 +43,7 @@ export const ClientGrid = memo(function ClientGrid({ clients, onEdit }: ClientGr
       minWidth={300}
       estimateHeight={212}
       renderItem={renderItem}
+      revealed={placeOf(savedId, clients)}
     />
   );
 });

@@ -8,12 +8,17 @@ import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { ClientGrid } from "./client-grid.tsx";
 
-type ClientListProps = { clients: Client[]; onAdd: () => void; onEdit: (client: Client) => void };
+type ClientListProps = {
+  clients: Client[];
+  onAdd: () => void;
+  onEdit: (client: Client) => void;
+  savedId: number | undefined;
+};
 
 const searchOf = remembered((clients: Client[]) => clientSearch(clients));
 const NONE_FOUND = "Nenhum cliente encontrado";
 
-export function ClientList({ clients, onAdd, onEdit }: ClientListProps) {
+export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
   const [search, setSearch] = useState("");
   // What is typed shows at once; thousands of clients are gone through after that.
   const query = useAfterPaint(search);
@@ -41,7 +46,7 @@ export function ClientList({ clients, onAdd, onEdit }: ClientListProps) {
       count={found.length}
       noneFound={NONE_FOUND}
     >
-      <ClientGrid clients={found} onEdit={onEdit} />
+      <ClientGrid clients={found} {...cards} />
     </SearchSection>
   );
 }

@@ -27,7 +27,12 @@ export function ClientsPage() {
         action={<AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
       />
       {clients && areEventsFetched ? (
-        <ClientList clients={clients} onAdd={() => dialog.open()} onEdit={dialog.open} />
+        <ClientList
+          clients={clients}
+          onAdd={() => dialog.open()}
+          onEdit={dialog.open}
+          savedId={dialog.savedId}
+        />
       ) : error ? (
         <ErrorState
           title="Não foi possível carregar os clientes"
@@ -38,7 +43,13 @@ export function ClientsPage() {
       ) : (
         <ClientSkeleton />
       )}
-      <ClientDialog key={dialog.key} client={dialog.subject} open={dialog.isOpen} onClose={dialog.close} />
+      <ClientDialog
+        key={dialog.key}
+        client={dialog.subject}
+        open={dialog.isOpen}
+        onClose={dialog.close}
+        onSaved={dialog.showSaved}
+      />
     </>
   );
 }

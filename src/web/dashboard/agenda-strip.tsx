@@ -1,3 +1,4 @@
+import { CircleCheck } from "lucide-react";
 import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
@@ -6,6 +7,7 @@ import { localDay } from "#shared/events/local-day.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { AgendaDayCell } from "./agenda-day-cell.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
+import { AgendaNote } from "./agenda-note.tsx";
 import { ShortToggle } from "./short-toggle.tsx";
 
 /** What is open below the days: one of them, or all events that lack something. */
@@ -51,16 +53,20 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
         ))}
       </ol>
       <div className="max-sm:px-2">
-        {short.length > 0 && (
+        {/* There is a line in any case: nobody knows which before the events have come, and nothing may jump then. */}
+        {short.length > 0 ? (
           <ShortToggle
             count={short.length}
             isOpened={opened === SHORT}
             panelId={panelId}
             onToggle={() => toggle(SHORT)}
           />
-        )}
-        {entries.length === 0 && (
-          <p className="text-sm text-muted">Nenhum evento nos próximos {AGENDA_DAYS} dias.</p>
+        ) : entries.length > 0 ? (
+          <AgendaNote icon={<CircleCheck aria-hidden="true" className="size-4 shrink-0 text-green-ink" />}>
+            O estoque basta para estes dias.
+          </AgendaNote>
+        ) : (
+          <AgendaNote>Nenhum evento nos próximos {AGENDA_DAYS} dias.</AgendaNote>
         )}
         <div id={panelId}>
           {openedDay && <AgendaEntries title={fullDay(openedDay.date)} entries={openedDay.entries} />}

@@ -149,6 +149,7 @@ describe("the next 14 days", () => {
     expect(screen.queryByRole("link", { name: /^Chá Confirmado/ })).toBeNull();
     expect(screen.getByRole("link", { name: /^Baile Confirmado/ })).toBeVisible();
     expect(screen.queryByRole("button", { name: /Falta estoque/ })).toBeNull();
+    expect(screen.getByText("O estoque basta para estes dias.")).toBeVisible();
   });
 });
 

@@ -17,16 +17,18 @@ export function DashboardSkeleton() {
         events={
           <Card className="h-full">
             <Skeleton className="mb-3 h-6 w-36" />
-            {times(3).map((position) => (
-              <div key={position} className="flex gap-3 py-3">
-                <Skeleton className="h-12 w-12" />
-                <div className="flex-1">
-                  <Skeleton className="h-5 w-3/5" />
-                  <Skeleton className="mt-2 h-4 w-4/5" />
-                  <Skeleton className="mt-2.5 h-6 w-24" />
+            <div className="flex flex-col gap-1">
+              {times(3).map((position) => (
+                <div key={position} className="flex gap-3 py-2.5">
+                  <Skeleton className="h-12 w-12" />
+                  <div className="flex-1">
+                    <Skeleton className="h-6 w-3/5" />
+                    <Skeleton className="mt-1 h-5 w-4/5 max-[24rem]:h-10" />
+                    <Skeleton className="mt-1.5 h-6 w-24" />
+                  </div>
                 </div>
-              </div>
-            ))}
+              ))}
+            </div>
           </Card>
         }
         attention={
@@ -35,8 +37,8 @@ export function DashboardSkeleton() {
             {times(6).map((position) => (
               <div key={position} className="flex items-center justify-between gap-3 py-2.5">
                 <div className="flex-1">
-                  <Skeleton className="h-5 w-2/5" />
-                  <Skeleton className="mt-2 h-4 w-3/5" />
+                  <Skeleton className="h-6 w-2/5" />
+                  <Skeleton className="mt-0.5 h-5 w-3/5 max-sm:h-6" />
                 </div>
                 <Skeleton className="h-6 w-24" />
               </div>
@@ -72,6 +74,9 @@ const AgendaSkeleton = () => (
           </div>
         </div>
       ))}
+    </div>
+    <div className="max-sm:px-2">
+      <Skeleton className="mt-3 h-11" />
     </div>
   </Card>
 );

@@ -19,9 +19,10 @@ type DrinkDialogProps = {
   stock: ReadonlyMap<number, Ingredient>;
   open: boolean;
   onClose: () => void;
+  onSaved: (drink: Drink) => void;
 };
 
-export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
+export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialogProps) {
   const queryClient = useQueryClient();
   const { mutateAsync: create } = useCreateDrink();
   const { mutateAsync: update } = useUpdateDrink();
@@ -40,7 +41,7 @@ export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
 
   const save = async (input: DrinkInput) => {
     try {
-      await (drink ? update({ id: drink.id, ...input }) : create(input));
+      return await (drink ? update({ id: drink.id, ...input }) : create(input));
     } catch (error) {
       // A recipe that somebody else has saved may use an ingredient that this page does not know yet.
       if (drink) void queryClient.invalidateQueries(ingredientsQuery);
@@ -58,6 +59,7 @@ export function DrinkDialog({ drink, stock, open, onClose }: DrinkDialogProps) {
       form={form}
       conflict={conflict}
       save={save}
+      onSaved={onSaved}
     >
       {stock.size === 0 && <NoIngredientsNote />}
       <TextField

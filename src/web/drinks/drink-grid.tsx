@@ -1,6 +1,7 @@
 import { memo, useCallback } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { placeOf } from "#web/ui/use-reveal.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { DrinkCard } from "./drink-card.tsx";
 
@@ -9,15 +10,25 @@ type DrinkGridProps = {
   stock: ReadonlyMap<number, Ingredient>;
   onEdit: (drink: Drink) => void;
   onRemove: (drink: Drink) => void;
+  /** The one saved last. */
+  savedId: number | undefined;
 };
 
 /** Left as it is while a search is being typed, until there is another result. */
-export const DrinkGrid = memo(function DrinkGrid({ drinks, stock, onEdit, onRemove }: DrinkGridProps) {
+export const DrinkGrid = memo(function DrinkGrid(props: DrinkGridProps) {
+  const { drinks, stock, onEdit, onRemove, savedId } = props;
   const renderItem = useCallback(
     (drink: Drink) => <DrinkCard drink={drink} stock={stock} onEdit={onEdit} onRemove={onRemove} />,
     [stock, onEdit, onRemove],
   );
   return (
-    <VirtualGrid label="Drinks" items={drinks} minWidth={300} estimateHeight={280} renderItem={renderItem} />
+    <VirtualGrid
+      label="Drinks"
+      items={drinks}
+      minWidth={300}
+      estimateHeight={280}
+      renderItem={renderItem}
+      revealed={placeOf(savedId, drinks)}
+    />
   );
 });

@@ -28,9 +28,10 @@ type DrinkListProps = {
   onAdd: () => void;
   onEdit: (drink: Drink) => void;
   onRemove: (drink: Drink) => void;
+  savedId: number | undefined;
 };
 
-export function DrinkList({ drinks, stock, onAdd, onEdit, onRemove }: DrinkListProps) {
+export function DrinkList({ drinks, stock, onAdd, ...cards }: DrinkListProps) {
   const [search, setSearch] = useState("");
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
   const query = useAfterPaint(hasSearch ? search : "");
@@ -38,7 +39,7 @@ export function DrinkList({ drinks, stock, onAdd, onEdit, onRemove }: DrinkListP
   const found = useMemo(() => find(query), [find, query]);
 
   if (drinks.length === 0) return <NoDrinks hasIngredients={stock.size > 0} onAdd={onAdd} />;
-  const grid = <DrinkGrid drinks={found} stock={stock} onEdit={onEdit} onRemove={onRemove} />;
+  const grid = <DrinkGrid drinks={found} stock={stock} {...cards} />;
   if (!hasSearch) return grid;
   return (
     <SearchSection

@@ -51,6 +51,7 @@ export function DrinksPage() {
           onAdd={() => dialog.open()}
           onEdit={dialog.open}
           onRemove={removed.open}
+          savedId={dialog.savedId}
         />
       ) : (
         <DrinkSkeleton />
@@ -61,6 +62,7 @@ export function DrinksPage() {
         stock={stock}
         open={dialog.isOpen}
         onClose={dialog.close}
+        onSaved={dialog.showSaved}
       />
       {/* Outlives the list, which may go with the last drink in it. */}
       {removed.subject && (

@@ -44,7 +44,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Ingrediente {index + 1}</legend>
-      <div className="flex flex-col gap-3 sm:flex-row">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:flex">
         <div className="min-w-0 sm:flex-1">
           <ComboboxField
             ref={picker.ref}
@@ -61,7 +61,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
         </div>
         <div
           data-field-row=""
-          className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] content-start gap-x-3 gap-y-1.5 sm:grid-cols-[7rem_10rem_auto]"
+          className="col-span-2 grid grid-cols-[minmax(0,1fr)_9.75rem] content-start gap-x-3 gap-y-1.5 sm:grid-cols-[7rem_10rem]"
         >
           <NumberField
             label="Quantidade"
@@ -78,18 +78,19 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
               <option key={one}>{one}</option>
             ))}
           </SelectField>
-          <div className="row-start-2">
-            <Button
-              variant="ghost"
-              size="icon"
-              aria-label={`Remover ingrediente ${index + 1}`}
-              title="Remover"
-              disabled={!onRemove}
-              onClick={onRemove}
-            >
-              <Trash2 aria-hidden="true" className="size-4.5" />
-            </Button>
-          </div>
+        </div>
+        {/* Level with the fields, below a label. On phones beside the first: the unit needs the room. */}
+        <div className="col-start-2 row-start-1 mt-6.5">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remover ingrediente ${index + 1}`}
+            title="Remover"
+            disabled={!onRemove}
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </Button>
         </div>
       </div>
       {ingredient && unit && <UnitNote ingredient={ingredient} unit={unit} />}

@@ -82,7 +82,7 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
         proposedName={added.subject}
         open={added.isOpen}
         onClose={added.close}
-        onCreated={({ id }) => add(id)}
+        onSaved={({ id }) => add(id)}
       />
     </div>
   );

@@ -175,7 +175,7 @@ describe("an event that is there", () => {
     const rows = within(screen.getByRole("table", { name: "Lista de compras" })).getAllByRole("row");
     const texts = rows.map((row) => row.textContent.replace(/\s+/g, " "));
     // Vodka was set by hand and stays; limões follow: 200 + 20 of the 280 that are left.
-    expect(texts[1]).toMatch(/^Limão.*220 unidade280 unidade.*nada/);
+    expect(texts[1]).toMatch(/^Limão.*220 unidades280 unidades.*nada/);
     expect(texts[2]).toMatch(/^Vodka.*4 L6 L.*nada/);
     expect(texts[0]).toBe("ItemPrecisaDisponívelComprarPreço estimado");
     expect(texts[2]).toMatch(/^Vodka4 L, 6 disponível10 L em estoque, parte reservada4 L/);

@@ -15,12 +15,11 @@ type EventDialogProps = {
   event: CateringEvent | undefined;
   open: boolean;
   onClose: () => void;
-  /** It has a place in the list that it did not have before. */
-  onPlaced?: (event: CateringEvent) => void;
+  onSaved?: (event: CateringEvent) => void;
 };
 
 /** Brings together what an event is made of; the editing begins once all of it is there. */
-export function EventDialog({ event, open, onClose, onPlaced }: EventDialogProps) {
+export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...eventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
@@ -40,7 +39,7 @@ export function EventDialog({ event, open, onClose, onPlaced }: EventDialogProps
         data={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
         open={open}
         onClose={onClose}
-        onPlaced={onPlaced}
+        onSaved={onSaved}
       />
     );
   }

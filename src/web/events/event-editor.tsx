@@ -28,10 +28,10 @@ type EventEditorProps = {
   data: EditorData;
   open: boolean;
   onClose: () => void;
-  onPlaced?: (event: CateringEvent) => void;
+  onSaved?: (event: CateringEvent) => void;
 };
 
-export function EventEditor({ event, data, open, onClose, onPlaced }: EventEditorProps) {
+export function EventEditor({ event, data, open, onClose, onSaved }: EventEditorProps) {
   const { events, stock } = data;
   const formId = useId();
   // Whoever opens an event whose stock is out has come back with the bottles.
@@ -75,15 +75,17 @@ export function EventEditor({ event, data, open, onClose, onPlaced }: EventEdito
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
-  const moveStock = useMoveStock({ form, onSaved: conflict.rebase, onRefusal: refuse, onDone: onClose });
+  const done = (saved: CateringEvent) => {
+    onSaved?.(saved);
+    onClose();
+  };
+  const moveStock = useMoveStock({ form, onSaved: conflict.rebase, onRefusal: refuse, onDone: done });
   const sendReturn = useReturn(form, stock, moveStock);
   const save = async (input: EventInput) => {
     try {
       const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
       const saved = await (event ? update({ id: event.id, ...whole }) : create(whole));
-      // Another day is another place in the list.
-      if (saved.date !== event?.date) onPlaced?.(saved);
-      onClose();
+      done(saved);
     } catch (error) {
       refuse(error);
     }

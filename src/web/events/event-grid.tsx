@@ -1,6 +1,7 @@
 import { memo, useCallback } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatNumber } from "#shared/format.ts";
+import { placeOf } from "#web/ui/use-reveal.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { EventActions } from "./event-card-actions.tsx";
@@ -14,15 +15,15 @@ type EventGridProps = EventActions & {
   events: readonly CateringEvent[];
   surroundings: EventSurroundings;
   isRoomy: boolean;
-  /** The one made last. */
-  madeId: number | undefined;
+  /** The one saved last. */
+  savedId: number | undefined;
 };
 
 const ROOM_FOR_ALL_ACTIONS = 416;
 
 /** Left as it is while a filter is being typed, until there is another result. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
-  const { title, isFirst, events, surroundings, isRoomy, madeId, onEdit, onEditFixedCosts, onMade } = props;
+  const { title, isFirst, events, surroundings, isRoomy, savedId, onEdit, onEditFixedCosts, onMade } = props;
   const renderItem = useCallback(
     (event: CateringEvent) => (
       <EventCard
@@ -51,11 +52,7 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}
         estimateHeight={430}
         renderItem={renderItem}
-        revealed={
-          madeId === undefined
-            ? undefined
-            : { id: madeId, index: events.findIndex(({ id }) => id === madeId) }
-        }
+        revealed={placeOf(savedId, events)}
       />
     </section>
   );

@@ -16,7 +16,7 @@ type EventListProps = EventActions & {
   /** Those that are not disabled. */
   events: readonly CateringEvent[];
   surroundings: EventSurroundings;
-  madeId: number | undefined;
+  savedId: number | undefined;
 };
 
 /** From here on a card has room for all its actions. */

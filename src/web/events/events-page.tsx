@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useDeferredValue, useMemo, useState } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { EventDialog, FixedCostsDialog } from "#web/app/dialogs.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
@@ -31,17 +31,6 @@ export function EventsPage() {
   const isDrawn = useDeferredValue(Boolean(isReady));
   const edited = useSubject<CateringEvent>();
   const priced = useSubject<CateringEvent>();
-  const [madeId, setMadeId] = useState<number>();
-  const showMade = useCallback(({ id }: CateringEvent) => setMadeId(id), []);
-  const { open: openEditor } = edited;
-  const edit = useCallback(
-    (event?: CateringEvent) => {
-      // It may be the one made last, and get another place.
-      setMadeId(undefined);
-      openEditor(event);
-    },
-    [openEditor],
-  );
 
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
   const surroundings: EventSurroundings = useMemo(
@@ -62,7 +51,7 @@ export function EventsPage() {
       <PageHeader
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
-        action={isReady && <AddButton label="Novo evento" onAdd={() => edit()} />}
+        action={isReady && <AddButton label="Novo evento" onAdd={() => edited.open()} />}
       />
       {failed.length > 0 ? (
         <ErrorState
@@ -77,20 +66,20 @@ export function EventsPage() {
         <EventList
           events={listed}
           surroundings={surroundings}
-          onEdit={edit}
+          onEdit={edited.open}
           onEditFixedCosts={priced.open}
-          onMade={showMade}
-          madeId={madeId}
+          onMade={edited.showSaved}
+          savedId={edited.savedId}
         />
       ) : (
-        <NoEvents onAdd={() => edit()} />
+        <NoEvents onAdd={() => edited.open()} />
       )}
       <EventDialog
         key={`event-${edited.key}`}
         event={edited.subject}
         open={edited.isOpen}
         onClose={closeEditor}
-        onPlaced={showMade}
+        onSaved={edited.showSaved}
       />
       {priced.subject && (
         <FixedCostsDialog

@@ -3,6 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { type ShoppingLine, shoppingTotal } from "#shared/events/shopping-list.ts";
 import { shoppingText } from "#shared/events/shopping-text.ts";
 import { formatMoney, formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -71,18 +72,18 @@ function shoppingRow({
 }: ShoppingLine) {
   const reserved =
     available !== inStock &&
-    `${formatNumber(inStock)} ${unit} em estoque, ${available > 0 ? "parte reservada" : "tudo reservado"}`;
+    `${amountText(inStock, unit)} em estoque, ${available > 0 ? "parte reservada" : "tudo reservado"}`;
   return {
     id: ingredientId,
     name,
     notes: [isApproximate && "aproximado", reserved],
-    narrowNote: `${formatNumber(needed)} ${unit}, ${formatNumber(available)} disponível`,
+    narrowNote: `${amountText(needed, unit)}, ${formatNumber(available)} disponível`,
     amounts: [
-      `${formatNumber(needed)} ${unit}`,
-      `${formatNumber(available)} ${unit}`,
+      amountText(needed, unit),
+      amountText(available, unit),
       toBuy > 0 ? (
         <span key="to-buy" className="font-semibold text-red-ink">
-          {formatNumber(toBuy)} {unit}
+          {amountText(toBuy, unit)}
         </span>
       ) : (
         <span key="to-buy" className="text-muted">

@@ -8,7 +8,7 @@ type MoveStockOptions = {
   form: EventForm;
   onSaved: (saved: CateringEvent) => void;
   onRefusal: (error: unknown) => void;
-  onDone: () => void;
+  onDone: (moved: CateringEvent) => void;
 };
 
 /** To be told what event to save as what, and then what to do. */
@@ -32,7 +32,7 @@ export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOpti
       form.reset(eventFormValues(saved));
       onSaved(saved);
       await move(saved);
-      onDone();
+      onDone(saved);
     } catch (error) {
       // Part of it may be done, the answer may just have got lost: what the screen shows must not be guessed.
       void queryClient.invalidateQueries(eventsQuery);

@@ -18,9 +18,10 @@ type IngredientDialogProps = {
   ingredient: Ingredient | undefined;
   open: boolean;
   onClose: () => void;
+  onSaved: (ingredient: Ingredient) => void;
 };
 
-export function IngredientDialog({ ingredient, open, onClose }: IngredientDialogProps) {
+export function IngredientDialog({ ingredient, open, onClose, onSaved }: IngredientDialogProps) {
   const { mutateAsync: create } = useCreateIngredient();
   const { mutateAsync: update } = useUpdateIngredient();
   const form = useForm<IngredientFormValues, unknown, IngredientInput>({
@@ -46,6 +47,7 @@ export function IngredientDialog({ ingredient, open, onClose }: IngredientDialog
       save={(input) =>
         present ? update({ ...input, id: present.id, version: present.version }) : create(input)
       }
+      onSaved={onSaved}
     >
       <IngredientFields form={form} present={present} />
     </EditDialog>

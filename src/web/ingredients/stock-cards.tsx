@@ -1,10 +1,11 @@
 import { memo, useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Revealed } from "#web/ui/use-reveal.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
 import { IngredientCard } from "./ingredient-card.tsx";
 import type { StockActions } from "./stock-actions.tsx";
 
-type StockCardsProps = StockActions & { ingredients: readonly Ingredient[] };
+type StockCardsProps = StockActions & { ingredients: readonly Ingredient[]; revealed: Revealed | undefined };
 
 /** Remembered, like the table. */
 export const StockCards = memo(function StockCards({
@@ -12,6 +13,7 @@ export const StockCards = memo(function StockCards({
   onEdit,
   onRecordEntry,
   onShowHistory,
+  revealed,
 }: StockCardsProps) {
   const renderItem = useCallback(
     (ingredient: Ingredient) => (
@@ -26,6 +28,7 @@ export const StockCards = memo(function StockCards({
       estimateHeight={228}
       minWidth={300}
       renderItem={renderItem}
+      revealed={revealed}
     />
   );
 });

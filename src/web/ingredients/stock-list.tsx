@@ -7,6 +7,7 @@ import { remembered } from "#web/app/remembered.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
+import { placeOf } from "#web/ui/use-reveal.ts";
 import { filterStock, isFiltering } from "./filter-stock.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockCards } from "./stock-cards.tsx";
@@ -18,9 +19,13 @@ const searchOf = remembered((ingredients: readonly Ingredient[]) =>
   searchIndex(ingredients, ({ name }) => [name]),
 );
 
-type StockListProps = StockActions & { ingredients: readonly Ingredient[]; isWide: boolean };
+type StockListProps = StockActions & {
+  ingredients: readonly Ingredient[];
+  isWide: boolean;
+  savedId: number | undefined;
+};
 
-export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
+export function StockList({ ingredients, isWide, savedId, ...actions }: StockListProps) {
   const [filters, setFilters] = useStockFilters();
   // What is typed shows at once; thousands of rows may follow a moment later.
   const search = useAfterPaint(filters.search);
@@ -30,6 +35,7 @@ export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
     () => filterStock(find(search), { category, status }),
     [find, search, category, status],
   );
+  const revealed = useMemo(() => placeOf(savedId, found), [savedId, found]);
   const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
   const all = formatCount(ingredients.length, "ingrediente", "ingredientes");
 
@@ -56,9 +62,9 @@ export function StockList({ ingredients, isWide, ...actions }: StockListProps) {
           }
         />
       ) : isWide ? (
-        <StockTable ingredients={found} {...actions} />
+        <StockTable ingredients={found} revealed={revealed} {...actions} />
       ) : (
-        <StockCards ingredients={found} {...actions} />
+        <StockCards ingredients={found} revealed={revealed} {...actions} />
       )}
     </>
   );

@@ -65,6 +65,7 @@ export function StockPage() {
           onEdit={edited.open}
           onRecordEntry={bought.open}
           onShowHistory={looked.open}
+          savedId={edited.savedId}
         />
       ) : error ? (
         <ErrorState
@@ -81,6 +82,7 @@ export function StockPage() {
         ingredient={edited.subject}
         open={edited.isOpen}
         onClose={edited.close}
+        onSaved={edited.showSaved}
       />
       <ImportDialog key={`import-${imported.key}`} open={imported.isOpen} onClose={imported.close} />
       {bought.subject && (

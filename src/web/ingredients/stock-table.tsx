@@ -1,14 +1,14 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { useKeepSizes, useKeptSizes } from "#web/ui/kept-sizes.ts";
 import { likelyRect, likelyTop, noteTop } from "#web/ui/likely-place.ts";
 import { useItemsOfRow } from "#web/ui/rows-in-sight.ts";
+import { type Revealed, useReveal } from "#web/ui/use-reveal.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockRow } from "./stock-row.tsx";
 
-type StockTableProps = StockActions & { ingredients: readonly Ingredient[] };
-
-const LABEL = "Ingredientes";
+type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; revealed: Revealed | undefined };
 
 /**
  * Fixed, so that no column moves when other rows scroll into sight; the item takes what is left. Where that is little,
@@ -24,8 +24,10 @@ const columns = [
   { title: "Status", width: "w-32 min-[90rem]:w-34" },
 ];
 
+const LABEL = "Ingredientes";
+
 /** Remembered: while somebody types, the rows of the last search stay as they are. */
-export const StockTable = memo(function StockTable({ ingredients, ...actions }: StockTableProps) {
+export const StockTable = memo(function StockTable({ ingredients, revealed, ...actions }: StockTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
   const [scrollMargin, setScrollMargin] = useState(() => likelyTop(LABEL) ?? 0);
   // What stands above the rows may change its height with any render.
@@ -36,6 +38,7 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
     setScrollMargin(bottom);
   });
 
+  const kept = useKeptSizes(LABEL);
   const virtualizer = useWindowVirtualizer({
     count: ingredients.length,
     estimateSize: () => 57,
@@ -43,7 +46,10 @@ export const StockTable = memo(function StockTable({ ingredients, ...actions }: 
     overscan: 2,
     initialRect: likelyRect(LABEL),
     scrollMargin,
+    initialMeasurementsCache: kept.rows,
   });
+  useKeepSizes(kept.place, virtualizer);
+  useReveal(virtualizer, revealed);
   const itemsOf = useItemsOfRow(virtualizer, ingredients);
   const rows = virtualizer.getVirtualItems().flatMap((row) => {
     const ingredient = itemsOf(row)[row.index];

@@ -17,7 +17,7 @@ export const controlClass = cva(
     variants: {
       height: { line: "h-11", block: "min-h-24 py-2.5" },
       leading: { true: "pl-10", false: "pl-3" },
-      trailing: { true: "pr-12", false: "pr-3" },
+      trailing: { true: "pr-12", icon: "pr-9", false: "pr-3" },
     },
     defaultVariants: { height: "line", leading: false, trailing: false },
   },

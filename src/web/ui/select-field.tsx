@@ -14,7 +14,7 @@ export function SelectField({ id, label, hint, error, isOptional, children, ...s
       <select
         {...select}
         {...controlWiring(fieldId, { hint, error })}
-        className={`${controlClass({ trailing: true })} appearance-none truncate`}
+        className={`${controlClass({ trailing: "icon" })} appearance-none truncate`}
       >
         {children}
       </select>

@@ -51,6 +51,7 @@ export function Toaster() {
         label="Notificações ({hotkey})"
         // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
         aria-live="off"
+        data-covers="top"
         // Over the head of a page or dialog, between its title and what closes it where there is room: below are the
         // fields, at the bottom the buttons. A sheet fills a phone; there it has a place of its own above those.
         className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:top-auto over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))]"

@@ -1,14 +1,14 @@
 import { useCallback, useState } from "react";
 
+type State<T> = { subject?: T; isOpen: boolean; key: number; savedId?: number };
+
 /**
  * What a dialog is about. It outlives the closing, so that the dialog can leave with its content in place; each
- * opening has a key of its own, so that nothing typed before is found in it again.
+ * opening has a key of its own, so that nothing typed before is found in it again. And what was saved last, to be shown in its place
+ * in the list until something else is opened.
  */
 export function useSubject<T>() {
-  const [state, setState] = useState<{ subject?: T; isOpen: boolean; key: number }>({
-    isOpen: false,
-    key: 0,
-  });
+  const [state, setState] = useState<State<T>>({ isOpen: false, key: 0 });
 
   // Always the same: they are handed to remembered rows.
   const open = useCallback(
@@ -16,5 +16,9 @@ export function useSubject<T>() {
     [],
   );
   const close = useCallback(() => setState((current) => ({ ...current, isOpen: false })), []);
-  return { ...state, open, close };
+  const showSaved = useCallback(
+    ({ id }: { id: number }) => setState((current) => ({ ...current, savedId: id })),
+    [],
+  );
+  return { ...state, open, close, showSaved };
 }

@@ -89,6 +89,8 @@ test("what was made is brought into sight once, and not from under a hand that h
   vi.advanceTimersByTime(1);
   expect(scrollTo).toHaveBeenCalled();
 
+  // Until the rows around it have been measured.
+  vi.advanceTimersByTime(1000);
   scrollTo.mockClear();
   rerender(grid([...items], 1));
   vi.advanceTimersByTime(1000);

@@ -1,18 +1,10 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
-import {
-  memo,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect, likelyWidth, noteWidth } from "./likely-place.ts";
 import { useItemsOfRow } from "./rows-in-sight.ts";
-import { onSignOfAHand } from "./signs-of-a-hand.ts";
+import { type Revealed, useReveal } from "./use-reveal.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 
 type VirtualGridProps<T> = {
@@ -29,17 +21,14 @@ type VirtualGridProps<T> = {
   label: string;
   /** What its place is remembered by, where another list may stand there instead of it; otherwise its label. */
   place?: string;
-  /** Brought into sight once, wherever in the list it is; the id tells it from the one before. */
-  revealed?: { id: number; index: number };
+  /** Brought into sight once; the index is that of the item. */
+  revealed?: Revealed;
   /** A menu in an item floats above what stands beside the grid. */
   hasMenus?: boolean;
 };
 
 const GAP = 16;
 const MOST_COLUMNS = 3;
-const REVEAL_DELAY_MS = 250;
-/** What is revealed stands this much above the middle: on phones more floats at the bottom than at the top. */
-const RAISED = 20;
 /** Each of them is drawn anew with every key of a search. */
 const ROWS_OUT_OF_SIGHT = 1;
 
@@ -47,17 +36,19 @@ const ROWS_OUT_OF_SIGHT = 1;
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, estimateHeight, minWidth, renderItem, label, place = label, revealed, hasMenus } = props;
   const grid = useRef<HTMLDivElement>(null);
+  const kept = useKeptSizes(label);
   const columns = useColumns(grid, minWidth);
   const scrollMargin = useScrollMargin(grid, place);
   const virtualizer = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
-    scrollPaddingStart: -RAISED,
     gap: GAP,
     overscan: ROWS_OUT_OF_SIGHT,
     initialRect: likelyRect(place),
     scrollMargin,
+    initialMeasurementsCache: kept.rows,
   });
+  useKeepSizes(kept.place, virtualizer);
   const itemsOf = useItemsOfRow(virtualizer, items);
   const rows = virtualizer
     .getVirtualItems()
@@ -66,9 +57,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
       return { ...row, first, cells: itemsOf(row).slice(first, first + columns) };
     })
     .filter(({ cells }) => cells.length > 0);
-  useReveal(revealed?.index === -1 ? undefined : revealed?.id, () => {
-    if (revealed) virtualizer.scrollToIndex(Math.floor(revealed.index / columns), { align: "center" });
-  });
+  useReveal(virtualizer, revealed && { ...revealed, index: Math.floor(revealed.index / columns) });
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may not have rows between itself and its items.
@@ -111,22 +100,6 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
       ))}
     </div>
   );
-}
-
-function useReveal(id: number | undefined, scroll: () => void) {
-  const reveal = useEffectEvent(scroll);
-  useEffect(() => {
-    if (id === undefined) return;
-    // A dialog that has just closed gives the focus back first, which may scroll too.
-    const timer = setTimeout(reveal, REVEAL_DELAY_MS);
-    const cancel = () => clearTimeout(timer);
-    // Whoever has gone on to something else by then is not to lose it out of sight.
-    const stop = onSignOfAHand(cancel);
-    return () => {
-      cancel();
-      stop();
-    };
-  }, [id]);
 }
 
 const Item = memo(({ item, render }: { item: unknown; render: (item: unknown) => ReactNode }) =>

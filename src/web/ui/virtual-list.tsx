@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
+import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect } from "./likely-place.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
@@ -8,6 +9,7 @@ import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
 export function VirtualList<T>(props: VirtualListProps<T> & { gap?: number }) {
   const { items, estimateHeight, keyOf, renderItem, label, gap = 12 } = props;
   const list = useRef<HTMLUListElement>(null);
+  const kept = useKeptSizes(label);
   const virtualizer = useWindowVirtualizer({
     count: items.length,
     estimateSize: () => estimateHeight,
@@ -16,7 +18,9 @@ export function VirtualList<T>(props: VirtualListProps<T> & { gap?: number }) {
     overscan: 6,
     initialRect: likelyRect(label),
     scrollMargin: useScrollMargin(list, label),
+    initialMeasurementsCache: kept.rows,
   });
+  useKeepSizes(kept.place, virtualizer);
 
   return (
     <VirtualRows list={list} virtualizer={virtualizer} items={items} renderItem={renderItem} label={label} />

@@ -8,6 +8,7 @@ export function BottomTabs({ entries }: { entries: readonly NavEntry[] }) {
   return (
     <nav
       aria-label="Menu principal"
+      data-covers="bottom"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-xl">

@@ -1,0 +1,91 @@
+import { expect, type Page } from "@playwright/test";
+import { readyBar } from "./support/event-list.ts";
+import { NARROW, test, WIDE } from "./support/fixtures.ts";
+
+const MANY = 120;
+/** Rows that differ in their heights, as no estimate can know. */
+const tall = (n: number) => "Traje a rigor, chegar pela garagem. ".repeat((n * 7) % 5);
+const many = <Row extends object>(base: Row, change: (n: number) => object) =>
+  Array.from({ length: MANY }, (_, n) => ({ ...base, id: n + 1, ...change(n) }));
+
+/** The lists of a company, each longer than any window. */
+async function fillLists(page: Page, url: string) {
+  const { token, plan, make } = await readyBar(url);
+  const read = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    return ((await answer.json()) as [object])[0];
+  };
+  await make("Modelo", 1, 1);
+  const [event, client, drink, ingredient] = await Promise.all(
+    ["/api/events", "/api/clients", "/api/drinks", "/api/ingredients"].map(read),
+  );
+  const lists = {
+    events: many(event as object, (n) => plan(`Evento ${n} ${tall(n)}`, n - 40, 5)),
+    clients: many(client as object, (n) => ({ name: `Cliente ${n}`, notes: tall(n) })),
+    drinks: many(drink as object, (n) => ({ name: `Drink ${n} ${tall(n)}` })),
+    ingredients: many(ingredient as object, (n) => ({ name: `Item ${n} ${tall(n)}` })),
+  };
+  for (const [name, rows] of Object.entries(lists)) {
+    await page.route(`**/api/${name}`, (route) => route.fulfill({ json: rows }));
+  }
+  return token;
+}
+
+/** What stands where: the first item whose beginning is in the window, and how far the page has been scrolled. */
+const standing = (page: Page) =>
+  page.locator("main [role=listitem], main tbody tr[data-index]").evaluateAll((items) => {
+    const first = items.find((item) => item.getBoundingClientRect().top > 80);
+    const top = Math.round(first?.getBoundingClientRect().top ?? 0);
+    return { name: first?.textContent?.slice(0, 12), top, offset: Math.round(window.scrollY) };
+  });
+
+async function scrollFarDown(page: Page) {
+  await page.mouse.move(180, 400);
+  await expect(async () => {
+    await page.mouse.wheel(0, 600);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+  }).toPass({ intervals: [60] });
+  // Until what the wheel has set off has come to rest.
+  let last = {};
+  await expect(async () => {
+    const before = last;
+    last = await standing(page);
+    expect(last).toEqual(before);
+  }).toPass({ intervals: [200] });
+}
+
+for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE })) {
+  test.describe(size, () => {
+    test.use({ viewport });
+
+    for (const path of ["/eventos", "/clientes", "/drinks", "/estoque"]) {
+      test(`who comes back to ${path} finds it where it was left`, async ({ page, product, signIn }) => {
+        await signIn(await fillLists(page, product.url));
+        await page.goto(path);
+        await scrollFarDown(page);
+        const before = await standing(page);
+        await page
+          .getByRole("navigation", { name: "Menu principal" })
+          .getByRole("link", { name: "Relatórios" })
+          .click();
+        await expect(page.getByRole("heading", { level: 1, name: "Relatórios" })).toBeVisible();
+        await page.goBack();
+        await expect.poll(() => standing(page)).toEqual(before);
+
+        // A dialog over it, left the same way.
+        const edit = page.getByRole("button", { name: /^Editar/ });
+        const inReach = await edit.evaluateAll((all) =>
+          all.findIndex((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top > 100 && bottom < window.innerHeight - 140;
+          }),
+        );
+        await edit.nth(inReach).click();
+        await expect(page.getByRole("dialog")).toBeVisible();
+        await page.goBack();
+        await expect(page.getByRole("dialog")).toBeHidden();
+        expect(await standing(page)).toEqual(before);
+      });
+    }
+  });
+}

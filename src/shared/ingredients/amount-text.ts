@@ -1,0 +1,15 @@
+import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
+import { formatNumber } from "#shared/format.ts";
+
+/** Of the units that are words; symbols have no plural, and "folhas" is one. */
+const plurals: Partial<Record<RecipeUnit, string>> & Record<string, string | undefined> = {
+  unidade: "unidades",
+  "colher (chá)": "colheres (chá)",
+  "colher (sopa)": "colheres (sopa)",
+  rodela: "rodelas",
+  maço: "maços",
+};
+
+/** "2 unidades", "0,2 maço": in Portuguese less than two of something is still one of it. */
+export const amountText = (amount: number, unit: string) =>
+  `${formatNumber(amount)} ${amount < 2 ? unit : (plurals[unit] ?? unit)}`;

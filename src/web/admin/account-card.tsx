@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { Card } from "#web/ui/card.tsx";
+
+type AccountCardProps = {
+  name: string;
+  badges: ReactNode;
+  /** What is done with it: beside it where there is room, else below. */
+  action?: ReactNode;
+  /** What else is known of it, as details. */
+  children: ReactNode;
+};
+
+/** A company or a user among all of them. */
+export function AccountCard({ name, badges, action, children }: AccountCardProps) {
+  return (
+    <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <h2 className="min-w-0 text-lg font-semibold break-words">{name}</h2>
+          <span className="flex gap-1.5">{badges}</span>
+        </div>
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">{children}</dl>
+      </div>
+      {action}
+    </Card>
+  );
+}
