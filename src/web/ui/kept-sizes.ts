@@ -5,7 +5,8 @@ const NONE: VirtualItem[] = [];
 const kept = new Map<string, VirtualItem[]>();
 
 /**
- * How tall the rows of this list were when its screen was left last. Whoever comes back to it shall find it as it was, to the pixel: by what rows are estimated at, all that was above would be taller or lower.
+ * How tall the rows of this list were when its screen was left last. Whoever comes back to it shall find it as it was,
+ * to the pixel: by what rows are estimated at, all that was above would be taller or lower.
  */
 export function useKeptSizes(label: string) {
   const [place] = useState(() => `${window.location.pathname} ${label}`);
