@@ -23,7 +23,10 @@ export async function expectNoFindings(page: Page, where: string) {
 
 export async function analyse(page: Page, where: string, rules?: string[]) {
   // Half a megabyte, parsed anew each time: a document that has it already needs it no more.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
+  if (!(await page.evaluate(() => "axe" in window))) {
+    await page.evaluate(AXE);
+    await page.evaluate(rememberColours);
+  }
   const options: RunOptions = { resultTypes: ["violations"], ...(rules && { runOnly: rules }) };
   const findings = await page.evaluate(async (options) => {
     // A colour on its way from one value to another has no contrast to speak of.
@@ -33,6 +36,25 @@ export async function analyse(page: Page, where: string, rules?: string[]) {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   }, options);
   expect(findings, where).toEqual([]);
+}
+
+type Colour = { r: number; g: number; b: number; alpha: number; parseString: (text: string) => Colour };
+
+/** A page has a few colours and axe works each out thousands of times, for a third of its time: once will do. */
+function rememberColours() {
+  const { axe } = window as unknown as { axe: { commons: { color: { Color: { prototype: Colour } } } } };
+  const { prototype } = axe.commons.color.Color;
+  const workOut = prototype.parseString;
+  const known = new Map<string, [number, number, number, number]>();
+  prototype.parseString = function (this: Colour, text) {
+    const colour = known.get(text);
+    if (colour) [this.r, this.g, this.b, this.alpha] = colour;
+    else {
+      workOut.call(this, text);
+      known.set(text, [this.r, this.g, this.b, this.alpha]);
+    }
+    return this;
+  };
 }
 
 export async function expectNoSidewaysScrolling(page: Page, where: string) {
