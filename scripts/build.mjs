@@ -50,11 +50,18 @@ async function build(fingerprint) {
   writeFileSync(stampFile, fingerprint);
 }
 
-/** A process of its own: what a build takes in memory must not stay with the server. @param {string} config */
+/**
+ * A process of its own: what a build takes in memory must not stay with the server. Whoever asks for it, a test runner
+ * too, gets what is served to users: Vite would take another NODE_ENV for a page in development.
+ * @param {string} config
+ */
 async function vite(config) {
   const binary = join(root, "node_modules/vite/bin/vite.js");
   const args = [binary, "build", "--config", join(root, config), "--logLevel", "warn"];
-  const { code, output } = await runCommand(process.execPath, args, { isQuiet: true });
+  const { code, output } = await runCommand(process.execPath, args, {
+    isQuiet: true,
+    env: { NODE_ENV: "production" },
+  });
   if (code !== 0) throw new Error(`${output}\nO Balcão não pôde ser construído (veja acima).`);
 }
 
