@@ -12,7 +12,7 @@ const LEEWAY = 1_000;
 const LONGEST_WAIT = 5_000;
 const AWAY_FOR = 7_000;
 /** Longer than any limit that a connection or a query has. */
-const FROZEN_FOR = 25_000;
+const FROZEN_FOR = 30_000;
 const BACK_WITHIN = 10_000;
 
 /** @typedef {import("./postgres-server.mjs").Postgres} Postgres */
