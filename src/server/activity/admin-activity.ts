@@ -5,7 +5,6 @@ import { companies, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { type ActivityPage, accountActions } from "#shared/activity/contract.ts";
 import { momentOf, PAGE_SIZE, pageOf } from "./page-of.ts";
-import { asTold } from "./refused-logins.ts";
 
 /** What happened to the accounts of all companies; of their data the system admin learns nothing. */
 export async function adminActivity(db: Database, before: string | undefined): Promise<ActivityPage> {
@@ -29,11 +28,6 @@ export async function adminActivity(db: Database, before: string | undefined): P
     )
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(PAGE_SIZE + 1);
-  const lines = rows.map(({ id, at, ...row }) => ({
-    ...asTold(row),
-    key: `a${id}`,
-    at: at.toISOString(),
-    count: 1,
-  }));
+  const lines = rows.map(({ id, at, ...row }) => ({ ...row, key: `a${id}`, at: at.toISOString(), count: 1 }));
   return pageOf([{ lines, isCut: rows.length > PAGE_SIZE }]);
 }

@@ -9,7 +9,6 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import type { ActivityPage } from "#shared/activity/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { momentOf, PAGE_SIZE, pageOf, type Read } from "./page-of.ts";
-import { asTold } from "./refused-logins.ts";
 
 /** An import moves thousands at once and is still one line. */
 const MOVEMENTS_READ = 6_000;
@@ -49,7 +48,7 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
     },
   );
   const lines = rows.map(({ id, at, ...row }) => ({
-    ...asTold(row),
+    ...row,
     key: `a${id}`,
     at: at.toISOString(),
     count: 1,

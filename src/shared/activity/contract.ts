@@ -3,6 +3,8 @@ import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 /** What happens to accounts; the system admin sees it of every company. */
 export const accountActions = [
   "login",
+  // By somebody with the right password who is blocked.
+  "login_refused",
   "logout",
   "password_changed",
   "password_reset",
@@ -24,8 +26,8 @@ export type Activity = {
   key: string;
   /** ISO 8601. */
   at: string;
-  /** Of the trail, where a login may have been refused to a blocked user, or a movement of the stock. */
-  action: AuditAction | "login_refused" | (typeof movementKinds)[number];
+  /** Of the trail, or a movement of the stock. */
+  action: AuditAction | (typeof movementKinds)[number];
   /** Who did it; null where it was the system admin, to a company's eyes. */
   username: string | null;
   /** What it was done to: the name of a drink, event, ingredient or user; of a deleted client only its number. */

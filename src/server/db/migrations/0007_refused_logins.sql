@@ -1,0 +1,4 @@
+ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action";--> statement-breakpoint
+DROP INDEX "audit_entries_of_accounts";--> statement-breakpoint
+CREATE INDEX "audit_entries_of_accounts" ON "audit_entries" USING btree ("created_at") WHERE "audit_entries"."action" in ('login', 'login_refused', 'logout', 'password_changed', 'password_reset', 'company_confirmed', 'user_blocked', 'user_unblocked');--> statement-breakpoint
+ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action" CHECK ("audit_entries"."action" in ('login', 'login_refused', 'logout', 'password_changed', 'password_reset', 'company_confirmed', 'user_blocked', 'user_unblocked', 'client_deleted', 'drink_deleted', 'event_disabled', 'data_exported'));
