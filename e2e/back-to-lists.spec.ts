@@ -58,6 +58,27 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
   test.describe(size, () => {
     test.use({ viewport });
 
+    test("a screen begins at its title, however far down the one before it was left", async ({
+      page,
+      product,
+      signIn,
+    }) => {
+      await signIn(await fillLists(page, product.url));
+      const menu = page.getByRole("navigation", { name: "Menu principal" });
+      for (const name of ["Clientes", "Estoque", "Drinks"]) {
+        await page.goto("/eventos");
+        await scrollFarDown(page);
+        await menu.getByRole("link", { name }).click();
+        await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport();
+        await expect(
+          page.locator("main [role=listitem], main tbody tr[data-index]").first(),
+        ).toBeInViewport();
+        // Rows that are measured and found taller than estimated come a frame or two later.
+        await page.waitForTimeout(300);
+        expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      }
+    });
+
     for (const path of ["/eventos", "/clientes", "/drinks", "/estoque"]) {
       test(`who comes back to ${path} finds it where it was left`, async ({ page, product, signIn }) => {
         await signIn(await fillLists(page, product.url));

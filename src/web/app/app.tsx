@@ -6,9 +6,11 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { LazyToaster } from "./lazy-toaster.tsx";
 import { Router } from "./router.tsx";
 import { AuthProvider } from "./session.tsx";
+import { startScreensAtTheTop } from "./top-of-screen.ts";
 
 export function App() {
   useEffect(followOtherTabs, []);
+  useEffect(startScreensAtTheTop, []);
   return (
     <>
       <ErrorBoundary>

@@ -1,7 +1,9 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
+import { toast } from "#web/ui/toast.ts";
+import { WaitingLayer } from "#web/ui/waiting-layer.tsx";
 import { whenIdle } from "./when-idle.ts";
 
-type DialogProps = { open: boolean };
+type DialogProps = { open: boolean } & ({ onClose: () => void } | { onOpenChange: (open: boolean) => void });
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -22,20 +24,34 @@ export function lazyDialog<Name extends string, Props extends DialogProps>(
 
   return function LazyDialog(props: Props) {
     const [Shown, setShown] = useState(() => fetched);
-    const [failure, setFailure] = useState<unknown>();
-    const isMissing = props.open && !Shown;
+    const View = Shown ?? fetched;
+    const close = () => ("onClose" in props ? props.onClose() : props.onOpenChange(false));
+    const giveUp = useEffectEvent(() => {
+      close();
+      toast({
+        title: "Não foi possível abrir",
+        description: "Verifique sua conexão e recarregue a página.",
+        tone: "error",
+      });
+    });
+    const isMissing = props.open && !View;
     useEffect(() => {
-      if (isMissing) load().then((dialog) => setShown(() => dialog), setFailure);
+      if (!isMissing) return;
+      let isWanted = true;
+      load().then(
+        (dialog) => setShown(() => dialog),
+        () => isWanted && giveUp(),
+      );
+      return () => {
+        isWanted = false;
+      };
     }, [isMissing]);
 
-    // Thrown while rendering, so that the boundary of the screen shows it.
-    if (failure) throw failure;
-    const View = Shown ?? fetched;
-    return View && <View {...props} />;
+    return View ? <View {...props} /> : props.open && <WaitingLayer onCancel={close} />;
   };
 }
 
-/** One after the other, each when there is nothing better to do. A failure is met again, and shown, when one is opened. */
+/** One after the other, each when there is nothing better to do. A failure is met again, and told, when one is opened. */
 export function preloadDialogs([next, ...others] = loads): void {
   if (!next) return;
   const goOn = () => void whenIdle(() => preloadDialogs(others));

@@ -1,28 +1,27 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { getSnapshot, subscribe } from "#web/ui/toast.ts";
 import { whenIdle } from "./when-idle.ts";
 
-const Toaster = lazy(async () => ({ default: (await import("#web/ui/toaster.tsx")).Toaster }));
-
 /** The first page is shown without waiting for the notifications: they come when it rests, or when one is raised. */
 export function LazyToaster() {
-  const [isWanted, setIsWanted] = useState(() => getSnapshot().length > 0);
+  const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
-    if (isWanted) return;
-    const want = () => setIsWanted(true);
-    const unsubscribe = subscribe(want);
-    const cancelIdle = whenIdle(want);
+    if (Toaster) return;
+    // Where it cannot be fetched the page goes on without it; the next notification tries again.
+    const load = () =>
+      void import("#web/ui/toaster.tsx").then(
+        (part) => setToaster(() => part.Toaster),
+        () => {},
+      );
+    const unsubscribe = subscribe(load);
+    const cancelIdle = getSnapshot().length > 0 ? load() : whenIdle(load);
     return () => {
       unsubscribe();
-      cancelIdle();
+      cancelIdle?.();
     };
-  }, [isWanted]);
+  }, [Toaster]);
 
   // A dialog hides the rest of the page from screen readers, but for live regions: one that is there before it opens.
-  return (
-    <div aria-live="off">
-      <Suspense>{isWanted && <Toaster />}</Suspense>
-    </div>
-  );
+  return <div aria-live="off">{Toaster && <Toaster />}</div>;
 }

@@ -178,7 +178,7 @@ describe("an event that is there", () => {
     expect(texts[1]).toMatch(/^Limão.*220 unidades280 unidades.*nada/);
     expect(texts[2]).toMatch(/^Vodka.*4 L6 L.*nada/);
     expect(texts[0]).toBe("ItemPrecisaDisponívelComprarPreço estimado");
-    expect(texts[2]).toMatch(/^Vodka4 L, 6 disponível10 L em estoque, parte reservada4 L/);
+    expect(texts[2]).toMatch(/^Vodka4 L, disponível: 610 L em estoque, parte reservada4 L/);
   });
 
   test("a client that is gone is said at the clients, in the part where they are", async () => {

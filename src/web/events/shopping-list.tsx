@@ -77,7 +77,7 @@ function shoppingRow({
     id: ingredientId,
     name,
     notes: [isApproximate && "aproximado", reserved],
-    narrowNote: `${amountText(needed, unit)}, ${formatNumber(available)} disponível`,
+    narrowNote: `${amountText(needed, unit)}, disponível: ${formatNumber(available)}`,
     amounts: [
       amountText(needed, unit),
       amountText(available, unit),
