@@ -152,3 +152,23 @@ for (const [path, title, name, message] of [
     expect(await top(said)).toBeGreaterThanOrEqual(await bottom(field));
   });
 }
+
+test("a row that is added to a recipe keeps its field clear of the cost", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn((await readyCompany(product.url)).token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/drinks");
+  await page.getByRole("button", { name: "Novo drink" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo drink" });
+  for (let rows = 2; rows <= 5; rows++) {
+    await dialog.getByRole("button", { name: "Adicionar ingrediente" }).click();
+    const field = dialog.getByRole("combobox", { name: "Ingrediente" }).nth(rows - 1);
+    await expect(field).toBeFocused();
+    await expect
+      .poll(async () => (await top(dialog.getByText("Custo por drink"))) - (await bottom(field)))
+      .toBeGreaterThan(12);
+  }
+});

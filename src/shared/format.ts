@@ -80,7 +80,11 @@ function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   const known = zoneFormats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat("pt-BR", {
-    ...{ day: "2-digit", month: "2-digit", year: "numeric", hour: "2-digit", minute: "2-digit" },
+    day: "2-digit",
+    month: "2-digit",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
     timeZone,
   });
   zoneFormats.set(timeZone, made);

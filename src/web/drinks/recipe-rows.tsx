@@ -33,7 +33,8 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-lg font-semibold">{drinkLabels.ingredients}</legend>
-      <div className="flex flex-col gap-3">
+      {/* The cost stands over the end of the rows: a field that takes the focus keeps clear of it. */}
+      <div className="flex flex-col gap-3 [&_:is(input,select)]:scroll-mb-20">
         {fields.map(({ id }, index) => (
           <RecipeRow
             key={id}
