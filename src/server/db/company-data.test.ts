@@ -1,8 +1,12 @@
 import { eq, gte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { CompanyData, type CompanyId } from "./company-data.ts";
+import type { CompanyDatabases } from "./company-databases.ts";
+import { CompanyStatement } from "./company-statement.ts";
 import { companies } from "./schema/accounts.ts";
+import { clients } from "./schema/clients.ts";
 import { ingredients } from "./schema/stock.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -80,6 +84,49 @@ test("a change of all rows that meet a condition stays within the company", asyn
   await a.updateWhere(ingredients, { minQuantity: 7 }, sql`false or true`);
   expect((await a.list(ingredients)).every(({ minQuantity }) => minQuantity === 7)).toBe(true);
   expect(await b.find(ingredients, theirs.id)).toEqual(theirs);
+});
+
+test("over a connection for which no policy counts the filters alone keep companies apart", async () => {
+  const everything = { of: () => database.db } as unknown as CompanyDatabases;
+  const [own, other] = [idOfA, idOfB].map((id) => new CompanyData(everything, id as CompanyId, 1)) as [
+    CompanyData,
+    CompanyData,
+  ];
+  const absinto = await own.insert(ingredients, bottle("Absinto"));
+  const theirs = await other.insert(ingredients, bottle("Pisco"));
+  const { id } = theirs;
+  const owners = (rows: { companyId: number }[]) => new Set(rows.map(({ companyId }) => companyId));
+  expect(owners(await own.list(ingredients))).toEqual(new Set([idOfA]));
+  expect(owners(await own.list(ingredients, sql`false or true`))).toEqual(new Set([idOfA]));
+  expect(await own.find(ingredients, id)).toBeUndefined();
+  expect(await own.lock(ingredients, [id, absinto.id])).toEqual([absinto]);
+  expect(await own.update(ingredients, id, { name: "x" })).toBeUndefined();
+  await own.updateWhere(ingredients, { minQuantity: 9 }, sql`false or true`);
+  await own.updateEach(ingredients, ["quantity"], [{ id, quantity: 1 }]);
+  expect(await own.remove(ingredients, eq(ingredients.id, id))).toBe(0);
+  expect(await other.find(ingredients, id)).toEqual(theirs);
+
+  const same = alias(ingredients, "same");
+  const pair = { mine: ingredients.id, joined: same.id };
+  const where = eq(ingredients.id, absinto.id);
+  const on = eq(same.id, id);
+  expect(await own.select(pair, { from: ingredients, joins: [[same, on]], where })).toEqual([]);
+  expect(await own.select(pair, { from: ingredients, leftJoins: [[same, on]], where })).toEqual([
+    { mine: absinto.id, joined: null },
+  ]);
+  for (const data of [own, other]) await data.insert(clients, { name: "Ana" });
+  const statement = new CompanyStatement<{ found: string; owner: number; companies: string }>(
+    "only_own",
+    (rows) => sql`select ${rows.id} as owner,
+      (select string_agg(name, ',') from ${companies} where ${rows.isCompany(companies.id)}) as companies,
+      ${rows.jsonArray(sql`${ingredients.id}::text`, {
+        from: ingredients,
+        joins: [[clients, sql`false or true`]],
+        where: sql`${ingredients.id} in (${absinto.id}, ${id})`,
+        orderBy: [ingredients.id],
+      })} as found`,
+  );
+  expect(await own.run(statement, {})).toEqual([{ owner: idOfA, companies: "A", found: `[${absinto.id}]` }]);
 });
 
 test("a conditional update does nothing when its condition fails", async () => {
