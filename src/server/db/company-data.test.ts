@@ -1,4 +1,4 @@
-import { eq, gte, sql } from "drizzle-orm";
+import { count, eq, gte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#server/testing/test-database.ts";
@@ -140,6 +140,62 @@ test("a conditional update does nothing when its condition fails", async () => {
     );
   expect(await take(9)).toBeUndefined();
   expect((await take(2))?.quantity).toBe(3);
+});
+
+test("chosen columns come in the order, the groups and the number asked for", async () => {
+  const names = ["Zimbro", "Anis", "Menta"].map((name) => ({
+    ...bottle(name),
+    category: "Xaropes" as const,
+  }));
+  await a.insertAll(ingredients, names);
+  const where = eq(ingredients.category, "Xaropes");
+  const ofSyrups = { from: ingredients, where, orderBy: [ingredients.name] };
+  expect(await a.select({ name: ingredients.name }, { ...ofSyrups, limit: 2 })).toEqual([
+    { name: "Anis" },
+    { name: "Menta" },
+  ]);
+  expect(await a.select({ name: ingredients.name }, { ...ofSyrups, limit: 0 })).toEqual([]);
+  expect(
+    await a.select(
+      { category: ingredients.category, count: count() },
+      { from: ingredients, where, groupBy: [ingredients.category] },
+    ),
+  ).toEqual([{ category: "Xaropes", count: 3 }]);
+});
+
+test("rows are locked in the order of their ids, whatever the order they are named in", async () => {
+  const made = await a.insertAll(ingredients, [bottle("Arak"), bottle("Grapa"), bottle("Mezcal")]);
+  const ids = made.map(({ id }) => id);
+  expect((await a.lock(ingredients, ids.toReversed())).map(({ id }) => id)).toEqual(ids);
+  expect(await a.lock(ingredients, ids, eq(ingredients.name, "Grapa"))).toEqual([made[1]]);
+});
+
+test("no row is given another id, and nothing to write is no statement", async () => {
+  const saved = await a.insert(ingredients, bottle("Ouzo"));
+  const smuggled = { name: "Uzo", id: saved.id + 1000 };
+  expect(await a.update(ingredients, saved.id, smuggled)).toMatchObject({ id: saved.id, name: "Uzo" });
+  expect(await a.insertAll(ingredients, [])).toEqual([]);
+});
+
+test("a snapshot sees one moment, writes nothing, and has longer only where that was said", async () => {
+  const limit = new CompanyStatement<{ limit: string }>(
+    "limit",
+    () => sql`select current_setting('statement_timeout') as limit`,
+  );
+  const [[usual], [long]] = [
+    await a.snapshot((data) => data.run(limit, {})),
+    await a.snapshot((data) => data.run(limit, {}), { mayTakeLong: true }),
+  ];
+  expect(long).toEqual({ limit: "15s" });
+  expect(usual).not.toEqual(long);
+  await a.snapshot(async (data) => {
+    const before = await data.list(ingredients);
+    await a.insert(ingredients, bottle("Depois"));
+    expect(await data.list(ingredients)).toEqual(before);
+    expect(data.userId).toBe(a.userId);
+  });
+  const writing = a.snapshot((data) => data.insert(ingredients, bottle("Nunca")));
+  await expect(writing).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
 test("a transaction that fails leaves nothing behind", async () => {
