@@ -36,7 +36,10 @@ test("a forced change needs another password, and opens the rest", async () => {
   expect(await stats()).toMatchObject({ status: 403, body: { message: "Troque sua senha para continuar" } });
   expect(await change(app, admin.token, PASSWORD, PASSWORD)).toMatchObject({
     status: 400,
-    body: { message: "A nova senha deve ser diferente da senha atual" },
+    body: {
+      message: "A nova senha deve ser diferente da senha atual",
+      issues: [{ path: "newPassword", message: "A nova senha deve ser diferente da senha atual" }],
+    },
   });
   expect((await change(app, admin.token, PASSWORD, "outra-senha")).status).toBe(200);
   expect((await stats()).status).toBe(200);
