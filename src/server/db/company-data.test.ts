@@ -66,8 +66,9 @@ test("many rows are changed at once, each in its own way, and none of another co
     id: row.id,
     quantity: index + 0.25,
     observations: index === 0 ? "aberta" : null,
+    yieldQuantity: null,
   }));
-  await a.updateEach(ingredients, ["quantity", "observations"], changes);
+  await a.updateEach(ingredients, ["quantity", "observations", "yieldQuantity"], changes);
   await a.updateEach(ingredients, ["quantity"], []);
   const after = await a.list(ingredients, sql`${ingredients.id} >= ${own[0]?.id}`, ingredients.id);
   expect(after.map(({ quantity, observations, version }) => [quantity, observations, version])).toEqual([
