@@ -25,7 +25,7 @@ test("a flood is refused instead of queued without end, and those in line are se
   const served = results.filter((result) => result.status === "fulfilled");
   expect(served).toHaveLength(22);
   expect(results.find((result) => result.status === "rejected")).toMatchObject({
-    reason: { status: 503, retryAfterSeconds: 2 },
+    reason: { status: 503, message: "Serviço temporariamente indisponível", retryAfterSeconds: 2 },
   });
   expect(await isPassword("senha", hash)).toBe(true);
 });

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies, users } from "#server/db/schema/accounts.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { createOwnTestApp, createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { forgetPendingCompanies } from "./registration.ts";
 
@@ -143,7 +144,11 @@ describe("confirming", () => {
     const token = await mailedToken(email);
     const replies = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(replies.map(({ status }) => String(status)).sort()).toEqual(["200", "400", "400"]);
-    expect(await app.db.$count(users, eq(users.email, email))).toBe(1);
+    const made = await app.db.select().from(users).where(eq(users.email, email));
+    expect(made).toHaveLength(1);
+    const { id: userId = 0, companyId } = made[0] ?? {};
+    const trail = await app.db.select().from(auditEntries).where(eq(auditEntries.userId, userId));
+    expect(trail).toMatchObject([{ action: "company_confirmed", companyId }]);
   });
 
   test("fails if somebody else got the e-mail as a user meanwhile, and leaves the company as it was", async () => {
