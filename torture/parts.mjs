@@ -5,6 +5,7 @@ import * as fuzz from "./fuzz.mjs";
 import * as ledger from "./ledger.mjs";
 import * as load from "./load.mjs";
 import * as money from "./money.mjs";
+import * as mutants from "./mutants.mjs";
 import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners.mjs";
@@ -29,4 +30,5 @@ export const parts = [
   copies,
   doors,
   scanners,
+  mutants,
 ];

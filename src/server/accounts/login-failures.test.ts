@@ -51,10 +51,12 @@ test("after 100 failures only a recovery by e-mail opens the account again", asy
   await app.db.update(loginFailures).set({ failures: 99 });
   await fail(app, 1);
   app.later(30 * 24 * 60 * MINUTE);
-  expect(await attempt(app, PASSWORD)).toMatchObject({
+  const refused = await attempt(app, PASSWORD);
+  expect(refused).toMatchObject({
     status: 429,
     body: { message: "Muitas tentativas. Use Recuperar Senha para voltar a entrar." },
   });
+  expect(refused.headers.get("retry-after")).toBe("3600");
   const { resetLink } = (await app.call("POST", "/api/forgot-password", { body: { email: EMAIL } })).body as {
     resetLink: string;
   };

@@ -14,7 +14,9 @@ test("only the right password matches, and nobody's account matches none", async
   const hash = await hashPassword("maçã 🍏");
   expect(await isPassword("maçã 🍏", hash)).toBe(true);
   expect(await isPassword("maca", hash)).toBe(false);
-  expect(await isPassword("nobody has this password", undefined)).toBe(false);
+  for (const password of ["nobody has this password", ""]) {
+    expect(await isPassword(password, undefined)).toBe(false);
+  }
 });
 
 test("a flood is refused instead of queued without end, and those in line are served", async () => {
@@ -23,7 +25,7 @@ test("a flood is refused instead of queued without end, and those in line are se
   const served = results.filter((result) => result.status === "fulfilled");
   expect(served).toHaveLength(22);
   expect(results.find((result) => result.status === "rejected")).toMatchObject({
-    reason: { status: 503, retryAfterSeconds: 2 },
+    reason: { status: 503, message: "Serviço temporariamente indisponível", retryAfterSeconds: 2 },
   });
   expect(await isPassword("senha", hash)).toBe(true);
 });

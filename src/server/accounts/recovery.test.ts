@@ -74,6 +74,33 @@ describe("asking for a link", () => {
     for (let n = 0; n < 5; n++) expect((await forget(app, EMAIL)).status).toBe(200);
     await app.settled();
     expect(await app.mailTo(EMAIL)).toHaveLength(3);
+    const other = "outra@bar.com.br";
+    await app.addCompany("Outra", other);
+    await forget(app, other);
+    app.later(HOUR - 1);
+    await forget(app, EMAIL);
+    await app.settled();
+    expect([await app.mailTo(other), await app.mailTo(EMAIL)].map(({ length }) => length)).toEqual([1, 3]);
+    app.later(1);
+    await forget(app, EMAIL);
+    await app.settled();
+    expect(await app.mailTo(EMAIL)).toHaveLength(4);
+  });
+
+  test.each([
+    ["20 links an hour", "forgot-password", { email: "ninguem@bar.com.br" }, 60],
+    ["20 made-up tokens in a quarter of an hour", "reset-password", { token: "x", newPassword: "nova" }, 15],
+  ])("%s are the most from one address of a public installation", async (_what, path, body, minutes) => {
+    const { app } = await appWithUser({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+    const call = () => app.call("POST", `/api/${path}`, { body });
+    const ask = async () => (await call()).status;
+    for (let n = 0; n < 20; n++) expect(await ask()).not.toBe(429);
+    expect((await call()).headers.get("retry-after")).toBe(String(minutes * 60));
+    app.later(minutes * 60_000 - 1);
+    expect(await ask()).toBe(429);
+    app.later(1);
+    expect(await ask()).not.toBe(429);
+    await app.settled();
   });
 
   test("without a way to send mail says whom to ask", async () => {
@@ -113,6 +140,9 @@ describe("setting a new password", () => {
     const token = await recoveryToken(app);
     app.later(HOUR);
     expect((await reset(app, token, "nova")).status).toBe(400);
+    const next = await recoveryToken(app);
+    app.later(HOUR - 1);
+    expect((await reset(app, next, "nova")).status).toBe(200);
   });
 
   test("with an older link fails once a newer one was asked for", async () => {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies, users } from "#server/db/schema/accounts.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { createOwnTestApp, createTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { forgetPendingCompanies } from "./registration.ts";
 
@@ -143,13 +144,33 @@ describe("confirming", () => {
     const token = await mailedToken(email);
     const replies = await Promise.all([confirm(token), confirm(token), confirm(token)]);
     expect(replies.map(({ status }) => String(status)).sort()).toEqual(["200", "400", "400"]);
-    expect(await app.db.$count(users, eq(users.email, email))).toBe(1);
+    const made = await app.db.select().from(users).where(eq(users.email, email));
+    expect(made).toHaveLength(1);
+    const { id: userId = 0, companyId } = made[0] ?? {};
+    const trail = await app.db.select().from(auditEntries).where(eq(auditEntries.userId, userId));
+    expect(trail).toMatchObject([{ action: "company_confirmed", companyId }]);
+  });
+
+  test("fails if somebody else got the e-mail as a user meanwhile, and leaves the company as it was", async () => {
+    const email = "disputado@bar.com.br";
+    await register({ name: "Disputado", email });
+    await app.addAdmin(email);
+    const message = "Já existe uma empresa cadastrada com este e-mail";
+    expect(await confirm(await mailedToken(email))).toMatchObject({
+      status: 409,
+      body: { message, issues: [{ path: "email", message }] },
+    });
+    const [company] = await app.db.select().from(companies).where(eq(companies.email, email));
+    expect(company?.isActive).toBe(false);
   });
 
   test("is too late after 24 hours", async () => {
     const own = await createOwnTestApp();
     await register({ name: "Tarde", email: "tarde@bar.com.br" }, own);
-    own.later(24 * HOUR);
+    await register({ name: "Em tempo", email: "em-tempo@bar.com.br" }, own);
+    own.later(24 * HOUR - 1);
+    expect((await confirm(await mailedToken("em-tempo@bar.com.br", own), own)).status).toBe(200);
+    own.later(1);
     expect(await confirm(await mailedToken("tarde@bar.com.br", own), own)).toMatchObject({
       status: 400,
       body: { message: INVALID_TOKEN },

@@ -3,7 +3,8 @@ import { sessions } from "#server/db/schema/accounts.ts";
 import { createOwnTestApp, type TestApp } from "#server/testing/test-app.ts";
 import { forgetDeadSessions } from "./sessions.ts";
 
-const DAY = 24 * 60 * 60 * 1000;
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
 
 const status = async (app: TestApp, headers: Record<string, string>) =>
   (await app.call("GET", "/api/user", { headers })).status;
@@ -20,6 +21,20 @@ test("a session dies after 7 days without use", async () => {
   expect(await status(app, bearer)).toBe(200);
   app.later(7 * DAY);
   expect(await status(app, bearer)).toBe(401);
+});
+
+test("the use of a session is noted once an hour, so that a read is no write", async () => {
+  const { app, bearer } = await appWithSession();
+  const [{ lastSeenAt: opened } = {}] = await app.db.select().from(sessions);
+  const seen = async () => {
+    await status(app, bearer);
+    const [{ lastSeenAt } = {}] = await app.db.select().from(sessions);
+    return Number(lastSeenAt) - Number(opened);
+  };
+  app.later(HOUR - 1);
+  expect(await seen()).toBe(0);
+  app.later(1);
+  expect(await seen()).toBe(HOUR);
 });
 
 test("a session dies 30 days after the login, however much it is used", async () => {
@@ -46,6 +61,7 @@ test("only a well-formed bearer header opens anything", async () => {
     { authorization: token },
     { authorization: `Basic ${token}` },
     { authorization: `Bearer ${token}x` },
+    { authorization: `x Bearer ${token}` },
     { authorization: "Bearer " },
     { authorization: `Bearer ${"A".repeat(43)}` },
     { "x-auth-token": token },

@@ -1,8 +1,12 @@
-import { eq, gte, sql } from "drizzle-orm";
+import { count, eq, gte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { CompanyData, type CompanyId } from "./company-data.ts";
+import type { CompanyDatabases } from "./company-databases.ts";
+import { CompanyStatement } from "./company-statement.ts";
 import { companies } from "./schema/accounts.ts";
+import { clients } from "./schema/clients.ts";
 import { ingredients } from "./schema/stock.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -62,8 +66,9 @@ test("many rows are changed at once, each in its own way, and none of another co
     id: row.id,
     quantity: index + 0.25,
     observations: index === 0 ? "aberta" : null,
+    yieldQuantity: null,
   }));
-  await a.updateEach(ingredients, ["quantity", "observations"], changes);
+  await a.updateEach(ingredients, ["quantity", "observations", "yieldQuantity"], changes);
   await a.updateEach(ingredients, ["quantity"], []);
   const after = await a.list(ingredients, sql`${ingredients.id} >= ${own[0]?.id}`, ingredients.id);
   expect(after.map(({ quantity, observations, version }) => [quantity, observations, version])).toEqual([
@@ -82,6 +87,49 @@ test("a change of all rows that meet a condition stays within the company", asyn
   expect(await b.find(ingredients, theirs.id)).toEqual(theirs);
 });
 
+test("over a connection for which no policy counts the filters alone keep companies apart", async () => {
+  const everything = { of: () => database.db } as unknown as CompanyDatabases;
+  const [own, other] = [idOfA, idOfB].map((id) => new CompanyData(everything, id as CompanyId, 1)) as [
+    CompanyData,
+    CompanyData,
+  ];
+  const absinto = await own.insert(ingredients, bottle("Absinto"));
+  const theirs = await other.insert(ingredients, bottle("Pisco"));
+  const { id } = theirs;
+  const owners = (rows: { companyId: number }[]) => new Set(rows.map(({ companyId }) => companyId));
+  expect(owners(await own.list(ingredients))).toEqual(new Set([idOfA]));
+  expect(owners(await own.list(ingredients, sql`false or true`))).toEqual(new Set([idOfA]));
+  expect(await own.find(ingredients, id)).toBeUndefined();
+  expect(await own.lock(ingredients, [id, absinto.id])).toEqual([absinto]);
+  expect(await own.update(ingredients, id, { name: "x" })).toBeUndefined();
+  await own.updateWhere(ingredients, { minQuantity: 9 }, sql`false or true`);
+  await own.updateEach(ingredients, ["quantity"], [{ id, quantity: 1 }]);
+  expect(await own.remove(ingredients, eq(ingredients.id, id))).toBe(0);
+  expect(await other.find(ingredients, id)).toEqual(theirs);
+
+  const same = alias(ingredients, "same");
+  const pair = { mine: ingredients.id, joined: same.id };
+  const where = eq(ingredients.id, absinto.id);
+  const on = eq(same.id, id);
+  expect(await own.select(pair, { from: ingredients, joins: [[same, on]], where })).toEqual([]);
+  expect(await own.select(pair, { from: ingredients, leftJoins: [[same, on]], where })).toEqual([
+    { mine: absinto.id, joined: null },
+  ]);
+  for (const data of [own, other]) await data.insert(clients, { name: "Ana" });
+  const statement = new CompanyStatement<{ found: string; owner: number; companies: string }>(
+    "only_own",
+    (rows) => sql`select ${rows.id} as owner,
+      (select string_agg(name, ',') from ${companies} where ${rows.isCompany(companies.id)}) as companies,
+      ${rows.jsonArray(sql`${ingredients.id}::text`, {
+        from: ingredients,
+        joins: [[clients, sql`false or true`]],
+        where: sql`${ingredients.id} in (${absinto.id}, ${id})`,
+        orderBy: [ingredients.id],
+      })} as found`,
+  );
+  expect(await own.run(statement, {})).toEqual([{ owner: idOfA, companies: "A", found: `[${absinto.id}]` }]);
+});
+
 test("a conditional update does nothing when its condition fails", async () => {
   const vodka = await a.insert(ingredients, bottle("Vodka"));
   const take = (amount: number) =>
@@ -93,6 +141,62 @@ test("a conditional update does nothing when its condition fails", async () => {
     );
   expect(await take(9)).toBeUndefined();
   expect((await take(2))?.quantity).toBe(3);
+});
+
+test("chosen columns come in the order, the groups and the number asked for", async () => {
+  const names = ["Zimbro", "Anis", "Menta"].map((name) => ({
+    ...bottle(name),
+    category: "Xaropes" as const,
+  }));
+  await a.insertAll(ingredients, names);
+  const where = eq(ingredients.category, "Xaropes");
+  const ofSyrups = { from: ingredients, where, orderBy: [ingredients.name] };
+  expect(await a.select({ name: ingredients.name }, { ...ofSyrups, limit: 2 })).toEqual([
+    { name: "Anis" },
+    { name: "Menta" },
+  ]);
+  expect(await a.select({ name: ingredients.name }, { ...ofSyrups, limit: 0 })).toEqual([]);
+  expect(
+    await a.select(
+      { category: ingredients.category, count: count() },
+      { from: ingredients, where, groupBy: [ingredients.category] },
+    ),
+  ).toEqual([{ category: "Xaropes", count: 3 }]);
+});
+
+test("rows are locked in the order of their ids, whatever the order they are named in", async () => {
+  const made = await a.insertAll(ingredients, [bottle("Arak"), bottle("Grapa"), bottle("Mezcal")]);
+  const ids = made.map(({ id }) => id);
+  expect((await a.lock(ingredients, ids.toReversed())).map(({ id }) => id)).toEqual(ids);
+  expect(await a.lock(ingredients, ids, eq(ingredients.name, "Grapa"))).toEqual([made[1]]);
+});
+
+test("no row is given another id, and nothing to write is no statement", async () => {
+  const saved = await a.insert(ingredients, bottle("Ouzo"));
+  const smuggled = { name: "Uzo", id: saved.id + 1000 };
+  expect(await a.update(ingredients, saved.id, smuggled)).toMatchObject({ id: saved.id, name: "Uzo" });
+  expect(await a.insertAll(ingredients, [])).toEqual([]);
+});
+
+test("a snapshot sees one moment, writes nothing, and has longer only where that was said", async () => {
+  const limit = new CompanyStatement<{ limit: string }>(
+    "limit",
+    () => sql`select current_setting('statement_timeout') as limit`,
+  );
+  const [[usual], [long]] = [
+    await a.snapshot((data) => data.run(limit, {})),
+    await a.snapshot((data) => data.run(limit, {}), { mayTakeLong: true }),
+  ];
+  expect(long).toEqual({ limit: "15s" });
+  expect(usual).not.toEqual(long);
+  await a.snapshot(async (data) => {
+    const before = await data.list(ingredients);
+    await a.insert(ingredients, bottle("Depois"));
+    expect(await data.list(ingredients)).toEqual(before);
+    expect(data.userId).toBe(a.userId);
+  });
+  const writing = a.snapshot((data) => data.insert(ingredients, bottle("Nunca")));
+  await expect(writing).rejects.toMatchObject({ cause: { code: "25006" } });
 });
 
 test("a transaction that fails leaves nothing behind", async () => {

@@ -80,8 +80,10 @@ export class CompanyData {
       .$dynamic();
     for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
     for (const [table, on] of leftJoins) query = query.leftJoin(table, this.#own(table, on)) as PgSelect;
-    query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
-    if (groupBy.length > 0) query = query.groupBy(...groupBy) as PgSelect;
+    query = query
+      .where(this.#own(from, where))
+      .groupBy(...groupBy)
+      .orderBy(...orderBy) as PgSelect;
     if (limit !== undefined) query = query.limit(limit) as PgSelect;
     return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }

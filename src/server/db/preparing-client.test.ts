@@ -1,5 +1,5 @@
 import pg from "pg";
-import { expect, inject, onTestFinished, test } from "vitest";
+import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { PreparingClient } from "./preparing-client.ts";
 
 test("a connection whose answer never comes is given up, and the pool opens another", async () => {
@@ -14,4 +14,26 @@ test("a connection whose answer never comes is given up, and the pool opens anot
   client.release();
   const { rows } = await pool.query({ text: "select 1 as one" });
   expect(rows).toEqual([{ one: 1 }]);
+});
+
+test("a text is prepared from its third time on, and no more than 300 of them", async () => {
+  // Anew, so that the texts of this test take no place from others.
+  vi.resetModules();
+  const { PreparingClient: OwnClient } = await import("./preparing-client.ts");
+  const client = new OwnClient(inject("testServer"));
+  await client.connect();
+  onTestFinished(() => client.end());
+  const prepared = async () => {
+    const { rows } = await client.query("select count(*)::int as count from pg_prepared_statements");
+    return rows[0].count;
+  };
+  const asked = { text: "select 1" };
+  for (const count of [0, 0, 1, 1]) {
+    await client.query(asked);
+    expect(await prepared()).toBe(count);
+  }
+  for (let time = 0; time < 3; time++) {
+    await Promise.all(Array.from({ length: 310 }, (_, n) => client.query({ text: `select ${n} as n` })));
+  }
+  expect(await prepared()).toBe(300);
 });

@@ -132,6 +132,19 @@ describe.each([
     expect([await shownTo(B), await shownTo(A)]).toEqual([["Rum"], ["Gin"]]);
   });
 
+  test("a connection is kept from one company to the next, unless it was left within a transaction", async () => {
+    const backend = async (companyId: CompanyId) =>
+      (await companies.of(companyId).execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]
+        ?.pid;
+    const first = await backend(A);
+    expect(await backend(B)).toBe(first);
+    await companies.of(A).transaction((tx) => tx.execute(sql`select 1`));
+    expect(await backend(B)).toBe(first);
+    await companies.of(A).execute(sql`begin`);
+    expect(await shownTo(B)).toEqual(["Rum"]);
+    expect(await backend(B)).not.toBe(first);
+  });
+
   test("and statements that are sent without waiting see the company they were sent for", async () => {
     const names = (companyId: CompanyId) =>
       companies.of(companyId).transaction(async (tx) => {

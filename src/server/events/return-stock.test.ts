@@ -42,9 +42,13 @@ describe("return", () => {
   });
 
   test.each([
-    [[], "Nenhum item de retorno foi informado"],
-    [[{ ingredientId: 1, quantity: 0 }], "Nenhum item de retorno foi informado"],
-    [[{ ingredientId: 1, quantity: 4.01 }], "Retorno de Cachaça maior que o retirado"],
+    [[], "Nenhum item de retorno foi informado", []],
+    [[{ ingredientId: 1, quantity: 0 }], "Nenhum item de retorno foi informado", []],
+    [
+      [{ ingredientId: 1, quantity: 4.01 }],
+      "Retorno de Cachaça maior que o retirado",
+      ["returns.0.quantity"],
+    ],
     [
       [
         { ingredientId: 2, quantity: 1 },
@@ -52,12 +56,20 @@ describe("return", () => {
         { ingredientId: 1, quantity: 2 },
       ],
       "Retorno de Cachaça maior que o retirado",
+      ["returns.1.quantity", "returns.2.quantity"],
     ],
-    [[{ ingredientId: 3, quantity: 1 }], "Ingrediente não encontrado"],
-    [[{ ingredientId: 1, quantity: -1 }], "Retorno deve ser um número maior ou igual a 0"],
-  ])("%j: 400 %s, and nothing moves", async (returns, message) => {
+    [[{ ingredientId: 3, quantity: 1 }], "Ingrediente não encontrado", ["returns.0.ingredientId"]],
+    [
+      [{ ingredientId: 1, quantity: -1 }],
+      "Retorno deve ser um número maior ou igual a 0",
+      ["returns.0.quantity"],
+    ],
+  ])("%j: 400 %s, and nothing moves", async (returns, message, paths) => {
     const before = await stock();
-    expect(await giveBack(...returns)).toMatchObject({ status: 400, body: { message } });
+    const refused = await giveBack(...returns);
+    expect(refused).toMatchObject({ status: 400, body: { message } });
+    const { issues = [] } = refused.body as { issues?: { path: string }[] };
+    expect(issues.map(({ path }) => path)).toEqual(paths);
     expect(await stock()).toEqual(before);
     expect(await event()).toMatchObject({ stockWithdrawn: "true" });
   });
@@ -67,8 +79,13 @@ describe("return", () => {
     const { id } = (await a.post("/api/ingredients", rum)).body as Ingredient;
     expect(await giveBack({ ingredientId: id, quantity: 1 })).toMatchObject({
       status: 400,
-      body: { message: "Rum não foi retirado para este evento" },
+      body: {
+        message: "Rum não foi retirado para este evento",
+        issues: [{ path: "returns.0.ingredientId", message: "Rum não foi retirado para este evento" }],
+      },
     });
+    const nothing = { ingredientId: id, quantity: 0 };
+    expect((await giveBack(nothing, { ingredientId: 1, quantity: 1 })).status).toBe(200);
   });
 
   test("happens once; after it the event reserves nothing, may go out again and bring back only that", async () => {
@@ -89,7 +106,9 @@ describe("return", () => {
     expect((await event()).drinks[0]?.ingredients).toMatchObject([{ returnQuantity: 0 }]);
     expect((await event()).stockUse).toMatchObject([{ out: 1 }, { out: 0 }]);
     expect((await giveBack({ ingredientId: 1, quantity: 1.01 })).status).toBe(400);
-    expect((await giveBack({ ingredientId: 2, quantity: 1 })).status).toBe(400);
+    expect((await giveBack({ ingredientId: 2, quantity: 1 })).body).toMatchObject({
+      message: "Limão não foi retirado para este evento",
+    });
     expect((await giveBack({ ingredientId: 1, quantity: 0.25 })).status).toBe(200);
     expect((await event()).stockUse).toMatchObject([
       { ingredientId: 1, withdrawn: 5, returned: 4.25, out: 0, cost: "22.50000000" },

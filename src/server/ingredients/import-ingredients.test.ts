@@ -161,6 +161,15 @@ test("of many imports of one file at once exactly one wins", async () => {
   expect(await list()).toMatchObject([{ name: "Rum" }, { name: "Vodka", quantity: 5, version: 2 }]);
 });
 
+test("of many imports of new items alone, which no row of the stock holds up, exactly one wins", async () => {
+  const replies = await Promise.all(Array.from({ length: 8 }, () => load([rum, vodka])));
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
+    200,
+    ...Array(7).fill(409),
+  ]);
+  expect((await list()).map(({ name }) => name)).toEqual(["Rum", "Vodka"]);
+});
+
 test("thousands of rows are created and changed", async () => {
   const many = Array.from({ length: 5000 }, (_, index) => ({ ...vodka, name: `Item ${index}` }));
   expect((await load(many)).body).toEqual({ created: 5000, changed: 0 });

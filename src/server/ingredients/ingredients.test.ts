@@ -113,6 +113,15 @@ describe("a purchase", () => {
     expect(await ledger()).toHaveLength(21);
   });
 
+  test("may fill the stock up to the largest amount there is, in quantity and in value", async () => {
+    const { id } = await create({ ...vodka, quantity: 10, pricePerUnit: 10 });
+    const rest = { quantity: 99_999_989.99, price: 99_999_989.99 };
+    expect(await enter(id, rest)).toMatchObject({
+      status: 201,
+      body: { quantity: 99_999_999.99, pricePerUnit: "99999999.99", unitCost: 1 },
+    });
+  });
+
   test("sent again with the version it was based on, after its answer got lost, is booked once", async () => {
     const { id, version } = await create();
     expect((await enter(id, { quantity: 5, price: 200, version })).status).toBe(201);
@@ -127,7 +136,8 @@ describe("a purchase", () => {
   test.each([
     [{ quantity: 0, price: 1 }, "Quantidade deve ser maior que 0"],
     [{ quantity: 1 }, "Preço deve ser um número maior ou igual a 0"],
-    [{ quantity: 99_999_999, price: 1 }, "O estoque não pode passar de 99.999.999,99"],
+    [{ quantity: 99_999_990, price: 1 }, "O estoque não pode passar de 99.999.999,99"],
+    [{ quantity: 1, price: 99_999_600 }, "O estoque não pode passar de 99.999.999,99"],
   ])("%o: 400 %s", async (body, message) => {
     const { id } = await create();
     expect(await enter(id, body)).toMatchObject({ status: 400, body: { message } });

@@ -93,7 +93,6 @@ export const movement = (
 /** To be called in the transaction of the change itself: quantity and ledger are never apart. */
 export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {
   const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
-  if (moved.length === 0) return;
   await tx.insertAll(
     stockMovements,
     moved.map((each) => ({ ...each, userId: tx.userId })),

@@ -1,4 +1,4 @@
-import { dividedBy, type Exact, exact, isLess, minus, rounded, sum, ZERO } from "#shared/exact.ts";
+import { dividedBy, type Exact, exact, isLess, minus, rounded, sum } from "#shared/exact.ts";
 import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
 import type { EventLine } from "./contract.ts";
 
@@ -37,4 +37,4 @@ export function sharedReturn(
 }
 
 const inLineUnit = (amount: Exact, unit: EventLine["unit"], ingredient: Convertible): Exact =>
-  amount.numerator === 0n ? ZERO : dividedBy(amount, stockAmount(exact(1), unit, ingredient).amount);
+  dividedBy(amount, stockAmount(exact(1), unit, ingredient).amount);

@@ -57,6 +57,10 @@ test("what is sent means what the preview showed", () => {
     observations: null,
     yieldUnit: null,
   });
+  const [kept] = sentFor(countFile(stock), stock);
+  expect(kept).toMatchObject({ quantity: 99_999.99, yieldQuantity: 8, yieldUnit: "rodela" });
+  const [counted] = sentFor(countFile(stockOf(1)), stockOf(1));
+  expect(counted).not.toHaveProperty("yieldQuantity");
   const [made] = sentFor("Item;Categoria;Quantidade;Unidade;Preço\nGin;Outros;1;L;2", []);
   expect(made).toEqual({
     name: "Gin",
@@ -66,6 +70,7 @@ test("what is sent means what the preview showed", () => {
     pricePerUnit: 2,
     minQuantity: 0,
   });
+  expect(stockImportInput.parse({ rows: [made] }).rows[0]).toMatchObject({ name: "Gin", quantity: 1 });
 });
 
 test.each<[unknown, string, string]>([

@@ -64,6 +64,9 @@ describe("an item of the stock", () => {
     ["Item,Quantidade\nLimão,50", "in a file with commas", [["quantity", 40.5, 50]]],
     ["Item\tQuantidade\tPreço\nLimão\t40,5\t1,5", "in a file with tabs", [["pricePerUnit", 32, 1.5]]],
     ["nome;QUANTIDADE MINIMA\nLimão;", "a blank minimum", [["minQuantity", 10, 0]]],
+    ["Item;Mínimo\nLimão;  ", "a minimum of spaces", [["minQuantity", 10, 0]]],
+    ["Item;Quantidade\nLimão;50;; ", "blank cells beyond the last column", [["quantity", 40.5, 50]]],
+    ["Item;Quantidade\n ; \nLimão;50", "a row of spaces before it", [["quantity", 40.5, 50]]],
     ["Item;Observações\nLimão;", "a blank note", [["observations", "Da feira", null]]],
     ['Item;Observações\nLimão;"Da\r\nfeira"', "a line break", [["observations", "Da feira", "Da\nfeira"]]],
     ["Item;Unidade\nLimão;kg", "another unit", [["unit", "unidade", "kg"]]],
@@ -147,15 +150,18 @@ test("two rows without a name are not called the same item", () => {
 });
 
 test("rows are numbered as a spreadsheet numbers them, and a wrong cell is quoted", () => {
-  const rows = rowsOf('\uFEFF\r\nItem;Observações;Quantidade\r\n"Limão";"a\r\nb";1\r\n;;\r\nLima;;dez\r\n');
+  const rows = rowsOf(
+    '\uFEFF\r\nItem;Observações;Quantidade\r\n"Limão";"a\r\nb";1\r\n;;\r\n Lima ;; dez \r\n',
+  );
   expect(rows.map(({ number }) => number)).toEqual([3, 5]);
   expect(rows[1]).toMatchObject({
+    name: "Lima",
     problems: expect.arrayContaining([expect.objectContaining({ found: "dez" })]),
   });
 });
 
 test("unknown columns are named and ignored", () => {
-  expect(previewStockCsv("Item;Cor;;Quantidade\nLimão;verde;;41", [lemon])).toMatchObject({
+  expect(previewStockCsv("Item; Cor ; ;Quantidade\nLimão;verde;;41", [lemon])).toMatchObject({
     ignoredColumns: ["Cor"],
     rows: [{ kind: "changed" }],
   });

@@ -30,6 +30,12 @@ test.each([
   ["equal amounts", { quantity: 10, unitCost: 1 }, { quantity: 10, price: 30 }, 2],
   ["a little more, dearer", { quantity: 9, unitCost: 1 }, { quantity: 1, price: 11 }, 2],
   ["into an empty stock", { quantity: 0, unitCost: 7 }, { quantity: 4, price: 10 }, 2.5],
+  [
+    "into less than nothing, which is worth nothing",
+    { quantity: -1, unitCost: 7 },
+    { quantity: 3, price: 10 },
+    5,
+  ],
   ["a gift", { quantity: 10, unitCost: 2 }, { quantity: 10, price: 0 }, 1],
   ["nothing into nothing", { quantity: 0, unitCost: 7 }, { quantity: 0, price: 0 }, 7],
   ["thirds", { quantity: 1, unitCost: 1 }, { quantity: 2, price: 1 }, 0.666667],

@@ -1,0 +1,51 @@
+/**
+ * What guards accounts, companies and stock, and the tests that are about it. Others notice too, but take longer.
+ * @type {{ name: string, modules: string[], tests: string[] }[]}
+ */
+export const groups = [
+  {
+    name: "accounts",
+    modules: [
+      "src/server/accounts/{asked-together,attempt-limits,authenticate,change-password,first-access}.ts",
+      "src/server/accounts/{login-failures,login,passwords,recovery,registration,sessions,tokens}.ts",
+    ],
+    tests: [
+      "src/server/accounts/*.test.ts",
+      "src/server/{activity/activity,admin/admin,housekeeping,routes}.test.ts",
+    ],
+  },
+  {
+    name: "companies",
+    modules: [
+      "src/server/db/{company-data,company-databases,company-role,company-statement,own-rows,preparing-client}.ts",
+    ],
+    tests: [
+      "src/server/db/{company-data,company-revision,company-role,connect}.test.ts",
+      "src/server/db/{preparing-client,row-level-security,transaction}.test.ts",
+      "src/server/http/company-lists.test.ts",
+    ],
+  },
+  {
+    name: "stock rules",
+    modules: [
+      "src/shared/exact.ts",
+      "src/shared/ingredients/*.ts",
+      "src/shared/events/{kept-numbers,planned-quantity,planned-stock,reservations,return-amounts}.ts",
+      "src/shared/events/{same-plan,shopping-list,stock-indicator}.ts",
+      "!**/*.test.ts",
+    ],
+    tests: ["src/shared/exact.test.ts", "src/shared/{ingredients,events}/*.test.ts"],
+  },
+  {
+    name: "stock",
+    modules: [
+      "src/server/events/{lock-event,move-stock,return-stock,stock-out,withdraw-stock}.ts",
+      "src/server/ingredients/!(routes|*.test).ts",
+    ],
+    tests: [
+      "src/server/events/{withdraw-stock,return-stock,event-edits,status-changes}.test.ts",
+      "src/server/ingredients/*.test.ts",
+      "src/server/http/company-lists.test.ts",
+    ],
+  },
+];
