@@ -59,5 +59,7 @@ describe.each(screens)("%s", (path, user, route, empty) => {
     isUp = true;
     await userEvent.click(retry);
     await waitFor(() => expect(screen.getAllByText(empty)[0]).toBeVisible());
+    // The button is gone; whoever pressed it is not sent back to the beginning of the page.
+    await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 });

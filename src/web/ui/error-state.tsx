@@ -1,5 +1,6 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { Button } from "./button.tsx";
+import { useLostFocus } from "./use-lost-focus.ts";
 
 type ErrorStateProps = { title?: string; message: string; onRetry: () => void; isRetrying?: boolean };
 
@@ -9,6 +10,12 @@ export function ErrorState({
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
+  // What comes takes the place of the button that was pressed for it.
+  const noteRetry = useLostFocus();
+  const retry = () => {
+    noteRetry();
+    onRetry();
+  };
   return (
     <div
       role="alert"
@@ -20,7 +27,7 @@ export function ErrorState({
       <p className="text-base font-medium text-ink">{title}</p>
       <p className="mt-1 max-w-sm text-sm text-muted">{message}</p>
       <div className="mt-5">
-        <Button variant="secondary" isBusy={isRetrying} busyLabel="Tentando..." onClick={onRetry}>
+        <Button variant="secondary" isBusy={isRetrying} busyLabel="Tentando..." onClick={retry}>
           <RotateCw aria-hidden="true" className="size-4" />
           Tentar novamente
         </Button>
