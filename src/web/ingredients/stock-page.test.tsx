@@ -80,7 +80,7 @@ test("an empty stock offers its first ingredient", async () => {
   openStock();
   expect(await screen.findByText("Nenhum ingrediente cadastrado ainda.")).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Adicionar ingrediente" }));
-  expect(screen.getByRole("dialog", { name: "Adicionar ingrediente" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "Adicionar ingrediente" })).toBeVisible();
 });
 
 test("a failed load can be tried again", async () => {
