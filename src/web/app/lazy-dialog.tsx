@@ -51,6 +51,9 @@ export function lazyDialog<Name extends string, Props extends DialogProps>(
   };
 }
 
+/** All of them at once. */
+export const loadDialogs = () => Promise.all(loads.map((load) => load()));
+
 /** One after the other, each when there is nothing better to do. A failure is met again, and told, when one is opened. */
 export function preloadDialogs([next, ...others] = loads): void {
   if (!next) return;
