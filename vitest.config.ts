@@ -1,11 +1,12 @@
+import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps a core free; on a small machine that is half of it.
-    maxWorkers: "100%",
+    // Left alone, Vitest keeps a core free; but tests of routes wait for the database a good part of their time.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
         test: {
