@@ -34,7 +34,7 @@ const isBelowZero = (value: number, text: string) => value < 0 && /[1-9]/.test(t
 
 /** Without its sign. Rounded by the digits that the number is written with, half up: 1.005 is meant as it stands there. */
 function decimalText(value: number, { least, most }: Decimals): string {
-  const [whole = "", decimals = ""] = plainText(Math.abs(value)).split(".");
+  const [whole = "", decimals = ""] = withoutPowers(Math.abs(value)).split(".");
   let digits = whole + decimals.slice(0, most).padEnd(most, "0");
   if (decimals.charAt(most) >= "5") digits = String(BigInt(digits) + 1n).padStart(digits.length, "0");
   const point = digits.length - most;
@@ -45,7 +45,7 @@ function decimalText(value: number, { least, most }: Decimals): string {
 }
 
 /** Very small and very large ones would come as powers of ten. */
-function plainText(size: number): string {
+function withoutPowers(size: number): string {
   if (size >= 1e21) return String(BigInt(size));
   return size < 1e-6 ? size.toFixed(20) : String(size);
 }
@@ -56,17 +56,18 @@ export const formatCount = (count: number, singular: string, plural: string) =>
 
 /** "25/12/2026". Without a time zone it is the reader's own: right in a browser, never on a server. */
 export function formatDate(value: DateValue, timeZone?: string): string {
-  const [day, month, year] = dateTimeParts(new Date(value), timeZone);
+  const [day, month, year] = partsOf(value, timeZone);
   return `${day}/${month}/${year}`;
 }
 
 /** "25/12/2026 20:30", in the same time zones as {@link formatDate}. */
 export function formatDateTime(value: DateValue, timeZone?: string): string {
-  const [, , , hour, minute] = dateTimeParts(new Date(value), timeZone);
-  return `${formatDate(value, timeZone)} ${hour}:${minute}`;
+  const [day, month, year, hour, minute] = partsOf(value, timeZone);
+  return `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
-function dateTimeParts(date: Date, timeZone?: string): string[] {
+function partsOf(value: DateValue, timeZone?: string): string[] {
+  const date = new Date(value);
   if (timeZone) return zoneFormat(timeZone).format(date).split(/\D+/);
   return [date.getDate(), date.getMonth() + 1, date.getFullYear(), date.getHours(), date.getMinutes()].map(
     (part) => String(part).padStart(2, "0"),
