@@ -1,4 +1,5 @@
 import { openForMaintenance } from "./db/maintenance.ts";
+import { endWith } from "./end-with.ts";
 import { readConfig } from "./env.ts";
 import { stockDifferences } from "./ingredients/verify-stock.ts";
 
@@ -20,10 +21,4 @@ async function verify(): Promise<number> {
   }
 }
 
-verify().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+endWith(verify());

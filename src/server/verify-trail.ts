@@ -1,6 +1,7 @@
 import { type BrokenLink, brokenLinks } from "./activity/broken-links.ts";
 import { trailDigest } from "./activity/trail-digest.ts";
 import { openForMaintenance } from "./db/maintenance.ts";
+import { endWith } from "./end-with.ts";
 import { readConfig } from "./env.ts";
 import { StartError } from "./start-error.ts";
 
@@ -43,10 +44,4 @@ async function verify(): Promise<number> {
   }
 }
 
-verify().then(
-  (code) => process.exit(code),
-  (error) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exit(1);
-  },
-);
+endWith(verify());

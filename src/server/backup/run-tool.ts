@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { endWith } from "../end-with.ts";
 
 type Work = (args: string[]) => Promise<{ counts: Record<string, number>; done: string }>;
 
@@ -9,17 +10,13 @@ export function runTool(usage: string, argumentCount: number, work: Work): void 
     console.error(`Uso: ${usage}`);
     process.exit(1);
   }
-  work(args).then(
-    ({ counts, done }) => {
+  endWith(
+    work(args).then(({ counts, done }) => {
       for (const [table, count] of Object.entries(counts)) console.log(`  ${table}: ${count}`);
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
       console.log(`${rows} registros ${done}.`);
-      process.exit(0);
-    },
-    (error) => {
-      console.error(error instanceof Error ? error.message : error);
-      process.exit(1);
-    },
+      return 0;
+    }),
   );
 }
 
