@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "#web/ui/toast.ts";
 import { WaitingLayer } from "#web/ui/waiting-layer.tsx";
+import { fetchedPart } from "./fetched-part.ts";
 import { whenIdle } from "./when-idle.ts";
 
 type DialogProps = { open: boolean } & ({ onClose: () => void } | { onOpenChange: (open: boolean) => void });
@@ -15,16 +16,12 @@ export function lazyDialog<Name extends string, Props extends DialogProps>(
   name: Name,
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
 ): ComponentType<Props> {
-  let fetched: ComponentType<Props> | undefined;
-  const load = async () => {
-    fetched ??= (await fetch())[name];
-    return fetched;
-  };
+  const { now, load } = fetchedPart(name, fetch);
   loads.push(load);
 
   return function LazyDialog(props: Props) {
-    const [Shown, setShown] = useState(() => fetched);
-    const View = Shown ?? fetched;
+    const [Shown, setShown] = useState(now);
+    const View = Shown ?? now();
     const close = () => ("onClose" in props ? props.onClose() : props.onOpenChange(false));
     const giveUp = useEffectEvent(() => {
       close();

@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from "react";
+import { fetchedPart } from "./fetched-part.ts";
 
 type View = ComponentType<PropsWithChildren>;
 
@@ -26,14 +27,10 @@ export function loadable<Name extends string>(
   name: Name,
   fetch: () => Promise<Record<Name, View>>,
 ): Loadable {
-  let fetched: View | undefined;
-  const load = async () => {
-    fetched = (await fetch())[name];
-    return fetched;
-  };
+  const { now, load } = fetchedPart(name, fetch);
 
   function LoadableView({ fallback, onShown, children }: LoadableProps) {
-    const [Shown, setShown] = useState(() => fetched);
+    const [Shown, setShown] = useState(now);
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
       if (Shown) return onShown?.();
