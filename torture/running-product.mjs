@@ -72,7 +72,7 @@ function addressOf({ host, port, user, password, database }) {
 async function memoryOf(pid) {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
   const kilobytes = /VmRSS:\s+(\d+)/.exec(status)?.[1];
-  return kilobytes ? Math.round(Number(kilobytes) / 1024) : undefined;
+  return kilobytes ? Number((Number(kilobytes) / 1024).toFixed(1)) : undefined;
 }
 
 /** @type {Promise<string> | undefined} */

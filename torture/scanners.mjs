@@ -3,13 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { addCompany, call, signIn, startProduct } from "./running-product.mjs";
 import { scan } from "./scan.mjs";
-import { sqlmapDeep, sqlmapWide } from "./sqlmap.mjs";
+import { DEEP, sqlmapDeep, sqlmapWide, WIDE } from "./sqlmap.mjs";
 import { traversals } from "./traversals.mjs";
 
 export const name = "scanners";
 const SHORT_MINUTES = 4;
 /** Less, and there would be no time for every call. */
 const WIDE_MINUTES = 20;
+/** Less, and hardly a call would come to its end with all that sqlmap knows. */
+const DEEP_MINUTES = 180;
 const FOREIGN_CONTENT = 'root:x:|"devDependencies"|\\[core\\]|sourcesContent|BEGIN .*PRIVATE KEY|ref: refs/';
 
 /** What others have written to find holes. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
@@ -25,7 +27,8 @@ export async function run({ minutes = SHORT_MINUTES, report }) {
     const seconds = minutes * 60;
     const isWide = minutes >= WIDE_MINUTES;
     await sqlmapDeep(product.url, token, client.id, { seconds: seconds / (isWide ? 8 : 2), folder, report });
-    if (isWide) await sqlmapWide(product, { seconds: seconds / 2, folder, report });
+    const depth = minutes >= DEEP_MINUTES ? DEEP : WIDE;
+    if (isWide) await sqlmapWide(product, depth, { seconds: seconds / 2, folder, report });
     await ffuf(product.url, { seconds: seconds / 4, folder, report });
     await wapiti(product.url, token, { seconds: seconds / 4, folder, report });
     report.check("the server is the one that was started", product.isAlive(), `${await product.memory()} MB`);

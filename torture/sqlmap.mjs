@@ -11,8 +11,8 @@ const OPTIONS = [
   "--ignore-code=400,401,403,404,409,415,429",
   "--technique=BEUS",
 ];
-const DEEP = ["--level=5", "--risk=3"];
-const WIDE = ["--level=3", "--risk=2"];
+export const DEEP = ["--level=5", "--risk=3"];
+export const WIDE = ["--level=3", "--risk=2"];
 
 /** @typedef {{ what: string, url: string, method?: string, body?: string, token: string, headers?: string }} Target a place to try is marked with a star */
 
@@ -49,10 +49,10 @@ export async function sqlmapDeep(url, token, clientId, task) {
 }
 
 /**
- * Every call that has a parameter, in every place of its path, query and body, with the kinds that find most.
- * @param {import("./running-product.mjs").Product} product @param {import("./scan.mjs").Scan} task
+ * Every call that has a parameter, in every place of its path, query and body.
+ * @param {import("./running-product.mjs").Product} product @param {string[]} depth @param {import("./scan.mjs").Scan} task
  */
-export async function sqlmapWide(product, task) {
+export async function sqlmapWide(product, depth, task) {
   const { payloads } = await tsImport("../src/server/testing/payloads.ts", import.meta.url);
   const { own, tokens } = await furnish(product);
   /** @type {Target[]} */
@@ -77,7 +77,7 @@ export async function sqlmapWide(product, task) {
     token: tokens.company,
     headers,
   });
-  await tryAll(targets, WIDE, task);
+  await tryAll(targets, depth, task);
 }
 
 /** Marks every text and number as a place to try; a number may be sent as a text. @param {unknown} value @returns {unknown} */
