@@ -33,7 +33,7 @@ process.env.TZ = TIME_ZONE;
 /** @param {string} file */
 const fromSource = (file) => tsImport(file, import.meta.url);
 const { startProduct } = await fromSource("../e2e/support/product.ts");
-const { readyCompany } = await fromSource("../e2e/support/accounts.ts");
+const { registeredCompany } = await fromSource("../e2e/support/accounts.ts");
 const { reportOn } = await fromSource("../src/shared/reports/company-report.ts");
 const { DEFAULT_FILTERS } = await fromSource("../src/shared/reports/report-filters.ts");
 const { formatCount, formatNumber } = await fromSource("../src/shared/format.ts");
@@ -47,7 +47,7 @@ const product = await startProduct();
 /** @type {import("@playwright/test").Browser | undefined} */
 let browser;
 try {
-  const { token } = await readyCompany(product.url);
+  const { token } = await registeredCompany(product.url);
   browser = await chromium.launch({
     ...playwrightConfig.use.launchOptions,
     executablePath: await findChromium(),

@@ -19,7 +19,7 @@ const WINDOWS = { larga: { width: 1280, height: 800 }, estreita: { width: 360, h
 /** @param {string} file */
 const fromSource = (file) => tsImport(file, import.meta.url);
 const { startProduct } = await fromSource("../e2e/support/product.ts");
-const { readyCompany } = await fromSource("../e2e/support/accounts.ts");
+const { registeredCompany } = await fromSource("../e2e/support/accounts.ts");
 const { matchesSearch } = await fromSource("../src/shared/search.ts");
 const { clientSearch } = await fromSource("../src/shared/clients/client-search.ts");
 const { formatCount, formatNumber } = await fromSource("../src/shared/format.ts");
@@ -30,7 +30,7 @@ const product = await startProduct();
 /** @type {import("@playwright/test").Browser | undefined} */
 let browser;
 try {
-  const { token } = await readyCompany(product.url);
+  const { token } = await registeredCompany(product.url);
   const data = await step("Cadastrando 5.000 ingredientes, 1.000 drinks e 5.000 clientes", () =>
     fillCompany((method, path, body) => callApi(token, method, path, body)),
   );

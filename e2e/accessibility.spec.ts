@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi, confirmedCompany, readyCompany } from "./support/accounts.ts";
+import { adminToken, callApi, confirmedCompany } from "./support/accounts.ts";
 import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const LONG_NAME = "Companhia Brasileira de Coquetelaria e Eventos do Litoral";
 
@@ -22,11 +23,6 @@ test("public screens", async ({ page }) => {
   await expectNoFindings(page, "login with errors");
   await page.getByRole("tab", { name: "Recuperar Senha" }).click();
   await expectNoFindings(page, "recovery");
-});
-
-test("the local outbox", async ({ page, product }) => {
-  await readyCompany(product.url, LONG_NAME);
-  await inspect(page, ["/caixa-de-saida"]);
 });
 
 test("company screens", async ({ page, product, signIn }) => {

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const cardOf = (page: Page, name: string) =>
   page.getByRole("main").getByRole("listitem").filter({ hasText: name });

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const stock = [
   { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 },
@@ -42,7 +43,7 @@ test("a drink is refused, created, changed and removed", async ({ page, product,
   await expect(page.getByText("Receitas de drinks")).toBeVisible();
   await expect(page.getByText("Nenhum drink cadastrado ainda.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Cadastrar drink" }).click();
+  await page.getByRole("button", { name: "Novo drink" }).click();
   const dialog = page.getByRole("dialog");
   const save = dialog.getByRole("button", { name: "Salvar" });
   await save.click();
@@ -105,7 +106,7 @@ test("a drink is refused, created, changed and removed", async ({ page, product,
   await expect(toastOf(page)).toContainText("Drink atualizado com sucesso");
   const changed = cardOf(page, "Mojito");
   await expect(changed).toContainText("Indisponível");
-  await expect(changed).toContainText("Hortelã (faltam 4 maço)");
+  await expect(changed).toContainText("Hortelã (faltam 4 maços)");
   await expect(changed).toContainText("custo aproximado");
 
   await changed.getByRole("button", { name: "Remover Mojito" }).click();

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 /** A bar with 10 L of vodka for R$ 400, 100 limões for R$ 80, two drinks and a client. */
 async function bar(url: string) {

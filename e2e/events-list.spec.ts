@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect } from "@playwright/test";
-import { readyCompany } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { act, cardOf, inDays, names, panelOf, readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 test("events are found by their filters, in the panel and in the address", async ({
   page,
@@ -151,7 +151,7 @@ for (const [size, viewport] of [
     }
     await expect(page.getByRole("main")).toBeFocused();
     await expect(page.getByText("Nenhum evento cadastrado ainda.")).toBeVisible();
-    await page.getByRole("button", { name: "Cadastrar evento" }).click();
+    await page.getByRole("button", { name: "Novo evento" }).click();
     await expect(page.getByRole("dialog", { name: "Novo evento" })).toBeVisible();
   });
 }

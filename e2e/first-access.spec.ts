@@ -13,7 +13,7 @@ for (const [size, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     await expect(page).toHaveURL("/register");
 
     await page.getByLabel("Nome da empresa").fill("Coquetelaria do Porto");
-    await page.getByLabel("Email da empresa").fill(email);
+    await page.getByLabel("E-mail da empresa").fill(email);
     await page.getByLabel("Telefone").fill("(11) 98888-7777");
     await page.getByLabel("Endereço").fill("Rua do Porto, 10");
     await page.getByRole("button", { name: "Cadastrar Empresa" }).click();
@@ -72,7 +72,7 @@ test("a confirmation link works once, also when its page is opened again", async
   const email = newEmail();
   await page.goto("/register");
   await page.getByLabel("Nome da empresa").fill("Bar Uma Vez");
-  await page.getByLabel("Email da empresa").fill(email);
+  await page.getByLabel("E-mail da empresa").fill(email);
   await page.getByRole("button", { name: "Cadastrar Empresa" }).click();
   await page.getByRole("link", { name: "Ir para Login" }).click();
   await page.goto("/caixa-de-saida");

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi, confirmedCompany, readyCompany } from "./support/accounts.ts";
+import { adminToken, callApi, confirmedCompany } from "./support/accounts.ts";
 import { test } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 /** What a screen is recognised by. */
 const screens = {
@@ -82,15 +83,32 @@ const callers: [string, (url: string) => Promise<string | undefined>][] = [
   ["an admin", adminToken],
 ];
 
+/**
+ * As the Back button does, to any address. The router decides anew, as it does for a page that is loaded there, which
+ * takes several times as long; each screen is loaded by its address where its accessibility is looked at.
+ */
+const walkTo = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    window.history.pushState(null, "", path);
+    window.dispatchEvent(new PopStateEvent("popstate", { state: null }));
+  }, path);
+
 callers.forEach(([caller, tokenFor], column) => {
   test(`${caller} finds the right screen at every path`, async ({ page, product, signIn }) => {
     const token = await tokenFor(product.url);
     if (token) await signIn(token);
+    // The first is loaded, the others are walked to.
+    await page.goto("/login");
+    await screens[table[0]?.[column + 1] as Screen](page);
     for (const [path, ...seen] of table) {
       await test.step(path, async () => {
         const screen = seen[column] as Screen;
-        // What is fetched besides the screen itself is none of this test's business.
-        await page.goto(path, { waitUntil: "commit" });
+        // From a screen that is another one for everybody: what is seen then has come with this path.
+        const [before, elsewhere] =
+          screen === "notFound" ? (["register", "/register"] as const) : (["notFound", "/nada"] as const);
+        await walkTo(page, elsewhere);
+        await screens[before](page);
+        await walkTo(page, path);
         await screens[screen](page);
         await expect(page).toHaveURL(redirects[path]?.[screen] ?? path);
       });

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi, readyCompany } from "./support/accounts.ts";
+import { adminToken, callApi, registeredCompany } from "./support/accounts.ts";
 import { test } from "./support/fixtures.ts";
 
 /** Each would show a dialog, or ask for something, if it were ever taken for more than text. */
@@ -14,15 +14,23 @@ const TEXTS = [
   "</textarea><script>alert(1)</script>",
   "{{constructor.constructor('alert(1)')()}}",
   "<style>*{display:none}</style>",
+  "<a href=javascript:alert(1)>x</a>",
+  "<details open ontoggle=alert(1)>",
+  "<base href=http://mal.exemplo.com/>",
+  "<link rel=stylesheet href=http://mal.exemplo.com/x.css>",
+  "%3Cscript%3Ealert(1)%3C/script%3E",
+  "\\u003cscript\\u003ealert(1)\\u003c/script\\u003e",
+  "\u202e<script>alert(1)</script>",
   '=HYPERLINK("http://mal.exemplo.com","x")',
   "+cmd|' /C calc'!A0",
   "@SUM(1+1)",
+  "-2+3+cmd|' /C calc'!A0",
 ];
 const TOGETHER = TEXTS.join(" ").slice(0, 200);
 
 /** A company all of whose texts are hostile: one record for each, and one with several at once. */
 async function hostileCompany(url: string) {
-  const { token } = await readyCompany(url, '<img src=x onerror=alert(1)> "Bar"');
+  const { token } = await registeredCompany(url, '<img src=x onerror=alert(1)> "Bar"');
   for (const [number, text] of [...TEXTS, TOGETHER].entries()) {
     const ingredient = {
       name: text,
@@ -127,7 +135,7 @@ test("script in every text, on every screen: it is shown, and nothing else happe
 test("in files: a formula is a text, and a name is no path", async ({ page, product, signIn }) => {
   await signIn(await hostileCompany(product.url));
   await page.goto("/estoque");
-  await page.getByText("13 ingredientes").waitFor();
+  await page.getByText(`${TEXTS.length + 1} ingredientes`).waitFor();
   await page.getByRole("button", { name: "Mais ações do estoque" }).click();
   const stock = await textOfDownload(page, () => page.getByRole("menuitem", { name: "Baixar CSV" }).click());
   await page.goto("/relatorios?periodo=ano", { waitUntil: "networkidle" });

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { expectNoFindings } from "./support/axe.ts";
 import { test } from "./support/fixtures.ts";
 import { loadedFonts } from "./support/loaded-fonts.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 test.use({ serviceWorkers: "allow" });
 

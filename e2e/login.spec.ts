@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi, readyCompany } from "./support/accounts.ts";
-import { test, toastOf } from "./support/fixtures.ts";
+import { adminToken, callApi } from "./support/accounts.ts";
+import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 async function login(page: Page, email: string, password: string) {
   await page.goto("/login");
@@ -39,6 +40,26 @@ test("a wrong password is refused in words, the e-mail stays, and the recovery t
   await page.getByRole("tab", { name: "Recuperar Senha" }).click();
   await expect(page.getByLabel("Email")).toHaveValue(email);
 });
+
+for (const size of [NARROW, WIDE]) {
+  test(`nothing moves when a login is refused, ${size.width} px`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto("/login");
+    const button = page.getByRole("button", { name: "Entrar" });
+    const title = page.getByRole("heading", { name: "Balcão", level: 1 });
+    const places = async () => [(await title.boundingBox())?.y, (await button.boundingBox())?.y];
+    await button.waitFor();
+    const before = await places();
+    await button.click();
+    await expect(page.getByText("Informe a senha")).toBeVisible();
+    expect(await places()).toEqual(before);
+    await page.getByLabel("Email").fill("ninguem@bar.com.br");
+    await page.getByLabel("Senha", { exact: true }).fill("errada");
+    await button.click();
+    await expect(page.getByRole("alert")).toBeInViewport({ ratio: 1 });
+    expect(await places()).toEqual(before);
+  });
+}
 
 test("empty fields are named, and the first of them has the focus", async ({ page }) => {
   await page.goto("/login");

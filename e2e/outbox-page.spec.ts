@@ -1,14 +1,17 @@
-import { expect } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { confirmedCompany } from "./support/accounts.ts";
-import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
-import { NARROW, test } from "./support/fixtures.ts";
+import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { NARROW, test, WIDE } from "./support/fixtures.ts";
 import { loadedFonts } from "./support/loaded-fonts.ts";
+
+const groundOf = (page: Page) =>
+  page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
 
 test("the local outbox looks like the product, in the theme that was chosen there", async ({
   page,
   product,
 }) => {
-  await confirmedCompany(product.url);
+  await confirmedCompany(product.url, "Companhia Brasileira de Coquetelaria e Eventos do Litoral");
   await page.setViewportSize(NARROW);
   await page.goto("/login");
   const grounds: string[] = [];
@@ -17,9 +20,20 @@ test("the local outbox looks like the product, in the theme that was chosen ther
     await page.goto("/caixa-de-saida");
     await expect(page.getByRole("link", { name: "Abrir link" }).first()).toBeVisible();
     expect(await loadedFonts(page)).toEqual(["Inter Variable"]);
-    await expectNoFindings(page, `outbox, ${theme}`);
+    for (const viewport of [WIDE, NARROW]) {
+      await page.setViewportSize(viewport);
+      await analyse(page, `outbox, ${viewport.width} px, ${theme}`);
+    }
     await expectNoSidewaysScrolling(page, "outbox");
-    grounds.push(await page.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor));
+    grounds.push(await groundOf(page));
   }
   expect(new Set(grounds).size).toBe(2);
+
+  // Where none was chosen, the system's.
+  await page.evaluate(() => localStorage.removeItem("theme"));
+  await page.goto("/caixa-de-saida");
+  for (const [index, colorScheme] of (["light", "dark"] as const).entries()) {
+    await page.emulateMedia({ colorScheme });
+    expect(await groundOf(page)).toBe(grounds[index]);
+  }
 });

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
-import { adminToken, callApi, confirmedCompany, PASSWORD, readyCompany } from "./support/accounts.ts";
+import { adminToken, callApi, confirmedCompany, PASSWORD } from "./support/accounts.ts";
 import { NARROW, stopClock, test, toastOf } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 test("the dialog checks its fields in order, keeps what was typed, and changes the password", async ({
   page,

@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { type MailServer, startMailServer } from "#server/testing/mail-server.ts";
-import { callApi, newEmail, readyCompany } from "./support/accounts.ts";
+import { callApi, newEmail } from "./support/accounts.ts";
 import { stopClock, test, toastOf } from "./support/fixtures.ts";
 import { type Product, startProduct } from "./support/product.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 async function askForLink(page: Page, email: string) {
   await page.getByRole("tab", { name: "Recuperar Senha" }).click();
@@ -116,7 +117,7 @@ test.describe("with SMTP", () => {
     const email = newEmail();
     await page.goto(`${product.url}/register`);
     await page.getByLabel("Nome da empresa").fill("Bar do Correio");
-    await page.getByLabel("Email da empresa").fill(email);
+    await page.getByLabel("E-mail da empresa").fill(email);
     await page.getByRole("button", { name: "Cadastrar Empresa" }).click();
     await expect(page.getByRole("heading", { name: "Cadastro Realizado!" })).toBeVisible();
     await page.goto(`${product.url}/caixa-de-saida`);

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const DAY = 86_400_000;
 const vodka = { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 100, unit: "L", pricePerUnit: 4000 };

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { act, cardOf, inDays, readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const MANY = 24;
 const numbers = Array.from({ length: MANY }, (_, n) => n + 1);
@@ -91,13 +92,52 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
       await act(page, "Evento 1", "Editar");
       await dialogOf(page).getByLabel("Local").fill("Galeria Central");
       await save(page);
-      await expectUncovered(cardOf(page, "Evento 1").locator("> *"));
+      await expectUncovered(cardOf(page, "Evento 1"));
 
       // In another place, far from there.
       await act(page, "Evento 1", "Editar");
       await dialogOf(page).getByLabel("Data e hora").fill(inDays(20.5).slice(0, 16));
       await save(page);
-      await expectUncovered(cardOf(page, "Evento 1").locator("> *"));
+      await expectUncovered(cardOf(page, "Evento 1"));
+      // Not where it was: there stands another event now.
+      await expect(page.getByRole("button", { name: "Editar Evento 1", exact: true })).toBeFocused();
+    });
+
+    test("what was saved and the search or the filters hide is told, and shown when they are cleared", async ({
+      page,
+      product,
+      signIn,
+    }) => {
+      const { token, make } = await readyBar(product.url);
+      await make("Casamento", 3, 10);
+      await make("Formatura", 4, 10);
+      for (const n of numbers) await callApi(product.url, "/api/clients", { name: `Cliente ${n}` }, token);
+      await signIn(token);
+
+      await page.goto("/clientes");
+      await page.getByRole("searchbox").fill("Cliente");
+      await page.getByRole("status").filter({ hasText: "24 resultados" }).waitFor();
+      // From far down the list, where the note above it would not be seen.
+      await page.mouse.wheel(0, 20_000);
+      await page.getByRole("button", { name: "Editar Cliente 9" }).click();
+      await dialogOf(page).getByLabel("Nome").fill("Zuleica");
+      await save(page);
+      const text = '"Zuleica" foi salvo, mas não aparece com a busca atual.';
+      const note = page.getByRole("status").filter({ hasText: text });
+      await expectUncovered(note);
+      await page.locator("main").getByRole("button", { name: "Limpar busca" }).last().click();
+      await expectUncovered(page.getByRole("listitem").filter({ hasText: "Zuleica" }));
+      await expect(note).toBeHidden();
+
+      await page.goto("/eventos?nome=casa");
+      await act(page, "Casamento", "Editar");
+      await dialogOf(page).getByLabel("Nome").fill("Bodas de prata");
+      await save(page);
+      await expect(
+        page.getByText('"Bodas de prata" foi salvo, mas não aparece com os filtros'),
+      ).toBeVisible();
+      await page.getByRole("button", { name: "Limpar filtros" }).last().click();
+      await expectUncovered(cardOf(page, "Bodas de prata"));
     });
   });
 }

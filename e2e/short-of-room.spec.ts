@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { test } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 /** A confirmed event with more to withdraw than a phone can show at once. */
 async function longEvent(url: string) {
@@ -172,3 +173,39 @@ test("a row that is added to a recipe keeps its field clear of the cost", async 
       .toBeGreaterThan(12);
   }
 });
+
+for (const size of [
+  { width: 360, height: 380 },
+  { width: 320, height: 480 },
+]) {
+  test(`a lost session is renewed in ${size.width} × ${size.height} px, after a wrong password too`, async ({
+    page,
+    product,
+    signIn,
+  }) => {
+    await signIn((await readyCompany(product.url)).token);
+    await page.setViewportSize(size);
+    await page.goto("/clientes");
+    await page.getByRole("button", { name: "Novo cliente" }).first().click();
+    const sheet = page.getByRole("dialog", { name: "Novo cliente" });
+    await sheet.getByLabel("Nome").fill("Marta");
+    const lost = JSON.stringify({ message: "Sessão inválida" });
+    await page.route("**/api/clients", (route) => route.fulfill({ status: 401, body: lost }));
+    await sheet.getByRole("button", { name: "Salvar" }).click();
+    const question = page.getByRole("alertdialog", { name: "Sessão encerrada" });
+    const enter = question.getByRole("button", { name: "Entrar" });
+    for (const part of [
+      question.getByRole("heading"),
+      question.getByLabel("Senha", { exact: true }),
+      enter,
+    ]) {
+      await expect(part).toBeInViewport({ ratio: 1 });
+    }
+    await question.getByLabel("Senha", { exact: true }).fill("errada");
+    await enter.click();
+    const alert = question.getByRole("alert");
+    await expect(alert).toBeInViewport({ ratio: 1 });
+    await expect(enter).toBeInViewport({ ratio: 1 });
+    expect(await bottom(alert)).toBeLessThanOrEqual(await top(enter));
+  });
+}

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { readyBar } from "./support/event-list.ts";
 import { NARROW, test, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const cards = (page: Page) => page.locator("main .rounded-lg.border.bg-surface");
 
@@ -11,18 +12,24 @@ const tops = (page: Page) =>
     all.slice(0, 7).map((card) => Math.round(card.getBoundingClientRect().top)),
   );
 
-/** Opens the dashboard with its events held back: its skeleton, and then all of it. */
-async function watchDashboard(page: Page) {
+/** Keeps these answers from the page until it is told to let go of them. */
+async function holdBack(page: Page, calls: string | RegExp) {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/api/events", async (route) => {
+  await page.route(calls, async (route) => {
     await held;
     await route.continue();
   });
+  return release;
+}
+
+/** Opens the dashboard with its events held back: its skeleton, and then all of it. */
+async function watchDashboard(page: Page, count = 8) {
+  const release = await holdBack(page, "**/api/events");
   await page.goto("/");
-  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page)).toHaveCount(count);
   const before = await tops(page);
   release();
   await page.getByRole("heading", { name: "Próximos 14 dias" }).waitFor();
@@ -46,6 +53,45 @@ for (const viewport of [NARROW, WIDE]) {
         expect(after).toEqual(before);
       });
     }
+
+    test("the first steps have their place from the second time on", async ({ page, product, signIn }) => {
+      const { token } = await readyCompany(product.url);
+      await signIn(token);
+      await page.goto("/");
+      await page.getByText("Primeiros passos").waitFor();
+      const { before, after } = await watchDashboard(page, 9);
+      expect(after.slice(0, 6)).toEqual(before.slice(0, 6));
+    });
+
+    test("the action is there while a list loads, and the cards are about as tall as those to come", async ({
+      page,
+      product,
+      signIn,
+    }) => {
+      const { token, make } = await readyBar(product.url);
+      await make("Casamento", 3, 400);
+      await callApi(product.url, "/api/clients", { name: "Ana", email: "ana@bar.com", phone: "1" }, token);
+      await signIn(token);
+      for (const path of ["/estoque", "/drinks", "/eventos", "/clientes"]) {
+        await test.step(path, async () => {
+          const release = await holdBack(page, /\/api\/(ingredients|drinks|events|clients)$/);
+          await page.goto(path);
+          const skeleton = page.getByTestId("skeleton-card").first();
+          await expect(page.locator("[data-floating-action]")).toBeVisible();
+          const isTable = path === "/estoque" && viewport === WIDE;
+          const before = isTable ? undefined : (await skeleton.boundingBox())?.height;
+          release();
+          if (!before) return page.getByRole("rowheader", { name: "Vodka" }).waitFor();
+          const card = page
+            .getByRole("listitem")
+            .filter({ has: page.getByRole("heading") })
+            .first();
+          const after = (await card.boundingBox())?.height ?? 0;
+          expect(before / after).toBeGreaterThan(0.7);
+          expect(before / after).toBeLessThan(1.45);
+        });
+      }
+    });
 
     test("the dashboard's days stand still without any event", async ({ page, product, signIn }) => {
       const { token } = await readyCompany(product.url);

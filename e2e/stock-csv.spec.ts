@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const vodka = {
   name: "Vodka",
@@ -84,10 +85,10 @@ test("a file with new, changed and wrong rows is looked at, and the right ones a
   await send(page, Buffer.from(rows.replace("–", "\x96"), "latin1"));
   const lines = linesOf(page);
   await expect(lines).toHaveCount(3);
-  await expect(lines.nth(0)).toContainText(/Gim linha 4.*Com erro.*“Vinhos”: Categoria é obrigatória\. Use/);
+  await expect(lines.nth(0)).toContainText(/Gim linha 4.*Com erro.*“Vinhos”: Categoria desconhecida\. Use/);
   await expect(lines.nth(0)).toContainText("“dez”: Quantidade deve ser um número maior ou igual a 0");
   await expect(lines.nth(1)).toContainText(/Vodka linha 2.*Alterado.*Quantidade: 1\.000,75\s*2\.500,5/);
-  await expect(lines.nth(2)).toContainText(/Limão – tahiti linha 3.*Novo.*Frutas · 40 unidade · R\$\s32,40/);
+  await expect(lines.nth(2)).toContainText(/Limão – tahiti linha 3.*Novo.*Frutas · 40 unidades · R\$\s32,40/);
 
   const importButton = dialog.getByRole("button", { name: /^Importar/ });
   await expect(importButton).toHaveCount(0);

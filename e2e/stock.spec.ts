@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const vodka = {
   name: "Vodka",
@@ -88,7 +89,7 @@ test("an owner adds, refuses to lose, edits and buys an ingredient", async ({ pa
   await row.getByRole("button", { name: "Registrar entrada de Limão tahiti" }).click();
   await dialog.getByLabel("Quantidade (unidade)").fill("60");
   await dialog.getByLabel("Preço pago").fill("80");
-  await expect(dialog.getByText("80 unidade")).toBeVisible();
+  await expect(dialog.getByText("80 unidades")).toBeVisible();
   await expect(dialog.getByText(/^R\$\s1,20 por unidade$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Registrar entrada" }).click();
   await expect(toastOf(page)).toContainText("Entrada registrada com sucesso");
@@ -98,9 +99,9 @@ test("an owner adds, refuses to lose, edits and buys an ingredient", async ({ pa
   await row.getByRole("button", { name: "Histórico de Limão tahiti" }).click();
   const movements = page.getByRole("table", { name: "Movimentações" }).getByRole("row");
   await expect(movements).toHaveCount(4);
-  await expect(movements.nth(1)).toContainText(/Entrada.*\+60 unidade.*1,20 por unidade.*80/);
-  await expect(movements.nth(2)).toContainText(/Ajuste.*−20,5 unidade.*0,80 por unidade.*20/);
-  await expect(movements.nth(3)).toContainText(/Entrada.*\+40,5 unidade.*40,5/);
+  await expect(movements.nth(1)).toContainText(/Entrada.*\+60 unidades.*1,20 por unidade.*80/);
+  await expect(movements.nth(2)).toContainText(/Ajuste.*−20,5 unidades.*0,80 por unidade.*20/);
+  await expect(movements.nth(3)).toContainText(/Entrada.*\+40,5 unidades.*40,5/);
   await page.keyboard.press("Escape");
   await expect(row.getByRole("button", { name: "Histórico de Limão tahiti" })).toBeFocused();
 });

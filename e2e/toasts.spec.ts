@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { adminToken, readyCompany } from "./support/accounts.ts";
-import { NARROW, stopClock, test, toastOf } from "./support/fixtures.ts";
+import { adminToken } from "./support/accounts.ts";
+import { NARROW, stopClock, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 /** Two messages that can be raised at will: activating a user works, or fails when the answer is replaced. */
 async function openToggle(page: Page, url: string, signIn: (token: string) => Promise<void>) {
@@ -122,6 +123,25 @@ test("in a phone's sheet it covers nothing, with the keyboard open or not", asyn
     const { y, height: own } = await boxOf(notes);
     expect(y + own).toBeLessThanOrEqual(toast.y);
   }
+});
+
+test("beside a dialog on a desk it covers nothing of what can be read or pressed there", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn((await readyCompany(product.url)).token);
+  await page.setViewportSize(WIDE);
+  await page.goto("/clientes");
+  await page.getByRole("button", { name: "Novo cliente" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo cliente" });
+  await dialog.getByLabel("Nome").fill("Marina Alves");
+  await page.route("**/api/clients", (route) => route.fulfill({ status: 500, body: "" }));
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(toastOf(page)).toContainText("Erro ao criar cliente");
+  const toast = await boxOf(toastOf(page));
+  const { x, y } = await boxOf(dialog);
+  expect(toast.x + toast.width <= x || toast.y + toast.height <= y).toBe(true);
 });
 
 async function boxOf(target: Locator) {

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { callApi, readyCompany } from "./support/accounts.ts";
+import { callApi } from "./support/accounts.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 const vodka = { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 };
 
@@ -143,21 +144,23 @@ test("an event that the address names closes for good, by Back as by its button,
   await expectGone();
 });
 
-for (const width of [360, 768, 1280, 1920]) {
-  test(`a message covers neither title nor actions nor the first fields of a dialog, ${width} px`, async ({
-    page,
-    product,
-    signIn,
-  }) => {
-    const { token, id } = await readyEvent(product.url);
-    await signIn(token);
+test("a message covers neither title nor actions nor the first fields of a dialog, from 360 to 1920 px", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, id } = await readyEvent(product.url);
+  await signIn(token);
+  const dialog = sheet(page, "Editar evento");
+  await page.route("**/api/events/*", (route) =>
+    route.request().method() === "GET"
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { message: "Falhou" } }),
+  );
+  for (const width of [360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/eventos?evento=${String(id)}`);
-    const dialog = sheet(page, "Editar evento");
     await dialog.getByLabel("Nome").fill("Bodas");
-    await page.route("**/api/events/*", (route) =>
-      route.fulfill({ status: 500, json: { message: "Falhou" } }),
-    );
     await dialog.getByRole("button", { name: "Salvar" }).click();
     await expect(toastOf(page)).toBeVisible();
     for (const control of [
@@ -184,5 +187,7 @@ for (const width of [360, 768, 1280, 1920]) {
     await page.keyboard.press("Escape");
     await expect(question(page)).toBeVisible();
     await expect(toastOf(page)).toBeVisible();
-  });
-}
+    await question(page).getByRole("button", { name: "Descartar" }).click();
+    await expect(dialog).toBeHidden();
+  }
+});

@@ -5,6 +5,9 @@ import { test, toastOf } from "../support/fixtures.ts";
 import { Hand } from "../support/hand.ts";
 import { SIZES } from "../support/sizes.ts";
 
+// In one worker: each that sees one of them makes the demo company, which takes longer than the other saves.
+test.describe.configure({ mode: "default" });
+
 for (const { size, isTouch, use } of SIZES) {
   test.describe(() => {
     test.use(use);

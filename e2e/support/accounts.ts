@@ -35,8 +35,8 @@ export async function confirmedCompany(url: string, name = "Bar da Esquina") {
   return { name, email, password };
 }
 
-/** A company whose user has chosen a password: ready to work. */
-export async function readyCompany(url: string, name?: string) {
+/** The same, whose user has logged in and chosen a password. */
+export async function registeredCompany(url: string, name?: string) {
   const company = await confirmedCompany(url, name);
   const { email } = company;
   const { token } = await callApi(url, "/api/login", { email, password: company.password });

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { callApi, readyCompany } from "./accounts.ts";
+import { callApi } from "./accounts.ts";
+import { readyCompany } from "./ready-company.ts";
 
 const vodka = { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 };
 const DAY = 86_400_000;

@@ -7,7 +7,7 @@ type Worker = {
   demo: Product;
 };
 type Test = {
-  /** Puts a session into the browser before the first page is opened. */
+  /** Puts a session into the browser when the next page is opened. */
   signIn: (token: string) => Promise<void>;
 };
 
@@ -41,10 +41,11 @@ export const test = base.extend<Test, Worker>({
     // Whatever a test is about, the page must not have broken or violated its policy meanwhile.
     if (problems.length > 0) throw new Error(`The page reported:\n${problems.join("\n")}`);
   },
-  signIn: async ({ page, product }, use) => {
+  signIn: async ({ page }, use) => {
     await use(async (token) => {
-      await page.goto(`${product.url}/favicon.svg`);
-      await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
+      const session = await page.addInitScript((value) => localStorage.setItem("auth_token", value), token);
+      // Into one page only: a session that ends there must not come back with the next one.
+      page.once("domcontentloaded", () => void session.dispose());
     });
   },
 });

@@ -15,6 +15,15 @@ export type Product = {
   stop: () => Promise<number | null>;
 };
 
+const dataDirs = new Map<string, string>();
+
+/** Where the product at this address keeps its data, while it runs. */
+export function dataDirOf(url: string): string {
+  const dataDir = dataDirs.get(url);
+  if (!dataDir) throw new Error(`No product runs at ${url}`);
+  return dataDir;
+}
+
 /** Starts the built product as its users do, on a port and a data folder of its own. */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const port = await freePort();
@@ -45,6 +54,7 @@ async function whenReady(
   const stop = async () => {
     child.kill("SIGTERM");
     const code = await exited;
+    dataDirs.delete(url);
     await rm(dataDir, { recursive: true, force: true });
     return code;
   };
@@ -54,6 +64,7 @@ async function whenReady(
     await stop();
     throw error;
   }
+  dataDirs.set(url, dataDir);
   return { url, dataDir, output, stop };
 }
 

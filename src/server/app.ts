@@ -31,9 +31,9 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   app.notFound((c) => c.text("Não encontrado", 404));
   app.use(requestLog(services.log));
   app.use(commonHeaders);
-  app.use(async (c, next) => {
+  app.use((c, next) => {
     c.set("services", services);
-    await next();
+    return next();
   });
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));

@@ -61,6 +61,17 @@ test.each([
 });
 
 test.each([
+  [0, "não"],
+  [-0.004, "não"],
+  [0.004, "Use no mínimo 0,01"],
+  ["0.0099", "Use no mínimo 0,01"],
+  ["abc", "não"],
+])("of %o, where there must be some, it says %j", (input, message) => {
+  const some = amount({ min: 0.01, message: "não", tooSmall: "Use no mínimo 0,01" });
+  expect(some.safeParse(input).error?.issues[0]?.message).toBe(message);
+});
+
+test.each([
   [1, 1],
   ["7", 7],
   [2_147_483_647, 2_147_483_647],

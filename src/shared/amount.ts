@@ -8,18 +8,27 @@ export const LARGEST_ID = 2_147_483_647;
 const isDecimal = (value: unknown): value is number | string =>
   typeof value === "number" ? Number.isFinite(value) : /^-?\d{1,12}(\.\d{1,12})?$/.test(String(value).trim());
 
+type AmountRule = {
+  min?: number;
+  message: string;
+  /** Of what is more than nothing but less than `min`. */
+  tooSmall?: string;
+};
+
 /**
  * A quantity or a value with two decimals, from a number or a numeric text; more decimals are rounded half up.
  * The limits are checked before rounding too: -0.001 is negative, not zero.
  */
-export const amount = ({ min = 0, message }: { min?: number; message: string }) =>
+export const amount = ({ min = 0, message, tooSmall = message }: AmountRule) =>
   z.union([z.number(), z.string()], message).transform((value, ctx) => {
     const number = isDecimal(value) ? Number(value) : Number.NaN;
     const isInRange = number >= min && number <= LARGEST_AMOUNT;
     if (!isInRange) {
+      const isTooSmall = number > 0 && number < min;
+      const problem = isTooSmall ? tooSmall : message;
       ctx.addIssue({
         code: "custom",
-        message: number > LARGEST_AMOUNT ? "Use no máximo 99.999.999,99" : message,
+        message: number > LARGEST_AMOUNT ? "Use no máximo 99.999.999,99" : problem,
       });
       return z.NEVER;
     }

@@ -12,16 +12,28 @@ export function matchesSearch(query: string, ...texts: Text[]): boolean {
   return wordsOf(query).every((word) => texts.some((text) => text != null && plainText(text).includes(word)));
 }
 
-/** Finds like matchesSearch, for a long list: what can be worked out before somebody types is worked out here. */
-export function searchIndex<T>(
+/** Tells like matchesSearch of a long list's items, by their place: what can be worked out before somebody types is. */
+export function searchedPlaces<T>(
   items: readonly T[],
   textsOf: (item: T) => readonly Text[],
-): (query: string) => readonly T[] {
+): (query: string) => (place: number) => boolean {
   // As one text: a word has no line break, so it cannot be found across two.
   const texts = items.map((item) => withoutAccents(textsOf(item).join("\n")));
   return (query) => {
     const words = wordsOf(query);
-    if (words.length === 0) return items;
-    return items.filter((_, position) => words.every((word) => texts[position]?.includes(word)));
+    return (place) => words.every((word) => texts[place]?.includes(word));
+  };
+}
+
+/** Finds like matchesSearch in a long list. */
+export function searchIndex<T>(
+  items: readonly T[],
+  textsOf: (item: T) => readonly Text[],
+): (query: string) => readonly T[] {
+  const placesOf = searchedPlaces(items, textsOf);
+  return (query) => {
+    if (query.trim() === "") return items;
+    const isFound = placesOf(query);
+    return items.filter((_, place) => isFound(place));
   };
 }

@@ -5,36 +5,36 @@ import { AppError } from "#server/http/errors.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
 export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
-  const { sessions, now } = c.var.services;
+  const { sessions, now } = c.get("services");
   const token = /^Bearer ([\w-]{43})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const session = token && (await sessions.find(token, now()));
   if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
   c.set("session", session);
-  await next();
+  return next();
 });
 
 /** First-access and generated passwords open nothing but the way to a new one. */
-export const requireOwnPassword = createMiddleware<AccountEnv>(async (c, next) => {
-  if (c.var.session.user.requirePasswordChange) throw new AppError(403, "Troque sua senha para continuar");
-  await next();
+export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
+  if (c.get("session").user.requirePasswordChange) throw new AppError(403, "Troque sua senha para continuar");
+  return next();
 });
 
 /** Hands a company route its own company's data. This is the only maker of a CompanyId. */
-export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>(async (c, next) => {
-  const { user, revision } = c.var.session;
+export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>((c, next) => {
+  const { user, revision } = c.get("session");
   if (user.companyId === null || revision === null) {
     throw new AppError(403, "Acesso restrito a usuários de empresa");
   }
   const companyId = user.companyId as CompanyId;
-  const { companies, answers } = c.var.services;
+  const { companies, answers } = c.get("services");
   c.set("data", new CompanyData(companies, companyId, user.id));
   c.set("listPlace", { answers, companyId, revision });
-  await next();
+  return next();
 });
 
-export const requireAdmin = createMiddleware<AdminEnv>(async (c, next) => {
-  if (c.var.session.user.role !== "admin_system") {
+export const requireAdmin = createMiddleware<AdminEnv>((c, next) => {
+  if (c.get("session").user.role !== "admin_system") {
     throw new AppError(403, "Acesso restrito a administradores do sistema");
   }
-  await next();
+  return next();
 });

@@ -58,7 +58,7 @@ export const publicAccountRoutes = new Hono<PublicEnv>()
 
 /** What a signed-in user may do even before changing a first-access password. */
 export const ownAccountRoutes = new Hono<AccountEnv>()
-  .get("/user", (c) => c.json<SessionUser>(c.var.session.user))
+  .get("/user", (c) => c.json<SessionUser>(c.get("session").user))
   .post("/logout", async (c) => {
     const { db, now } = c.var.services;
     await endSession(db, c.var.session.tokenHash);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOwnTestApp, createTestApp, type TestApp } from "#server/testing/test-app.ts";
+import { brandDrawing } from "#shared/brand-drawing.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -43,4 +44,10 @@ test.each<[string, Record<string, string>, object]>([
   const own = await createOwnTestApp(environment);
   expect((await own.call("GET", "/caixa-de-saida", options)).status).toBe(404);
   expect((await own.call("GET", "/caixa-de-saida/1", options)).status).toBe(404);
+});
+
+test("the page carries the product's own mark, not the icon of its tab", async () => {
+  const { text } = await app.call("GET", "/caixa-de-saida");
+  expect(text).toContain(brandDrawing.citrus);
+  expect(text).not.toContain("<img");
 });

@@ -6,6 +6,7 @@ import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { standalonePolicy } from "#server/http/standalone-policy.ts";
 import { formatDateTime } from "#shared/format.ts";
+import { brandMark } from "./brand-mark.ts";
 import { mayReadLocalMail } from "./local-mail.ts";
 
 export const OUTBOX_PATH = "/caixa-de-saida";
@@ -35,7 +36,7 @@ export const outboxPage = new Hono<PublicEnv>()
         </head>
         <body class="list">
           <main>
-            <p class="brand"><img src="/favicon.svg" alt="" width="32" height="32" />Balcão</p>
+            <p class="brand">${brandMark}Balcão</p>
             <h1>Caixa de saída</h1>
             <p class="muted">
               Sem SMTP configurado, os e-mails do Balcão ficam aqui em vez de serem enviados. Só este computador vê

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
+import { emptier } from "#server/testing/empty-tables.ts";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
@@ -13,6 +14,7 @@ const STEPS = 50;
 const SHELVES = 3;
 
 const { app, a } = await twoCompanies();
+const empty = await emptier(app.pool, ["events", "ingredients", "drinks"]);
 
 const amount = (max: number) => fc.bigInt({ min: 0n, max: BigInt(max) });
 const shelf = fc.nat({ max: SHELVES - 1 });
@@ -99,7 +101,7 @@ async function take(one: Step, model: StockModel): Promise<[expected: number, an
 }
 
 async function startOver(): Promise<StockModel> {
-  await app.pool.query("truncate events, ingredients, drinks restart identity cascade");
+  await empty();
   const model = new StockModel();
   for (let position = 0; position < SHELVES; position++) {
     await a.post("/api/ingredients", shelfInput(position, 2_000n, 1_999n));

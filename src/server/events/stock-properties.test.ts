@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { emptier } from "#server/testing/empty-tables.ts";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -9,6 +10,7 @@ import { exact, plus, rounded, ZERO } from "#shared/exact.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 
 const { app, a, b } = await twoCompanies();
+const empty = await emptier(app.pool, ["events", "ingredients", "drinks"]);
 
 const units = ["ml", "unidade", "rodela"] as const;
 const someId = fc.integer({ min: 1, max: 3 });
@@ -91,7 +93,7 @@ const otherCompany = () =>
   );
 
 async function startOver() {
-  await app.pool.query("truncate events, ingredients, drinks restart identity cascade");
+  await empty();
   for (const id of [1, 2, 3]) await a.post("/api/ingredients", ingredient(id, 30));
   await a.post("/api/drinks", {
     name: "Drink",

@@ -3,9 +3,9 @@ import type { AccountEnv } from "./context.ts";
 import { AppError } from "./errors.ts";
 
 /** Comes after the look-up of the session, which is therefore as dear for a refused call as `GET /api/user` is. */
-export const limitCalls = createMiddleware<AccountEnv>(async (c, next) => {
-  const { calls, now } = c.var.services;
-  const wait = calls?.count(c.var.session.user.id, c.req.method !== "GET", now().getTime());
+export const limitCalls = createMiddleware<AccountEnv>((c, next) => {
+  const { calls, now } = c.get("services");
+  const wait = calls?.count(c.get("session").user.id, c.req.method !== "GET", now().getTime());
   if (wait !== undefined) {
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     const inSeconds = seconds === 1 ? "1 segundo" : `${seconds} segundos`;
@@ -13,5 +13,5 @@ export const limitCalls = createMiddleware<AccountEnv>(async (c, next) => {
       retryAfterSeconds: seconds,
     });
   }
-  await next();
+  return next();
 });

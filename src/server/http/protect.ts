@@ -6,30 +6,30 @@ import { AppError } from "./errors.ts";
 const LARGEST_BODY = 1024 * 1024;
 
 /** Set on every answer, page or API. */
-export const commonHeaders = createMiddleware(async (c, next) => {
+export const commonHeaders = createMiddleware((c, next) => {
   c.header("X-Content-Type-Options", "nosniff");
   c.header("Referrer-Policy", "no-referrer");
   c.header("X-Frame-Options", "DENY");
   c.header("Cross-Origin-Opener-Policy", "same-origin");
   c.header("Cross-Origin-Resource-Policy", "same-origin");
-  await next();
+  return next();
 });
 
-export const apiHeaders = createMiddleware(async (c, next) => {
+export const apiHeaders = createMiddleware((c, next) => {
   c.header("Cache-Control", "no-store");
   c.header("Content-Security-Policy", "default-src 'none'; frame-ancestors 'none'");
-  await next();
+  return next();
 });
 
 export const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Browsers tell where a call comes from: another site's page has no business changing anything here. */
-export const sameOriginOnly = createMiddleware(async (c, next) => {
+export const sameOriginOnly = createMiddleware((c, next) => {
   const site = c.req.header("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none" && !CHANGES_NOTHING.has(c.req.method)) {
     throw new AppError(403, "Requisição de outra origem recusada");
   }
-  await next();
+  return next();
 });
 
 const limitAnyBody = bodyLimit({

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach } from "vitest";
+import { emptier } from "./empty-tables.ts";
 import { createTestApp } from "./test-app.ts";
 
 /**
@@ -11,9 +12,10 @@ import { createTestApp } from "./test-app.ts";
 export async function twoCompanies() {
   const app = await createTestApp();
   const tokens = { a: "", b: "" };
+  // All else belongs to a company, so it is emptied too.
+  const empty = await emptier(app.pool, ["companies", "users"]);
   beforeEach(async () => {
-    // All else belongs to a company, so the cascade empties it too.
-    await app.pool.query("truncate companies, users restart identity cascade");
+    await empty();
     tokens.a = (await app.addCompany("A", "a@bar.com.br")).user.token;
     tokens.b = (await app.addCompany("B", "b@bar.com.br")).user.token;
   });

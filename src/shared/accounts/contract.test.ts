@@ -43,8 +43,8 @@ test.each([
   ],
   [resetPasswordInput, { token: "t", newPassword: "abcd\u0000" }, "Texto com caracteres inválidos"],
   [changePasswordInput, { newPassword: "abcd" }, "Todos os campos são obrigatórios"],
-  [loginInput, { email: "", password: "x" }, "Email e senha são obrigatórios"],
-  [loginInput, { email: "ana@bar.com" }, "Email e senha são obrigatórios"],
+  [loginInput, { email: "", password: "x" }, "E-mail e senha são obrigatórios"],
+  [loginInput, { email: "ana@bar.com" }, "E-mail e senha são obrigatórios"],
 ])("case %#: the first problem is told in Portuguese", (contract, input, message) => {
   const result = contract.safeParse(input);
   expect(result.error?.issues[0]?.message).toBe(message);

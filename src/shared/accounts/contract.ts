@@ -13,7 +13,7 @@ import {
 
 const EMAIL_INVALID = "E-mail inválido";
 const COMPANY_INCOMPLETE = "Nome da empresa e email são obrigatórios";
-const LOGIN_INCOMPLETE = "Email e senha são obrigatórios";
+const LOGIN_INCOMPLETE = "E-mail e senha são obrigatórios";
 const CONFIRMATION_TOKEN_MISSING = "Token de confirmação inválido ou ausente";
 
 /** An address mail can be sent to, trimmed and in lower case. */

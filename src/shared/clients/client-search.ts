@@ -1,4 +1,4 @@
-import { searchIndex } from "#shared/search.ts";
+import { searchedPlaces } from "#shared/search.ts";
 
 type SearchedClient = {
   name: string;
@@ -16,24 +16,21 @@ const digits = (text: string | null) => text?.replace(/\D/g, "") ?? "";
 export function clientSearch<T extends SearchedClient>(
   clients: readonly T[],
 ): (query: string) => readonly T[] {
-  const findWritten = searchIndex(clients, ({ name, email, phone, cpf }) => [name, email, phone, cpf]);
+  const writtenPlaces = searchedPlaces(clients, ({ name, email, phone, cpf }) => [name, email, phone, cpf]);
   const numbers = clients.map(({ phone, cpf }) => `${digits(phone)}\n${digits(cpf)}`);
 
-  const findPart = (part: string): ReadonlySet<T> => {
-    const found = new Set(findWritten(part));
-    if (!NUMBER.test(part)) return found;
+  const placesOf = (part: string) => {
+    const isWritten = writtenPlaces(part);
+    if (!NUMBER.test(part)) return isWritten;
     const wanted = digits(part);
-    clients.forEach((client, position) => {
-      if (numbers[position]?.includes(wanted)) found.add(client);
-    });
-    return found;
+    return (place: number) => isWritten(place) || numbers[place]?.includes(wanted);
   };
 
   return (query) => {
     // "(11) 9999" is one number in two words.
     const parts = NUMBER.test(query) ? [query] : query.trim().split(/\s+/).filter(Boolean);
     if (parts.length === 0) return clients;
-    const found = parts.map(findPart);
-    return clients.filter((client) => found.every((part) => part.has(client)));
+    const isFound = parts.map(placesOf);
+    return clients.filter((_, place) => isFound.every((isPartFound) => isPartFound(place)));
   };
 }

@@ -1,5 +1,6 @@
 import { exact, minus, rounded } from "#shared/exact.ts";
 import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import type { CateringEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
@@ -52,8 +53,8 @@ export function eventReport(event: CateringEvent, around: Surroundings): string 
     ...section(
       "INGREDIENTES EM FALTA",
       none("Nenhum ingrediente em falta")(
-        missing.flatMap(({ name, toBuy, unit }) =>
-          entry(`- ${name}`, `faltam ${formatNumber(toBuy)} ${unit}`),
+        missing.flatMap(({ name, missing: lack, unit }) =>
+          entry(`- ${name}`, `faltam ${amountText(lack, unit)}`),
         ),
       ),
     ),
@@ -76,8 +77,8 @@ const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"
   ...line(`${drinkName}: ${formatCount(quantity, "unidade", "unidades")}`),
   ...ingredients.flatMap(({ quantity: each, unit, ingredientName, plannedQuantity }) =>
     indentedEntry(
-      `${formatNumber(each)} ${unit} de ${ingredientName}`,
-      `planejado ${formatNumber(plannedQuantity)} ${unit}`,
+      `${amountText(each, unit)} de ${ingredientName}`,
+      `planejado ${amountText(plannedQuantity, unit)}`,
     ),
   ),
 ];

@@ -1,6 +1,6 @@
 import { isSameWord, matchesSearch } from "#shared/search.ts";
 import type { CateringEvent } from "./contract.ts";
-import { localDay } from "./local-day.ts";
+import { localDay, startOfDay } from "./local-day.ts";
 
 /** Each empty where it does not filter. */
 export type EventFilters = {
@@ -34,9 +34,10 @@ export function byRelevance<E extends Pick<CateringEvent, "id" | "date">>(
   events: readonly E[],
   now: Date,
 ): E[] {
-  const today = localDay(now);
+  const today = startOfDay(now);
   return events
-    .map((event) => ({ event, moment: Date.parse(event.date), isOver: localDay(event.date) < today }))
+    .map((event) => ({ event, moment: Date.parse(event.date) }))
+    .map(({ event, moment }) => ({ event, moment, isOver: moment < today }))
     .sort((a, b) => {
       if (a.isOver !== b.isOver) return a.isOver ? 1 : -1;
       const order = a.moment - b.moment || a.event.id - b.event.id;

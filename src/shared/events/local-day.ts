@@ -8,6 +8,10 @@ export function localDay(moment: Date | string): string {
   return `${year}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 }
 
+/** The first moment of the day where the reader is. To compare with it takes a fraction of telling the day of each. */
+export const startOfDay = (moment: Date): number =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();
+
 /** "2026-12-25T20:30": the minute of a moment where the reader is, as a date-and-time input writes it. */
 export function localMinute(moment: Date | string): string {
   const date = new Date(moment);

@@ -17,16 +17,23 @@ const SMALLEST_AMOUNT = 0.01;
 export const stockToTake = (need: Exact): number =>
   isLess(ZERO, need) ? Math.max(rounded(need, 2), SMALLEST_AMOUNT) : 0;
 
+/** What a line takes from the stock, in its stock unit; nothing where it plans nothing or knows no such ingredient. */
+export const plannedAmount = (
+  { unit, plannedQuantity }: Pick<PlannedLine, "unit" | "plannedQuantity">,
+  ingredient: Convertible | undefined,
+): StockNeed | undefined =>
+  ingredient && plannedQuantity > 0 ? stockAmount(exact(plannedQuantity), unit, ingredient) : undefined;
+
 /** What an event plans to take from the stock, by ingredient and in its stock unit; only what is more than nothing. */
 export function plannedStock(
   drinks: PlannedDrinks,
   ingredients: ReadonlyMap<number, Convertible>,
 ): Map<number, StockNeed> {
   const needs = new Map<number, StockNeed>();
-  for (const { ingredientId, unit, plannedQuantity } of drinks.flatMap((drink) => drink.ingredients)) {
-    const ingredient = ingredients.get(ingredientId);
-    if (!ingredient || !(plannedQuantity > 0)) continue;
-    const planned = stockAmount(exact(plannedQuantity), unit, ingredient);
+  for (const line of drinks.flatMap((drink) => drink.ingredients)) {
+    const { ingredientId } = line;
+    const planned = plannedAmount(line, ingredients.get(ingredientId));
+    if (!planned) continue;
     const before = needs.get(ingredientId);
     needs.set(ingredientId, {
       amount: plus(before?.amount ?? ZERO, planned.amount),

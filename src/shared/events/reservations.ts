@@ -1,8 +1,8 @@
 import { type Exact, exact, minus, plus, ZERO } from "#shared/exact.ts";
 import type { Convertible } from "#shared/ingredients/units.ts";
-import type { CateringEvent, EventDrink } from "./contract.ts";
+import type { CateringEvent, EventDrink, PlannedLine } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
-import { plannedStock } from "./planned-stock.ts";
+import { plannedAmount } from "./planned-stock.ts";
 
 type Reserving = Pick<CateringEvent, "active" | "status" | "stockWithdrawn" | "stockReturned">;
 type Placed = { id: number; date: string };
@@ -20,33 +20,56 @@ export const NOT_SAVED = Number.POSITIVE_INFINITY;
 /** How much of an ingredient, in its stock unit, the events before this one leave. Negative: they lack some already. */
 export type StockForecast = (event: Placed, ingredientId: number) => Exact;
 
-type Reservation = { moment: number; eventId: number; total: Exact };
+type Reserved = { moment: number; eventId: number };
+type ReservedLine = Reserved & { line: PlannedLine };
 
-/** One walk over all events, so that a screen full of them can be asked about each at little cost. */
+/**
+ * One walk over all events, so that a screen full of them can be asked about each at little cost. Amounts are added up
+ * once an ingredient is asked for: exact numbers take most of the time, and a screen shows a few of many events.
+ */
 export function stockForecast(
   events: readonly (Reserving & Placed & { drinks: readonly EventDrink[] })[],
   ingredients: ReadonlyMap<number, Convertible & { quantity: number }>,
 ): StockForecast {
-  const reserved = new Map<number, Reservation[]>();
+  const lines = reservedLines(events);
+  const totals = new Map<number, (Reserved & { total: Exact })[]>();
+  const totalsOf = (ingredientId: number) => {
+    const known = totals.get(ingredientId);
+    if (known) return known;
+    let total = ZERO;
+    const added = (lines.get(ingredientId) ?? []).map(({ moment, eventId, line }) => {
+      total = plus(total, plannedAmount(line, ingredients.get(ingredientId))?.amount ?? ZERO);
+      return { moment, eventId, total };
+    });
+    totals.set(ingredientId, added);
+    return added;
+  };
+
+  return ({ id, date }, ingredientId) => {
+    const moment = Date.parse(date);
+    const before = totalsOf(ingredientId).findLast(
+      (one) => one.moment < moment || (one.moment === moment && one.eventId < id),
+    );
+    return minus(exact(ingredients.get(ingredientId)?.quantity ?? 0), before?.total ?? ZERO);
+  };
+}
+
+/** What is held of each ingredient, in the order in which the events come. */
+function reservedLines(events: Parameters<typeof stockForecast>[0]): Map<number, ReservedLine[]> {
+  const lines = new Map<number, ReservedLine[]>();
   const ordered = events
     .filter(isReserving)
     .map((event) => ({ event, moment: Date.parse(event.date) }))
     .sort((a, b) => a.moment - b.moment || a.event.id - b.event.id);
   for (const { event, moment } of ordered) {
-    for (const [ingredientId, { amount }] of plannedStock(event.drinks, ingredients)) {
-      const earlier = reserved.get(ingredientId);
-      const total = plus(earlier?.at(-1)?.total ?? ZERO, amount);
-      const reservation = { moment, eventId: event.id, total };
-      if (earlier) earlier.push(reservation);
-      else reserved.set(ingredientId, [reservation]);
+    for (const drink of event.drinks) {
+      for (const line of drink.ingredients) {
+        const reserved = { moment, eventId: event.id, line };
+        const earlier = lines.get(line.ingredientId);
+        if (earlier) earlier.push(reserved);
+        else lines.set(line.ingredientId, [reserved]);
+      }
     }
   }
-
-  return ({ id, date }, ingredientId) => {
-    const moment = Date.parse(date);
-    const before = (reserved.get(ingredientId) ?? []).findLast(
-      (one) => one.moment < moment || (one.moment === moment && one.eventId < id),
-    );
-    return minus(exact(ingredients.get(ingredientId)?.quantity ?? 0), before?.total ?? ZERO);
-  };
+  return lines;
 }

@@ -1,5 +1,6 @@
 import { compareTexts } from "#shared/compare-texts.ts";
 import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/exact.ts";
+import type { StockUnit } from "#shared/ingredients/enumerations.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import type { Convertible } from "#shared/ingredients/units.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
@@ -16,32 +17,45 @@ export type ShoppingLine = {
   inStock: number;
   /** What the events before this one leave of the stock; never less than nothing. */
   available: number;
+  /** What is needed and not available. */
+  missing: number;
+  /** The same, in whole pieces of what nobody sells a part of. */
   toBuy: number;
   /** What is to be bought costs about so much, at today's unit cost. */
   price: number;
   isApproximate: boolean;
 };
 
+const soldWhole: readonly string[] = ["unidade", "maço"] satisfies StockUnit[];
+
+type Planned = { id: number; date: string; drinks: PlannedDrinks };
+type Stock = ReadonlyMap<number, StockedIngredient>;
+
 /** What an event needs of each ingredient and what is there for it: first what is to be bought, each part by name. */
-export function shoppingList(
-  event: { id: number; date: string; drinks: PlannedDrinks },
-  ingredients: ReadonlyMap<number, StockedIngredient>,
-  forecast: StockForecast,
-): ShoppingLine[] {
-  const lines = [...plannedStock(event.drinks, ingredients)].map(
-    ([ingredientId, { amount, isApproximate }]) => {
-      const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as StockedIngredient;
-      const left = forecast(event, ingredientId);
-      // The amounts that are shown must add up, so they are rounded before one is taken from the other.
-      const needed = stockToTake(amount);
-      const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
-      const missing = minus(exact(needed), exact(available));
-      const toBuy = isLess(missing, ZERO) ? 0 : rounded(missing, 2);
-      const price = rounded(amountCost(exact(toBuy), unitCost), 2);
-      return { ingredientId, name, unit, needed, inStock, available, toBuy, price, isApproximate };
-    },
+export const shoppingList = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
+  neededLines(event, stock, forecast).sort(
+    (a, b) => Number(b.toBuy > 0) - Number(a.toBuy > 0) || compareTexts(a.name, b.name),
   );
-  return lines.sort((a, b) => Number(b.toBuy > 0) - Number(a.toBuy > 0) || compareTexts(a.name, b.name));
+
+/** The part of it that is to be bought. */
+export const shortages = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
+  neededLines(event, stock, forecast)
+    .filter(({ toBuy }) => toBuy > 0)
+    .sort((a, b) => compareTexts(a.name, b.name));
+
+function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast): ShoppingLine[] {
+  return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
+    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as StockedIngredient;
+    const left = forecast(event, ingredientId);
+    // The amounts that are shown must add up, so they are rounded before one is taken from the other.
+    const needed = stockToTake(amount);
+    const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
+    const lack = minus(exact(needed), exact(available));
+    const missing = isLess(lack, ZERO) ? 0 : rounded(lack, 2);
+    const toBuy = soldWhole.includes(unit) ? Math.ceil(missing) : missing;
+    const price = rounded(amountCost(exact(toBuy), unitCost), 2);
+    return { ingredientId, name, unit, needed, inStock, available, missing, toBuy, price, isApproximate };
+  });
 }
 
 /** What all that is to be bought costs. */

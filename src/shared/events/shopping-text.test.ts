@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shoppingText } from "./shopping-text.ts";
 
-const line = { ingredientId: 1, needed: 0, inStock: 0, available: 0, isApproximate: false };
+const line = { ingredientId: 1, needed: 0, inStock: 0, available: 0, missing: 0, isApproximate: false };
 const vodka = { ...line, name: "Vodka", unit: "L", toBuy: 7.5, price: 322.5 };
 const lime = { ...line, name: "Limão", unit: "unidade", toBuy: 1200, price: 960 };
 const mint = { ...line, name: "Hortelã", unit: "maço", toBuy: 0.2, price: 4 };

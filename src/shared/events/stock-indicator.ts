@@ -1,7 +1,7 @@
 import type { CateringEvent } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
 import type { StockForecast } from "./reservations.ts";
-import { type ShoppingLine, type StockedIngredient, shoppingList } from "./shopping-list.ts";
+import { type ShoppingLine, type StockedIngredient, shortages } from "./shopping-list.ts";
 
 export type StockIndicator =
   /** Over or cancelled: there is nothing to look after. */
@@ -23,6 +23,6 @@ export function stockIndicator(
   if (event.stockWithdrawn === "true") return { state: "withdrawn" };
   if (event.stockReturned) return { state: "returned" };
   if (!needsStock(event.status)) return { state: "none" };
-  const short = shoppingList(event, ingredients, forecast).filter(({ toBuy }) => toBuy > 0);
+  const short = shortages(event, ingredients, forecast);
   return short.length > 0 ? { state: "short", short } : { state: "ok" };
 }

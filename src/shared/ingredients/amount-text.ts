@@ -10,6 +10,9 @@ const plurals: Partial<Record<RecipeUnit, string>> & Record<string, string | und
   maço: "maços",
 };
 
-/** "2 unidades", "0,2 maço": in Portuguese less than two of something is still one of it. */
+/** In Portuguese less than two of something is still one of it. */
+export const unitText = (amount: number, unit: string) => (amount < 2 ? unit : (plurals[unit] ?? unit));
+
+/** "2 unidades", "0,2 maço". */
 export const amountText = (amount: number, unit: string) =>
-  `${formatNumber(amount)} ${amount < 2 ? unit : (plurals[unit] ?? unit)}`;
+  `${formatNumber(amount)} ${unitText(amount, unit)}`;

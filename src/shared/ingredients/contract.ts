@@ -5,6 +5,9 @@ import { multiLine, optional, requiredLine } from "#shared/text.ts";
 import { LONGEST_NAME } from "#shared/text-length.ts";
 import { ingredientCategories, type movementKinds, stockUnits } from "./enumerations.ts";
 
+/** More than nothing, in two decimals. */
+const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
+
 const YIELD_INCOMPLETE = "Informe a quantidade e a unidade do rendimento";
 
 export const ingredientInput = z
@@ -16,7 +19,7 @@ export const ingredientInput = z
     pricePerUnit: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
     minQuantity: amount({ message: "Quantidade mínima deve ser um número maior ou igual a 0" }).default(0),
     observations: optional(multiLine(5000)),
-    yieldQuantity: amount({ min: 0.01, message: "Rendimento deve ser maior que 0" }).nullish(),
+    yieldQuantity: amount({ ...some, message: "Rendimento deve ser maior que 0" }).nullish(),
     yieldUnit: z.enum(recipeUnits, YIELD_INCOMPLETE).nullish(),
     version: baseVersion,
   })
@@ -28,7 +31,7 @@ export type IngredientInput = z.infer<typeof ingredientInput>;
 
 /** Buying more: how much, and what was paid for all of it. */
 export const entryInput = z.object({
-  quantity: amount({ min: 0.01, message: "Quantidade deve ser maior que 0" }),
+  quantity: amount({ ...some, message: "Quantidade deve ser maior que 0" }),
   price: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
   version: baseVersion,
 });

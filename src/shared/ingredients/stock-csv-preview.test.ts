@@ -100,20 +100,30 @@ test.each<[string, unknown[]]>([
       [
         2,
         "Categoria",
-        "Categoria é obrigatória. Use Bebidas Alcoólicas, Bebidas Não Alcoólicas, Xaropes, Frutas ou Outros.",
+        "Categoria desconhecida. Use Bebidas Alcoólicas, Bebidas Não Alcoólicas, Xaropes, Frutas ou Outros.",
       ],
       [2, "Quantidade", "Quantidade deve ser um número maior ou igual a 0"],
-      [
-        2,
-        "Unidade",
-        "Unidade é obrigatória. Use ml, L, kg, g, unidade, colher (chá), colher (sopa) ou maço.",
-      ],
+      [2, "Unidade", "Unidade desconhecida. Use ml, L, kg, g, unidade, colher (chá), colher (sopa) ou maço."],
       [2, "Preço", "Preço deve ser um número maior ou igual a 0"],
       [2, "Mínimo", "Quantidade mínima deve ser um número maior ou igual a 0"],
       [2, "Rendimento", "Rendimento deve ser maior que 0"],
     ],
   ],
   [`${HEADING}\n;Frutas;1;kg;1`, [[2, "Item", "Nome é obrigatório"]]],
+  [
+    `${HEADING}\nGin;;1;L;1`,
+    [
+      [
+        2,
+        "Categoria",
+        "Categoria é obrigatória. Use Bebidas Alcoólicas, Bebidas Não Alcoólicas, Xaropes, Frutas ou Outros.",
+      ],
+    ],
+  ],
+  [
+    `${HEADING}\nGin;Outros;1;L;1;;;8;copo`,
+    [[2, "Unidade do rendimento", expect.stringMatching(/^Unidade do rendimento desconhecida. Use ml, /)]],
+  ],
   [`${HEADING}\nGin;Outros;1;L;100.000.000,00;;;8;`, [[2, "Preço", "Use no máximo 99.999.999,99"]]],
   [
     `${HEADING}\nGin;Outros;1;L;1;;;8;`,

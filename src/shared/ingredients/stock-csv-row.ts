@@ -46,7 +46,11 @@ export function readStockRow(
   return {
     problems: parsed.error.issues.map(({ path, message }) => {
       const field = path[0] as StockField;
-      return { column: stockHeadings[field], found: cells[field]?.trim(), message: sentence(field, message) };
+      return {
+        column: stockHeadings[field],
+        found: cells[field]?.trim(),
+        message: sentence(field, cells[field], message),
+      };
     }),
   };
 }
@@ -57,8 +61,10 @@ function cellValue(field: StockField, cell: string): unknown {
   return choiceByKey.get(field)?.get(stockCsvKey(cell)) ?? cell;
 }
 
-/** Where only a few words are right, the contract's sentence names them: nobody knows them by heart in a spreadsheet. */
-function sentence(field: StockField, message: string): string {
+/** Where only a few words are right, the sentence names them: nobody knows them by heart in a spreadsheet. */
+function sentence(field: StockField, cell: string | undefined, message: string): string {
   const words = choices[field];
-  return words ? `${message}. Use ${words.slice(0, -1).join(", ")} ou ${words.at(-1)}.` : message;
+  if (!words) return message;
+  const problem = cell?.trim() ? `${stockHeadings[field]} desconhecida` : message;
+  return `${problem}. Use ${words.slice(0, -1).join(", ")} ou ${words.at(-1)}.`;
 }

@@ -1,9 +1,11 @@
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
 import { paths } from "#web/app/paths.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { CardHeading } from "./card-heading.tsx";
 import { CopyCredentials } from "./copy-credentials.tsx";
 
@@ -21,7 +23,7 @@ export function ConfirmedView({ reply: { companyName, credentials } }: { reply: 
       <section aria-label="Credenciais de acesso" className="rounded-lg border border-line bg-sunken p-4">
         <h2 className="mb-3 text-sm font-semibold">Credenciais de acesso</h2>
         <dl className="flex flex-col gap-2 text-sm">
-          <Credential label="Usuário" value={credentials.username} />
+          <Credential label="Usuário" value={<EmailText address={credentials.username} />} />
           <Credential label="Senha" value={credentials.password} />
         </dl>
         <CopyCredentials credentials={credentials} />
@@ -40,11 +42,11 @@ export function ConfirmedView({ reply: { companyName, credentials } }: { reply: 
   );
 }
 
-function Credential({ label, value }: { label: string; value: string }) {
+function Credential({ label, value }: { label: string; value: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-mono text-sm break-all select-all">{value}</dd>
+      <dd className="font-mono text-sm wrap-anywhere select-all">{value}</dd>
     </div>
   );
 }

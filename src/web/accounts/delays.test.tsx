@@ -96,7 +96,7 @@ test("3 s after a registration, the login comes", async () => {
   const { sent } = stubApi({ "POST /api/register-company": { status: 201, body: {} } });
   open("/register", <RegisterPage />);
   type("Nome da empresa", " Bar da Ana ");
-  type("Email da empresa", "ana@bar.com");
+  type("E-mail da empresa", "ana@bar.com");
   await send("Cadastrar Empresa");
   expect(sent[0]?.body).toEqual({ name: "Bar da Ana", email: "ana@bar.com", phone: "", address: "" });
   expect(screen.getByRole("heading", { name: "Cadastro Realizado!" })).toBeVisible();
@@ -109,7 +109,7 @@ test("whoever leaves earlier is not dragged along later", async () => {
   stubApi({ "POST /api/register-company": { status: 201, body: {} } });
   const { unmount } = open("/register", <RegisterPage />);
   type("Nome da empresa", "Bar");
-  type("Email da empresa", "ana@bar.com");
+  type("E-mail da empresa", "ana@bar.com");
   await send("Cadastrar Empresa");
   unmount();
   window.history.replaceState(null, "", "/confirm-company");

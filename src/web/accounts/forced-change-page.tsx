@@ -5,13 +5,12 @@ import { forcedChangeProblem } from "#shared/accounts/password-rules.ts";
 import { paths } from "#web/app/paths.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AccountForm } from "./account-form.tsx";
 import { CardHeading } from "./card-heading.tsx";
 import { CardLayout } from "./card-layout.tsx";
 import { atItsField, changePassword, changePasswordFields, explainChangeFailure } from "./change-password.ts";
 import { ChangePasswordInputs } from "./change-password-inputs.tsx";
-import { FormAlert } from "./form-alert.tsx";
 import { useDelay } from "./use-delay.ts";
 import { useNativeForm } from "./use-native-form.ts";
 
@@ -26,7 +25,7 @@ export function ForcedChangePage() {
     navigate(paths.dashboard);
   });
 
-  const { onSubmit, isSending, alert, errors } = useNativeForm({
+  const { errors, ...form } = useNativeForm({
     fields: changePasswordFields,
     check: (values) => atItsField(forcedChangeProblem(values), values),
     send: async (values) => {
@@ -47,18 +46,14 @@ export function ForcedChangePage() {
           Abrindo o Balcão...
         </Alert>
       ) : (
-        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-          <FormAlert alert={alert} />
+        <AccountForm {...form} submitLabel="Alterar Senha" busyLabel="Alterando...">
           <ChangePasswordInputs
             username={"user" in session ? session.user.email : undefined}
             currentPlaceholder="Senha recebida na confirmação"
             newHint="Pelo menos 4 caracteres."
             errors={errors}
           />
-          <Button type="submit" block isBusy={isSending} busyLabel="Alterando...">
-            Alterar Senha
-          </Button>
-        </form>
+        </AccountForm>
       )}
       <p className="mt-5 text-center text-sm">
         <Link

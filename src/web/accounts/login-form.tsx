@@ -1,16 +1,15 @@
 import { useAuth } from "#web/app/session.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AccountForm } from "./account-form.tsx";
 import { CredentialFields } from "./credential-fields.tsx";
 import { explainLogin } from "./explain-login.ts";
-import { FormAlert } from "./form-alert.tsx";
 import { useNativeForm } from "./use-native-form.ts";
 
 type LoginFormProps = { email: string; onEmailChange: (email: string) => void };
 
 export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   const { login } = useAuth();
-  const { onSubmit, isSending, alert, errors } = useNativeForm({
+  const { errors, ...form } = useNativeForm({
     fields: ["email", "password"],
     check: (values) => {
       if (values.email.trim() && values.password) return;
@@ -29,12 +28,8 @@ export function LoginForm({ email, onEmailChange }: LoginFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <FormAlert alert={alert} />
+    <AccountForm {...form} submitLabel="Entrar" busyLabel="Entrando...">
       <CredentialFields email={email} onEmailChange={onEmailChange} errors={errors} />
-      <Button type="submit" block isBusy={isSending} busyLabel="Entrando...">
-        Entrar
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

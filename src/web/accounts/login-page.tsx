@@ -16,6 +16,7 @@ export function LoginPage() {
 
   return (
     <SplitLayout
+      height="33.5rem"
       panel={<BrandPanel headline="Do estoque à última rodada: seu bar e seus eventos sob controle." />}
     >
       <header className="mb-8 flex items-center gap-4 text-primary-ink">

@@ -44,9 +44,9 @@ function ResumeForm({ onLeave }: { onLeave: () => void }) {
 
   return (
     <form noValidate onSubmit={onSubmit}>
-      <div className="mt-4 flex flex-col gap-4">
-        <FormAlert alert={alert} />
+      <div className="mt-4 low:mt-2 flex flex-col gap-4 low:gap-2">
         <CredentialFields email={"user" in session ? session.user.email : ""} errors={errors} />
+        <FormAlert alert={alert} />
       </div>
       <Answers>
         <Button variant="secondary" onClick={onLeave}>

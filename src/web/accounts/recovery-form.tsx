@@ -6,11 +6,10 @@ import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { api } from "#web/app/api.ts";
 import { ApiError } from "#web/app/api-error.ts";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AccountForm } from "./account-form.tsx";
 import { explainFailure } from "./explain-failure.ts";
-import { FormAlert } from "./form-alert.tsx";
 import { safeResetLink } from "./safe-reset-link.ts";
 import { useDelay } from "./use-delay.ts";
 import { useNativeForm } from "./use-native-form.ts";
@@ -25,7 +24,7 @@ export function RecoveryForm({ email, onEmailChange }: RecoveryFormProps) {
   const resetPath = safeResetLink(reply?.resetLink, window.location.origin);
   useDelay(REDIRECT_DELAY_MS, resetPath !== undefined, () => resetPath && navigate(resetPath));
 
-  const { onSubmit, isSending, alert, errors } = useNativeForm({
+  const { errors, ...form } = useNativeForm({
     fields,
     check: (values) => {
       if (!values.email.trim()) return { fields: { email: "Informe o e-mail" } };
@@ -44,14 +43,19 @@ export function RecoveryForm({ email, onEmailChange }: RecoveryFormProps) {
   });
 
   return (
-    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <FormAlert alert={alert} />
-      {reply && (
-        <Alert tone="success" title="Email enviado!">
-          <p>Verifique sua caixa de entrada.</p>
-          {reply.instructions && <p className="mt-1">{reply.instructions}</p>}
-        </Alert>
-      )}
+    <AccountForm
+      {...form}
+      submitLabel="Enviar link de recuperação"
+      busyLabel="Enviando..."
+      outcome={
+        reply && (
+          <Alert tone="success" title="Email enviado!">
+            <p>Verifique sua caixa de entrada.</p>
+            {reply.instructions && <p className="mt-1">{reply.instructions}</p>}
+          </Alert>
+        )
+      }
+    >
       <TextField
         label="Email"
         name="email"
@@ -65,9 +69,6 @@ export function RecoveryForm({ email, onEmailChange }: RecoveryFormProps) {
         error={errors.email}
         leading={<Mail aria-hidden="true" />}
       />
-      <Button type="submit" block isBusy={isSending} busyLabel="Enviando...">
-        Enviar link de recuperação
-      </Button>
-    </form>
+    </AccountForm>
   );
 }

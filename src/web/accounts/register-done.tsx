@@ -5,6 +5,7 @@ import { navigate } from "wouter/use-browser-location";
 import { focusHeading } from "#web/app/focus-heading.ts";
 import { paths } from "#web/app/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { CardHeading } from "./card-heading.tsx";
 import type { Registered } from "./register-form.tsx";
 import { useDelay } from "./use-delay.ts";
@@ -16,14 +17,17 @@ export function RegisterDone({ email, outboxPath }: Registered) {
   useEffect(focusHeading, []);
   useDelay(REDIRECT_DELAY_MS, true, () => navigate(paths.login));
   return (
-    <>
+    // On a phone the message that tells the same stands above it, not over it.
+    <div className="max-sm:pt-24">
       <CardHeading
         icon={<MailCheck aria-hidden="true" className="text-primary" />}
         title="Cadastro Realizado!"
       >
         Enviamos um link de confirmação para{" "}
-        <strong className="font-semibold break-words text-ink">{email}</strong>. Abra seu e-mail para ativar a
-        conta.
+        <strong className="font-semibold break-words text-ink">
+          <EmailText address={email} />
+        </strong>
+        . Abra seu e-mail para ativar a conta.
       </CardHeading>
       <Link href={paths.login} className={buttonClass({ block: true })}>
         Ir para Login
@@ -38,6 +42,6 @@ export function RegisterDone({ email, outboxPath }: Registered) {
           .
         </p>
       )}
-    </>
+    </div>
   );
 }

@@ -9,14 +9,14 @@ afterEach(() => vi.unstubAllGlobals());
 async function register(name: string, email: string) {
   render(<RegisterForm onRegistered={() => {}} />);
   if (name) await userEvent.type(screen.getByLabelText("Nome da empresa"), name);
-  if (email) await userEvent.type(screen.getByLabelText("Email da empresa"), email);
+  if (email) await userEvent.type(screen.getByLabelText("E-mail da empresa"), email);
   await userEvent.click(screen.getByRole("button", { name: "Cadastrar Empresa" }));
 }
 
 test.each([
   ["", "", "Nome da empresa"],
   ["  ", "ana@bar.com", "Nome da empresa"],
-  ["Bar", "", "Email da empresa"],
+  ["Bar", "", "E-mail da empresa"],
 ])("name %j and email %j are refused before they are sent", async (name, email, focused) => {
   const { sent } = stubApi({});
   await register(name, email);

@@ -4,11 +4,10 @@ import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { api } from "#web/app/api.ts";
 import { paths } from "#web/app/paths.ts";
 import { BrandName } from "#web/ui/brand-mark.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { TextField } from "#web/ui/text-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AccountForm } from "./account-form.tsx";
 import { explainFailure, serverMessageOf } from "./explain-failure.ts";
-import { FormAlert } from "./form-alert.tsx";
 import { type FormProblem, useNativeForm } from "./use-native-form.ts";
 
 const fields = ["name", "email", "phone", "address"] as const;
@@ -19,7 +18,7 @@ type Field = (typeof fields)[number];
 export type Registered = { email: string; outboxPath?: string };
 
 export function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
-  const { onSubmit, isSending, alert, errors } = useNativeForm<Field>({
+  const { errors, ...form } = useNativeForm<Field>({
     fields,
     check: companyProblem,
     send: async (values) => {
@@ -49,8 +48,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
       <BrandName size={32} />
       <h1 className="mt-6 text-2xl font-semibold">Cadastrar empresa</h1>
       <p className="mt-1 mb-6 text-muted">Enviaremos um e-mail para você confirmar o cadastro.</p>
-      <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-        <FormAlert alert={alert} />
+      <AccountForm {...form} submitLabel="Cadastrar Empresa" busyLabel="Cadastrando...">
         <TextField
           label="Nome da empresa"
           name="name"
@@ -59,7 +57,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
           error={errors.name}
         />
         <TextField
-          label="Email da empresa"
+          label="E-mail da empresa"
           name="email"
           type="email"
           autoComplete="email"
@@ -83,10 +81,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
           isOptional
           error={errors.address}
         />
-        <Button type="submit" block isBusy={isSending} busyLabel="Cadastrando...">
-          Cadastrar Empresa
-        </Button>
-      </form>
+      </AccountForm>
       <p className="mt-6 text-center text-sm text-muted">
         Já tem uma conta?{" "}
         <Link href={paths.login} className="font-medium text-primary-ink underline underline-offset-4">
@@ -105,7 +100,7 @@ function companyProblem(values: Record<Field, string>): FormProblem<Field> | und
       alert: { text: "Nome da empresa e email são obrigatórios" },
       fields: {
         name: hasName ? undefined : "Informe o nome da empresa",
-        email: hasEmail ? undefined : "Informe o email da empresa",
+        email: hasEmail ? undefined : "Informe o e-mail da empresa",
       },
     };
   }

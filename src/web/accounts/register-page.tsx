@@ -8,6 +8,7 @@ export function RegisterPage() {
   const [registered, setRegistered] = useState<Registered>();
   return (
     <SplitLayout
+      height="39.5rem"
       panel={
         <BrandPanel headline="Tudo o que seu bar precisa para receber bem, do primeiro orçamento ao último brinde." />
       }

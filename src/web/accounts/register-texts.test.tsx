@@ -13,14 +13,14 @@ const submit = () => screen.getByRole("button", { name: "Cadastrar Empresa" });
 const fill = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 function fillIn() {
   fill("Nome da empresa", "Bar da Ana");
-  fill("Email da empresa", "ana@bar.com");
+  fill("E-mail da empresa", "ana@bar.com");
 }
 
 test("the form asks for name, e-mail, phone and address; the first two are required", () => {
   const labels = [...document.querySelectorAll("label")].map(({ textContent }) => textContent);
-  expect(labels).toEqual(["Nome da empresa", "Email da empresa", "Telefoneopcional", "Endereçoopcional"]);
+  expect(labels).toEqual(["Nome da empresa", "E-mail da empresa", "Telefoneopcional", "Endereçoopcional"]);
   expect(field("Nome da empresa")).toBeRequired();
-  expect(field("Email da empresa")).toBeRequired();
+  expect(field("E-mail da empresa")).toBeRequired();
   expect(field("Telefone")).not.toBeRequired();
   expect(field("Endereço")).not.toBeRequired();
   expect(screen.getByRole("link", { name: "Fazer login" })).toHaveAttribute("href", "/login");

@@ -6,13 +6,12 @@ import { api } from "#web/app/api.ts";
 import { paths } from "#web/app/paths.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Alert } from "#web/ui/alert.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { PasswordField } from "#web/ui/password-field.tsx";
 import { toast } from "#web/ui/toast.ts";
+import { AccountForm } from "./account-form.tsx";
 import { CardHeading } from "./card-heading.tsx";
 import { CardLayout } from "./card-layout.tsx";
 import { explainFailure } from "./explain-failure.ts";
-import { FormAlert } from "./form-alert.tsx";
 import { useDelay } from "./use-delay.ts";
 import { useLinkToken } from "./use-link-token.ts";
 import { useNativeForm } from "./use-native-form.ts";
@@ -27,7 +26,7 @@ export function ResetPasswordPage() {
   useDelay(REDIRECT_DELAY_MS, isDone, () => navigate(paths.login));
   const missingToken = token ? undefined : resetPasswordProblem({ token, newPassword: "", confirmation: "" });
 
-  const { onSubmit, isSending, alert, errors } = useNativeForm({
+  const { errors, ...form } = useNativeForm({
     fields,
     check: (values) => {
       const problem = resetPasswordProblem({ token, ...values });
@@ -53,8 +52,12 @@ export function ResetPasswordPage() {
           Levaremos você ao login em instantes.
         </Alert>
       ) : (
-        <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-          <FormAlert alert={alert ?? (missingToken && { text: missingToken.message })} />
+        <AccountForm
+          {...form}
+          alert={form.alert ?? (missingToken && { text: missingToken.message })}
+          submitLabel="Redefinir senha"
+          busyLabel="Redefinindo..."
+        >
           <PasswordField
             label="Nova senha"
             name="newPassword"
@@ -70,10 +73,7 @@ export function ResetPasswordPage() {
             required
             error={errors.confirmation}
           />
-          <Button type="submit" block isBusy={isSending} busyLabel="Redefinindo...">
-            Redefinir senha
-          </Button>
-        </form>
+        </AccountForm>
       )}
       <p className="mt-5 text-center text-sm">
         <Link href={paths.login} className="font-medium text-primary-ink underline underline-offset-4">

@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
+import { Anchored } from "./anchored.tsx";
 
-type SplitLayoutProps = { children: ReactNode; panel: ReactNode; panelOnSmallScreens?: boolean };
+type SplitLayoutProps = {
+  children: ReactNode;
+  panel: ReactNode;
+  panelOnSmallScreens?: boolean;
+  /** How tall the form is before it says anything. */
+  height: `${number}rem`;
+};
 
 /** Two halves on large screens: the form and the brand panel. */
-export function SplitLayout({ children, panel, panelOnSmallScreens = false }: SplitLayoutProps) {
+export function SplitLayout({ children, panel, panelOnSmallScreens = false, height }: SplitLayoutProps) {
   return (
     <div className="lg:grid lg:grid-cols-2">
       <main className="flex min-h-dvh flex-col px-4 py-8 sm:px-8">
-        <div className="m-auto w-full max-w-md">{children}</div>
+        <Anchored height={height}>{children}</Anchored>
       </main>
       <aside className={panelOnSmallScreens ? undefined : "hidden lg:block"}>{panel}</aside>
     </div>

@@ -32,7 +32,7 @@ export function TrailView({ trail }: { trail: typeof companyTrail }) {
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
         role="list"
         aria-label="Atividade"
-        className="divide-y divide-line rounded-lg border border-line bg-surface"
+        className="ruled rounded-lg border border-line bg-surface"
       >
         {activities.map((activity) => (
           <ActivityLine key={activity.key} activity={activity} />

@@ -4,6 +4,8 @@ import { Card } from "#web/ui/card.tsx";
 type AccountCardProps = {
   name: string;
   badges: ReactNode;
+  /** On wide screens its details stand in these, below those of the card above. */
+  columns: string;
   /** What is done with it: beside it where there is room, else below. */
   action?: ReactNode;
   /** What else is known of it, as details. */
@@ -11,15 +13,19 @@ type AccountCardProps = {
 };
 
 /** A company or a user among all of them. */
-export function AccountCard({ name, badges, action, children }: AccountCardProps) {
+export function AccountCard({ name, badges, columns, action, children }: AccountCardProps) {
   return (
     <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-      <div className="min-w-0">
+      <div className="min-w-0 min-[90rem]:flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="min-w-0 text-lg font-semibold break-words">{name}</h2>
           <span className="flex gap-1.5">{badges}</span>
         </div>
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted">{children}</dl>
+        <dl
+          className={`mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted min-[90rem]:grid ${columns}`}
+        >
+          {children}
+        </dl>
       </div>
       {action}
     </Card>

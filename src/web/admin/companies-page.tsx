@@ -42,7 +42,7 @@ export function CompaniesPage() {
         <SearchableList
           label="Empresas"
           searchLabel="Buscar empresa por nome, e-mail, telefone ou CNPJ"
-          placeholder="Nome, e-mail, telefone ou CNPJ"
+          placeholder="Nome, e-mail, telefone, CNPJ"
           search={search}
           onSearchChange={setSearch}
           items={companies.data.filter(({ name, email, phone, cnpj }) =>

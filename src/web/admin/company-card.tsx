@@ -12,6 +12,7 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
   return (
     <AccountCard
       name={company.name}
+      columns="min-[90rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_14rem]"
       badges={
         company.isActive === 1 ? (
           <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
@@ -37,19 +38,19 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
         {company.email}
       </Detail>
       {company.phone && (
-        <Detail icon={<Phone aria-hidden="true" />} label="Telefone">
+        <Detail icon={<Phone aria-hidden="true" />} label="Telefone" place="min-[90rem]:col-start-2">
           {company.phone}
         </Detail>
       )}
       {company.cnpj && (
-        <Detail icon={<FileText aria-hidden="true" />} label="CNPJ">
+        <Detail icon={<FileText aria-hidden="true" />} label="CNPJ" place="min-[90rem]:row-start-2">
           CNPJ {company.cnpj}
         </Detail>
       )}
-      <Detail icon={<Users aria-hidden="true" />} label="Clientes">
+      <Detail icon={<Users aria-hidden="true" />} label="Clientes" place="min-[90rem]:col-start-3">
         {formatCount(clientCount, "cliente", "clientes")}
       </Detail>
-      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro">
+      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro" place="min-[90rem]:col-start-4">
         Cadastrada em {formatDate(company.createdAt)}
       </Detail>
     </AccountCard>

@@ -11,6 +11,7 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
   return (
     <AccountCard
       name={user.username}
+      columns="min-[90rem]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)_14rem]"
       badges={
         <>
           {user.isActive === 1 ? (
@@ -43,7 +44,7 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
           {companyName}
         </Detail>
       )}
-      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro">
+      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro" place="min-[90rem]:col-start-3">
         Cadastrado em {formatDate(user.createdAt)}
       </Detail>
     </AccountCard>

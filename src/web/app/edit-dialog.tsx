@@ -11,7 +11,7 @@ type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
   "open" | "onClose" | "title" | "description" | "size" | "summary" | "children"
 > & {
   form: UseFormReturn<Values, unknown, Sent>;
-  conflict: Pick<ReturnType<typeof useEditConflict>, "notice" | "shown">;
+  conflict: Pick<ReturnType<typeof useEditConflict>, "notice" | "isRemoved" | "shown">;
   /** What it throws is shown in the form; else the dialog closes. */
   save: (input: Sent) => Promise<Saved>;
   onSaved?: (saved: Saved) => void;
@@ -38,7 +38,13 @@ export function EditDialog<Values extends FieldValues, Sent, Saved>(
   };
 
   return (
-    <FormDialog {...dialog} formId={formId} isDirty={isDirty} isBusy={isSubmitting}>
+    <FormDialog
+      {...dialog}
+      formId={formId}
+      isDirty={isDirty}
+      isBusy={isSubmitting}
+      isOver={conflict.isRemoved}
+    >
       <DialogForm
         id={formId}
         problem={errors.root?.refusal?.message}

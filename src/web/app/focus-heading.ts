@@ -1,9 +1,13 @@
+import { queryShown } from "#web/ui/query-shown.ts";
+
 /** Moves the focus to the screen's title, so that a screen reader reads on from there. */
 export function focusHeading() {
-  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+  const heading = queryShown("main h1")[0] ?? document.querySelector("main");
   if (!heading) return;
-  heading.tabIndex = -1;
-  heading.style.outline = "none";
+  if (!heading.hasAttribute("tabindex")) {
+    heading.tabIndex = -1;
+    heading.style.outline = "none";
+  }
   heading.focus({ preventScroll: true });
   window.scrollTo(0, 0);
 }

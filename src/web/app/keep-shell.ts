@@ -1,4 +1,4 @@
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "#web/ui/when-idle.ts";
 
 /** Lets the browser keep the product's files, so that it opens like an app and can say that there is no connection. */
 export function keepShell(): void {

@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { toast } from "#web/ui/toast.ts";
 import { WaitingLayer } from "#web/ui/waiting-layer.tsx";
+import { whenIdle } from "#web/ui/when-idle.ts";
 import { fetchedPart } from "./fetched-part.ts";
-import { whenIdle } from "./when-idle.ts";
 
 type DialogProps = { open: boolean } & ({ onClose: () => void } | { onOpenChange: (open: boolean) => void });
 

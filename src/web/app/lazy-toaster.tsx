@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { getSnapshot, subscribe } from "#web/ui/toast.ts";
-import { whenIdle } from "./when-idle.ts";
+import { whenIdle } from "#web/ui/when-idle.ts";
 
 /** The first page is shown without waiting for the notifications: they come when it rests, or when one is raised. */
 export function LazyToaster() {

@@ -35,7 +35,8 @@ const press = async (name: string, inside: HTMLElement = document.body) =>
 /** A new client with a name and notes, which nobody has saved yet. */
 async function typeClient() {
   visit("/clientes", "t1");
-  await userEvent.click((await screen.findAllByRole("button", { name: "Novo cliente" }))[0] as HTMLElement);
+  await screen.findByText("Nenhum cliente encontrado");
+  await press("Novo cliente");
   const dialog = await screen.findByRole("dialog", { name: "Novo cliente" });
   await userEvent.type(within(dialog).getByLabelText(/^Nome/), "Marta");
   await userEvent.type(within(dialog).getByLabelText(/^Observações/), "Só gim");

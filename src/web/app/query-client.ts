@@ -1,5 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { toast } from "#web/ui/toast.ts";
+import { UNUSED_MS } from "#web/ui/unused.ts";
 import { isUnauthorized } from "./api-error.ts";
 
 type MutationMeta = {
@@ -15,15 +16,13 @@ declare module "@tanstack/react-query" {
   }
 }
 
-const UNUSED_ENTRIES_MS = 5 * 60_000;
-
 /** Nothing is fetched again unless somebody asks for it. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: Number.POSITIVE_INFINITY,
-        gcTime: UNUSED_ENTRIES_MS,
+        gcTime: UNUSED_MS,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -2,6 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { dismissToasts } from "#web/ui/toast.ts";
 import { ApiError } from "./api-error.ts";
 
 /** A field that somebody else has changed, as it stands on the server now. */
@@ -40,6 +41,7 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
   // What the edit is based on: as it was when the form opened, not what others have made of it meanwhile.
   const [base, setBase] = useState(subject);
   const [isFound, setIsFound] = useState(false);
+  const [isRemoved, setIsRemoved] = useState(false);
   const [isReloading, setIsReloading] = useState(false);
   const [changes, setChanges] = useState<readonly ForeignChange[]>();
 
@@ -64,6 +66,7 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     );
     setBase(fresh);
     setIsFound(false);
+    dismissToasts();
   };
 
   const reload = async () => {
@@ -77,6 +80,7 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     const fresh = data?.find(({ id }) => id === base.id);
     if (fresh && !isGone?.(fresh)) return takeOver(base, fresh);
     setIsFound(false);
+    setIsRemoved(true);
     form.setError("root.refusal", { message: REMOVED });
   };
 
@@ -90,10 +94,13 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
       if (!(error instanceof ApiError)) return;
       setChanges(undefined);
       setIsFound(error.message === VERSION_CONFLICT);
+      setIsRemoved(subject !== undefined && error.status === 404);
       // The list behind the dialog is old, too.
       if ([404, 409].includes(error.status))
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     },
+    /** Somebody else has removed it: there is nothing left to save to. */
+    isRemoved,
     /** For EditConflict. */
     shown: { isFound, isReloading, changes, onReload: () => void reload() },
   };

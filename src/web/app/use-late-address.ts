@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useLocation } from "wouter";
-// The one of "wouter" itself decodes once more: a per cent sign that was typed would not survive it.
-import { useSearch } from "wouter/use-browser-location";
+import { navigate } from "wouter/use-browser-location";
+import { useBeginsAnew } from "#web/ui/screen-life.ts";
+import { useOwnAddress } from "./own-address.ts";
 
 /** Browsers refuse more than a hundred changes of the address in half a minute, and each takes its time. */
 const REST_MS = 300;
@@ -20,10 +20,11 @@ type Change = (query: string, options?: { isStep?: boolean }) => void;
  * back changes it from outside.
  */
 export function useLateAddress(): [query: string, change: Change] {
-  const [path, navigate] = useLocation();
-  const address = queryOf(useSearch());
+  const { path, search } = useOwnAddress();
+  const address = queryOf(search);
   const [{ query, seen, isStep }, setState] = useState({ query: address, seen: address, isStep: false });
   if (address !== seen) setState({ query: address, seen: address, isStep: false });
+  useBeginsAnew(query !== "");
 
   const pending = useRef<() => void>(undefined);
   useEffect(() => {
@@ -44,7 +45,7 @@ export function useLateAddress(): [query: string, change: Change] {
       clearTimeout(timer);
       for (const sign of SIGNS_OF_GOING_ON) window.removeEventListener(sign, write, { capture: true });
     };
-  }, [query, seen, isStep, path, navigate]);
+  }, [query, seen, isStep, path]);
 
   const change = useCallback<Change>((next, { isStep = false } = {}) => {
     // Two steps, however quick, are two: the one before is written first. What only changes a step belongs to it.

@@ -37,7 +37,7 @@ export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: Cli
       onRemove={() => onRemove(client)}
       footer={<p className="text-xs text-muted">Cadastrado em {formatDate(createdAt)}</p>}
     >
-      <dl className="mt-1 mb-4 flex flex-col gap-2 text-sm text-muted">
+      <dl className="mt-1 mb-4 [&>*+*]:mt-2 text-sm text-muted">
         {phone && (
           <Detail icon={icons.phone} label="Telefone">
             <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>

@@ -1,11 +1,13 @@
 import { Users } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { remembered } from "#web/app/remembered.ts";
 import { EmptyList } from "#web/ui/empty-list.tsx";
+import { useVisitState } from "#web/ui/screen-life.ts";
 import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
+import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
 import { ClientGrid } from "./client-grid.tsx";
 
 type ClientListProps = {
@@ -19,11 +21,12 @@ const searchOf = remembered((clients: Client[]) => clientSearch(clients));
 const NONE_FOUND = "Nenhum cliente encontrado";
 
 export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useVisitState("");
   // What is typed shows at once; thousands of clients are gone through after that.
   const query = useAfterPaint(search);
   const find = searchOf(clients);
   const found = useMemo(() => find(query), [find, query]);
+  const hidden = useHiddenSaved({ savedId: cards.savedId, all: clients, found, filters: query });
 
   if (clients.length === 0) {
     return (
@@ -31,7 +34,7 @@ export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
         icon={<Users />}
         title={NONE_FOUND}
         reason="Cadastre quem contrata seus eventos para ter o contato sempre à mão."
-        addLabel="Cadastrar cliente"
+        addLabel="Novo cliente"
         onAdd={onAdd}
       />
     );
@@ -45,6 +48,7 @@ export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
       query={query}
       count={found.length}
       noneFound={NONE_FOUND}
+      hidden={hidden}
     >
       <ClientGrid clients={found} {...cards} />
     </SearchSection>

@@ -8,8 +8,10 @@ import { createQueryClient } from "#web/app/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
 import { ClientsPage } from "./clients-page.tsx";
+import { ivo } from "./testing/ivo.ts";
 
 const maria: Client = {
+  ...ivo,
   id: 1,
   name: "Maria Conceição",
   email: "maria@festa.com",
@@ -17,19 +19,6 @@ const maria: Client = {
   cpf: "123.456.789-09",
   address: "Rua das Palmeiras, 120",
   notes: "Sem álcool\npara as crianças",
-  companyId: 1,
-  createdAt: "2026-03-05T15:00:00.000Z",
-  version: 3,
-};
-const ivo: Client = {
-  ...maria,
-  id: 2,
-  name: "Ivo",
-  email: null,
-  phone: null,
-  cpf: null,
-  address: null,
-  notes: null,
 };
 const list = { "GET /api/clients": { body: [maria, ivo] } };
 
@@ -113,6 +102,7 @@ test("without clients the page says so, and a failed fetch can be tried again", 
   isUp = true;
   await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByText("Nenhum cliente encontrado")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Novo cliente" })).toBeVisible();
   expect(screen.getByText("0 clientes")).toBeVisible();
 });
 

@@ -1,10 +1,10 @@
 import { PackageCheck } from "lucide-react";
-import { useState } from "react";
 import { formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
+import { useVisitState } from "#web/ui/screen-life.ts";
 import { VirtualList } from "#web/ui/virtual-list.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { NothingHere } from "./nothing-here.tsx";
@@ -17,7 +17,7 @@ const LABEL = "Itens que Precisam de Atenção";
 type AttentionListProps = { items: readonly { ingredient: Ingredient; status: StockStatus }[] };
 
 export function AttentionList({ items }: AttentionListProps) {
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, setIsWhole] = useVisitState(false);
   const isLong = items.length > MOST_SHOWN;
   return (
     <Card className="h-full">

@@ -1,7 +1,6 @@
-import { formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
-import { formatWhole } from "#web/ingredients/format-whole.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { stockAddress } from "./addresses.ts";
 import { RowLink } from "./row-link.tsx";
@@ -13,12 +12,8 @@ export function AttentionRow({ ingredient, status }: { ingredient: Ingredient; s
       <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">
         <span className="line-clamp-3 font-medium wrap-anywhere max-sm:col-span-2">{name}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
-          <span className="font-medium text-ink">
-            {formatWhole(quantity)} {unit}
-          </span>
-          <span>
-            Mínimo: {formatNumber(minQuantity)} {unit}
-          </span>
+          <span className="font-medium text-ink">{amountText(Math.floor(quantity), unit)}</span>
+          <span>Mínimo: {amountText(minQuantity, unit)}</span>
         </span>
         <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
           <StockStatusBadge status={status} />

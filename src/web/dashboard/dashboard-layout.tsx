@@ -13,13 +13,13 @@ type DashboardLayoutProps = {
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { firstSteps, summary, agenda, events, counters, attention } = props;
   return (
-    <div className="flex flex-col gap-4 lg:gap-5 print:*:break-inside-avoid">
+    <div className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
       {firstSteps}
       {summary}
       {agenda}
       {counters}
       {/* Level with each other, until one of them is shown in full. */}
-      <div className="grid gap-4 *:min-w-0 has-[[aria-expanded=true]]:items-start lg:grid-cols-2 lg:gap-5 print:break-inside-auto print:*:break-inside-avoid">
+      <div className="grid gap-4 [&>*]:min-w-0 has-[[aria-expanded=true]]:items-start lg:grid-cols-2 lg:gap-5 print:break-inside-auto print:[&>*]:break-inside-avoid">
         <div>{events}</div>
         <div>{attention}</div>
       </div>

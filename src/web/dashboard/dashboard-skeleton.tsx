@@ -2,6 +2,8 @@ import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
+import { FirstSteps } from "./first-steps.tsx";
+import { areFirstStepsAhead } from "./first-steps-ahead.ts";
 import { COUNTER_GRID } from "./stock-counters.tsx";
 import { SUMMARY_GRID } from "./summary-cards.tsx";
 
@@ -11,6 +13,7 @@ export function DashboardSkeleton() {
   return (
     <SkeletonGroup>
       <DashboardLayout
+        firstSteps={areFirstStepsAhead() && <FirstStepsSkeleton />}
         summary={<SummarySkeleton />}
         agenda={<AgendaSkeleton />}
         counters={<CountersSkeleton />}
@@ -49,6 +52,13 @@ export function DashboardSkeleton() {
     </SkeletonGroup>
   );
 }
+
+/** The card itself, which is as tall as it will be, without its words. */
+const FirstStepsSkeleton = () => (
+  <div inert className="[&_*]:text-transparent!">
+    <FirstSteps hasIngredients={false} hasDrinks={false} hasEvents={false} />
+  </div>
+);
 
 const SummarySkeleton = () => (
   <div className={SUMMARY_GRID}>

@@ -1,12 +1,18 @@
 import { Check, ChevronRight } from "lucide-react";
+import { useEffect } from "react";
 import { Link } from "wouter";
 import { paths } from "#web/app/paths.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 
-type FirstStepsProps = { hasIngredients: boolean; hasDrinks: boolean; hasEvents: boolean };
+type FirstStepsProps = {
+  hasIngredients: boolean;
+  hasDrinks: boolean;
+  hasEvents: boolean;
+  onShown?: (areAhead: boolean) => void;
+};
 
 /** For a company that has just begun: it goes once each step was done. */
-export function FirstSteps({ hasIngredients, hasDrinks, hasEvents }: FirstStepsProps) {
+export function FirstSteps({ hasIngredients, hasDrinks, hasEvents, onShown }: FirstStepsProps) {
   const steps = [
     {
       title: "Cadastre ingredientes",
@@ -27,7 +33,9 @@ export function FirstSteps({ hasIngredients, hasDrinks, hasEvents }: FirstStepsP
       isDone: hasEvents,
     },
   ];
-  if (steps.every(({ isDone }) => isDone)) return null;
+  const areAhead = !steps.every(({ isDone }) => isDone);
+  useEffect(() => onShown?.(areAhead), [areAhead, onShown]);
+  if (!areAhead) return null;
 
   return (
     <Card>

@@ -54,7 +54,7 @@ export function SummaryCards({ ingredients, drinks, events, value }: SummaryCard
         <Link
           key={label}
           href={href}
-          className="block min-w-0 rounded-lg *:h-full *:transition-colors hover:*:border-line-strong hover:*:bg-hover"
+          className="block min-w-0 rounded-lg [&>*]:h-full [&>*]:transition-colors hover:[&>*]:border-line-strong hover:[&>*]:bg-hover"
         >
           <StatCard label={label} value={shown} hint={hint} icon={icon} />
         </Link>

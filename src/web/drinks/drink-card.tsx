@@ -2,6 +2,7 @@ import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
 import { formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { ItemCard } from "#web/ui/item-card.tsx";
@@ -43,7 +44,7 @@ export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {
           </Badge>
         )}
       </div>
-      <ul className="mb-4 flex flex-col gap-1 text-sm text-muted">
+      <ul className="mb-4 [&>*+*]:mt-1 text-sm text-muted">
         {ingredients.map(({ ingredientId, quantity, unit }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient may stand in two lines, which have no id.
           <li key={position} className="wrap-anywhere">
@@ -64,7 +65,7 @@ export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {
             {missing.map((one) => (
               <li key={one.ingredientId} className="wrap-anywhere">
                 {one.name}
-                {one.missing > 0 && ` (faltam ${formatNumber(one.missing)} ${one.unit})`}
+                {one.missing > 0 && ` (faltam ${amountText(one.missing, one.unit)})`}
               </li>
             ))}
           </ul>

@@ -122,9 +122,11 @@ test("somebody else's recipe comes in whole, or not at all where one was typed",
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText("Nome"), " dupla");
   await save();
-  present = { ...drink, ingredients: [{ ingredientId: 3, quantity: 5, unit: "folhas" }], version: 6 };
+  present = { ...drink, ingredients: [{ ingredientId: 3, quantity: 1500.5, unit: "folhas" }], version: 6 };
   await reload();
   await waitFor(async () => expect((await row(1)).getByLabelText("Ingrediente")).toHaveValue("Hortelã"));
+  // To be typed over, as in every form: without the dots that group thousands.
+  expect((await row(1)).getByLabelText("Quantidade")).toHaveValue("1500,5");
   expect(dialog.queryByRole("group", { name: "Ingrediente 2" })).toBeNull();
   expect(dialog.getByText("Ingredientes", { selector: "li" })).toBeVisible();
 

@@ -4,8 +4,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Drink, type DrinkInput, drinkInput, recipeLineInput } from "#shared/drinks/contract.ts";
 import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
-import { formatNumber } from "#shared/format.ts";
-import { parseDecimalText } from "#web/ui/decimal-text.ts";
+import { decimalText, parseDecimalText } from "#web/ui/decimal-text.ts";
 
 /** As it stands in the fields: what is not chosen yet is empty, and a quantity is text, with a comma. */
 type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUnit | "" };
@@ -20,7 +19,7 @@ export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({
   name: drink?.name ?? "",
   ingredients: drink?.ingredients.map(({ ingredientId, quantity, unit }) => ({
     ingredientId: String(ingredientId),
-    quantity: formatNumber(quantity),
+    quantity: decimalText(quantity),
     unit,
   })) ?? [emptyLine],
   version: drink?.version,

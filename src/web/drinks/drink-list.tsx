@@ -1,10 +1,12 @@
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/search.ts";
 import { remembered } from "#web/app/remembered.ts";
+import { useVisitState } from "#web/ui/screen-life.ts";
 import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
+import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
 
@@ -32,11 +34,12 @@ type DrinkListProps = {
 };
 
 export function DrinkList({ drinks, stock, onAdd, ...cards }: DrinkListProps) {
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useVisitState("");
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
   const query = useAfterPaint(hasSearch ? search : "");
   const find = searchOf(drinks)(stock);
   const found = useMemo(() => find(query), [find, query]);
+  const hidden = useHiddenSaved({ savedId: cards.savedId, all: drinks, found, filters: query });
 
   if (drinks.length === 0) return <NoDrinks hasIngredients={stock.size > 0} onAdd={onAdd} />;
   const grid = <DrinkGrid drinks={found} stock={stock} {...cards} />;
@@ -50,6 +53,7 @@ export function DrinkList({ drinks, stock, onAdd, ...cards }: DrinkListProps) {
       query={query}
       count={found.length}
       noneFound="Nenhum drink encontrado"
+      hidden={hidden}
     >
       {grid}
     </SearchSection>

@@ -26,7 +26,7 @@ test("a card shows recipe, cost and availability", async () => {
   expect(available.queryByText("custo aproximado")).toBeNull();
   const missing = await card("Mojito");
   expect(missing.getByText("Indisponível")).toBeVisible();
-  expect(missing.getByText("Hortelã (faltam 4 maço)")).toBeVisible();
+  expect(missing.getByText("Hortelã (faltam 4 maços)")).toBeVisible();
   expect(missing.getByText("custo aproximado")).toBeVisible();
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
@@ -46,7 +46,7 @@ test("without drinks the page offers the first; without ingredients it leads to 
   stubApi({ ...answers, "GET /api/drinks": { body: [] } });
   const { unmount } = open();
   expect(await screen.findByText("Nenhum drink cadastrado ainda.")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Cadastrar drink" }));
+  await userEvent.click(screen.getByRole("button", { name: "Novo drink" }));
   await inDialog();
   unmount();
 

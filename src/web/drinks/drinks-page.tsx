@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { DrinkDialog } from "#web/app/dialogs.ts";
 import { remembered } from "#web/app/remembered.ts";
+import { useScreenQuery } from "#web/app/screen-query.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -21,12 +21,14 @@ const stockById = remembered(
 );
 
 export function DrinksPage() {
-  const drinks = useQuery(drinksQuery);
-  const ingredients = useQuery(ingredientsQuery);
+  const drinks = useScreenQuery(drinksQuery);
+  const ingredients = useScreenQuery(ingredientsQuery);
   const dialog = useSubject<Drink>();
   const removed = useSubject<Drink>();
   const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
   const stock = stockById(ingredients.data ?? NONE);
+  // Where there is none yet, the list itself offers the first.
+  const isOffered = drinks.data?.length === 0 && stock.size > 0;
 
   return (
     <>
@@ -34,7 +36,7 @@ export function DrinksPage() {
         title="Drinks"
         subtitle="Receitas de drinks"
         action={
-          drinks.data && ingredients.data && <AddButton label="Novo drink" onAdd={() => dialog.open()} />
+          !isOffered && failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />
         }
       />
       {failed.length > 0 ? (
@@ -60,7 +62,8 @@ export function DrinksPage() {
         key={dialog.key}
         drink={dialog.subject}
         stock={stock}
-        open={dialog.isOpen}
+        // Without the stock it would say that there is none.
+        open={dialog.isOpen && ingredients.data !== undefined}
         onClose={dialog.close}
         onSaved={dialog.showSaved}
       />

@@ -9,11 +9,11 @@ export function NoDrinks({ hasIngredients, onAdd }: { hasIngredients: boolean; o
       icon={<Martini />}
       title="Nenhum drink cadastrado ainda."
       reason="Monte a primeira receita e veja quanto custa cada copo."
-      addLabel="Cadastrar drink"
+      addLabel="Novo drink"
       onAdd={onAdd}
       needed={
         !hasIngredients && {
-          reason: "As receitas usam os ingredientes do estoque: cadastre-os primeiro.",
+          reason: "As receitas usam os ingredientes do estoque. Cadastre primeiro o que você tem.",
           label: "Ir para o Estoque",
           href: paths.stock,
         }

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { useMemo } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray } from "react-hook-form";
-import { formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { matchesSearch } from "#shared/search.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -18,7 +18,7 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
       [...stock.values()].map(({ id, name, quantity, unit }) => ({
         value: String(id),
         label: name,
-        detail: `${formatNumber(quantity)} ${unit} em estoque`,
+        detail: `${amountText(quantity, unit)} em estoque`,
       })),
     [stock],
   );

@@ -28,14 +28,14 @@ const visible = (column: Column | undefined) => (column?.isWideOnly ? "max-sm:hi
 /** Items with amounts in columns that line up. */
 export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
   return (
-    <table aria-label={label} className="w-full text-sm">
+    <table aria-label={label} className="w-full text-sm max-[22rem]:text-xs">
       <thead>
-        <tr className="h-10 text-muted *:border-b *:border-line *:font-medium">
+        <tr className="h-10 text-muted [&>*]:border-b [&>*]:border-line [&>*]:font-medium">
           <th scope="col" className="text-left">
             Item
           </th>
           {columns.map((column) => (
-            <th key={column.title} scope="col" className={`pl-4 text-right ${visible(column)}`}>
+            <th key={column.title} scope="col" className={`pl-4 text-right max-sm:pl-2 ${visible(column)}`}>
               {column.title}
             </th>
           ))}
@@ -43,8 +43,8 @@ export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
       </thead>
       <tbody>
         {rows.map(({ id, name, notes, narrowNote, amounts }) => (
-          <tr key={id} className="align-top *:border-b *:border-line *:py-2.5">
-            <th scope="row" className="text-left font-medium wrap-anywhere">
+          <tr key={id} className="align-top [&>*]:border-b [&>*]:border-line [&>*]:py-2.5">
+            <th scope="row" className="min-w-20 text-left font-medium wrap-anywhere">
               {name}
               <span className="block text-xs font-normal text-muted sm:hidden">{narrowNote}</span>
               {notes?.map(
@@ -59,7 +59,7 @@ export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
             {amounts.map((amount, position) => (
               <td
                 key={columns[position]?.title}
-                className={`pl-4 text-right tabular-nums ${visible(columns[position])}`}
+                className={`pl-4 text-right tabular-nums max-sm:pl-2 ${visible(columns[position])}`}
               >
                 {amount}
               </td>

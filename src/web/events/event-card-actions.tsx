@@ -26,7 +26,14 @@ type EventCardActionsProps = EventActions & {
   isRoomy: boolean;
 };
 
-type Action = { word: string; label: string; icon: ReactElement; act: () => void; isBusy?: boolean };
+type Action = {
+  word: string;
+  label: string;
+  icon: ReactElement;
+  act: () => void;
+  isBusy?: boolean;
+  edits?: true;
+};
 
 // The same ones in every card: React would go through the lines of each otherwise.
 const mainIcon = "size-4 max-[22rem]:hidden";
@@ -60,7 +67,7 @@ export function EventCardActions(props: EventCardActionsProps) {
     );
   });
   const main: Action[] = [
-    { word: "Editar", label: `Editar ${name}`, icon: icons.edit, act: () => onEdit(event) },
+    { word: "Editar", label: `Editar ${name}`, icon: icons.edit, act: () => onEdit(event), edits: true },
     {
       word: "Custos fixos",
       label: `Custos fixos de ${name}`,
@@ -93,8 +100,15 @@ export function EventCardActions(props: EventCardActionsProps) {
 
   return (
     <div className="mt-3 flex items-center gap-2">
-      {main.map(({ word, label, icon, act }) => (
-        <Button key={word} variant="secondary" size="sm" aria-label={label} onClick={act}>
+      {main.map(({ word, label, icon, act, edits }) => (
+        <Button
+          key={word}
+          variant="secondary"
+          size="sm"
+          data-edits={edits && ""}
+          aria-label={label}
+          onClick={act}
+        >
           {icon}
           {word}
         </Button>

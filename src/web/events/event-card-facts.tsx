@@ -18,7 +18,7 @@ const icons = {
 export function EventCardFacts({ event, clients }: EventCardFactsProps) {
   const { date, type, combo, location, guests } = event;
   return (
-    <dl className="mb-4 flex flex-col gap-2 text-sm text-muted">
+    <dl className="mb-4 [&>*+*]:mt-2 text-sm text-muted">
       <Detail icon={icons.date} label="Data e hora">
         <time dateTime={date} className="font-medium text-ink tabular-nums">
           {formatDateTime(date)}

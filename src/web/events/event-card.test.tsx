@@ -165,7 +165,7 @@ test("all that is short can be seen", async () => {
   expect(lines()).toHaveLength(4);
   await userEvent.click(screen.getByRole("button", { name: "e mais 3 · mostrar todos" }));
   expect(lines()).toHaveLength(7);
-  expect(screen.getByText("Xarope 6 (faltam 100 unidade)")).toBeVisible();
+  expect(screen.getByText("Xarope 6 (faltam 100 unidades)")).toBeVisible();
 });
 
 test.each([

@@ -1,6 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
-import { Card } from "#web/ui/card.tsx";
 import { type EventActions, EventCardActions } from "./event-card-actions.tsx";
 import { EventCardCost } from "./event-card-cost.tsx";
 import { EventCardDrinks } from "./event-card-drinks.tsx";
@@ -19,7 +18,7 @@ export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCar
   const { ingredients, clients, forecast } = surroundings;
   const indicator = stockIndicator(event, ingredients, forecast);
   return (
-    <Card className="flex min-w-0 flex-col">
+    <>
       <h3 className="-mt-2.5 min-w-0 text-lg font-semibold">
         <button
           type="button"
@@ -46,6 +45,6 @@ export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCar
           {...actions}
         />
       </div>
-    </Card>
+    </>
   );
 }

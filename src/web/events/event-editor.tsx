@@ -138,6 +138,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       formId={formId}
       isDirty={isDirty}
       isBusy={isSubmitting}
+      isOver={conflict.isRemoved}
       // Where bottles are counted, there is but one thing to send; where they leave, that has a button of its own.
       {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
       isSubmitQuiet={part === "stock" && !isReturning && status === "confirmado"}

@@ -1,8 +1,9 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type Ref, useId, useState } from "react";
+import { type Ref, useId } from "react";
 import type { EventFilters } from "#shared/events/filter-events.ts";
-import { formatNumber } from "#shared/format.ts";
+import { formatCount, formatNumber } from "#shared/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { useVisitState } from "#web/ui/screen-life.ts";
 import { EventFilterPanel } from "./event-filter-panel.tsx";
 import { countFilters } from "./use-event-filters.ts";
 
@@ -18,11 +19,11 @@ type EventFilterBarProps = {
 export function EventFilterBar({ filters, onChange, found, total, toggleRef }: EventFilterBarProps) {
   const panelId = useId();
   const active = countFilters(filters);
-  const [isOpen, setIsOpen] = useState(active > 0);
+  const [isOpen, setIsOpen] = useVisitState(active > 0);
 
   return (
     <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-4 flex items-center gap-x-4">
         <Button
           ref={toggleRef}
           variant="secondary"
@@ -30,14 +31,19 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-          Filtros
-          {active > 0 && (
-            <span className="rounded-full bg-primary px-2 text-xs leading-5 text-on-primary tabular-nums">
+          {/* In the icon's place: the button keeps its width, and what stands beside it its line. */}
+          {active > 0 ? (
+            <span
+              aria-hidden="true"
+              className="flex size-4.5 items-center justify-center rounded-full bg-primary text-xs text-on-primary tabular-nums"
+            >
               {active}
-              <span className="sr-only">{active === 1 ? " ativo" : " ativos"}</span>
             </span>
+          ) : (
+            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
           )}
+          Filtros
+          {active > 0 && <span className="sr-only">{formatCount(active, "ativo", "ativos")}</span>}
         </Button>
         <p role="status" className="text-sm text-muted tabular-nums">
           Mostrando {formatNumber(found)} de {formatNumber(total)} eventos

@@ -43,7 +43,7 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
           options={listedStatuses}
           labels={statusLabels}
         />
-        <div className="contents max-[23rem]:*:col-span-2">
+        <div className="contents max-[23rem]:[&>*]:col-span-2">
           <DateRangeFields
             from={from}
             to={to}
@@ -51,7 +51,7 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
             onChange={(range) => onChange({ ...filters, ...range })}
           />
         </div>
-        <div className="col-span-2 flex items-start justify-end md:pt-6.5">
+        <div className="col-span-2 flex items-start justify-end max-sm:[&>*]:flex-1 md:pt-6.5">
           <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
             Limpar filtros
           </Button>

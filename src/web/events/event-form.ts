@@ -6,7 +6,7 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import { type CateringEvent, type EventDrink, type EventInput, eventInput } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
-import { parseDecimalText, parseWholeText } from "#web/ui/decimal-text.ts";
+import { decimalText, parseDecimalText, parseWholeText } from "#web/ui/decimal-text.ts";
 
 /** As it stands in the fields: numbers are texts, with a comma. */
 export type LineValues = {
@@ -46,9 +46,6 @@ export const eventLabels = {
   clients: "Clientes",
   drinks: "Drinks",
 };
-
-/** "1234,5": to be typed over, so without the dots that group thousands. */
-export const decimalText = (value: number) => String(value).replace(".", ",");
 
 /** What stands in a field of amounts, as far as it is a number. */
 export const amountOf = (text: string): number => Math.max(parseDecimalText(text) ?? 0, 0);

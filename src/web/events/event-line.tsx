@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
 import { formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { UnitNote } from "#web/drinks/unit-note.tsx";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { Stock } from "./editor-data.ts";
@@ -50,7 +51,7 @@ export function EventLine({ form, drinkIndex, index, stock, isFixed }: EventLine
         </p>
         {amountOf(line.returnQuantity) > 0 && (
           <p className="text-sm text-muted tabular-nums">
-            Retorno: {formatNumber(amountOf(line.returnQuantity))} {line.unit}
+            Retorno: {amountText(amountOf(line.returnQuantity), line.unit)}
           </p>
         )}
         {ingredient && <UnitNote ingredient={ingredient} unit={line.unit} />}

@@ -4,6 +4,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { HiddenSavedNote } from "#web/ui/hidden-saved-note.tsx";
+import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import type { EventActions } from "./event-card-actions.tsx";
 import { EventFilterBar } from "./event-filter-bar.tsx";
@@ -28,6 +30,12 @@ export function EventList({ events, ...card }: EventListProps) {
   const isRoomy = useMediaQuery(ROOMY);
   const found = useMemo(() => filterEvents(events, applied), [events, applied]);
   const groups = useMemo(() => groupsOf(found), [found]);
+  const hidden = useHiddenSaved({
+    savedId: card.savedId,
+    all: events,
+    found,
+    filters: JSON.stringify(applied),
+  });
   const clear = () => {
     setFilters(NO_FILTERS);
     // The button that was pressed goes with the filters.
@@ -43,6 +51,7 @@ export function EventList({ events, ...card }: EventListProps) {
         total={events.length}
         toggleRef={toggle}
       />
+      <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />
       {found.length === 0 && (
         <EmptyState
           icon={<CalendarX />}

@@ -11,9 +11,12 @@ const LINES = [
   "mt-3 h-4 w-3/5",
   "mt-3 h-4 w-2/3",
   "mt-3 h-4 w-2/5",
+  "mt-3 h-4 w-1/3",
   "mt-5 h-6 w-4/5",
-  "mt-10 h-5 w-full",
-  "mt-5 h-9 w-3/5",
+  "mt-1.5 h-6 w-1/2",
+  "mt-8 h-4 w-1/2",
+  "mt-2 h-5 w-full",
+  "mt-5 h-9 w-3/5 pointer-coarse:h-11",
 ];
 
 /** Below the place of the filters. */

@@ -24,7 +24,7 @@ describe("withdrawal", () => {
     open(wedding);
     await go("Estoque");
     const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(first).toBe("Limão120 unidade117,5 unidade em estoquefaltam 2,5 unidade");
+    expect(first).toBe("Limão120 unidades117,5 unidades em estoquefaltam 2,5 unidades");
     expect(second).toBe("Vodka4 L10 L em estoque");
     expect(screen.getByText("1 item não tem estoque suficiente para a baixa.")).toBeVisible();
   });

@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { EventDialog, FixedCostsDialog } from "#web/app/dialogs.ts";
+import { useScreenQuery } from "#web/app/screen-query.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
+import { drinksQuery } from "#web/drinks/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -22,9 +23,9 @@ const NONE: never[] = [];
 const byId = <T extends { id: number }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
 
 export function EventsPage() {
-  const events = useQuery(eventsQuery);
-  const ingredients = useQuery(ingredientsQuery);
-  const clients = useQuery(clientsQuery);
+  const events = useScreenQuery(eventsQuery);
+  const ingredients = useScreenQuery(ingredientsQuery);
+  const clients = useScreenQuery(clientsQuery);
   const failed = [events, ingredients, clients].filter(({ data, error }) => error && !data);
   const isReady = events.data && ingredients.data && clients.data;
   // When they have just come, a thousand of them are gone through first, and the cards drawn in slices after that.
@@ -33,6 +34,10 @@ export function EventsPage() {
   const priced = useSubject<CateringEvent>();
 
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
+  const { data: drinks } = useScreenQuery(drinksQuery, { isWanted: listed?.length === 0 });
+  const hasDrinks = drinks?.length !== 0;
+  // Where there is none yet, the list itself offers the first.
+  const isOffered = listed?.length === 0 && hasDrinks;
   const surroundings: EventSurroundings = useMemo(
     () => ({
       ...stockOutlook(events.data ?? NONE, ingredients.data ?? NONE),
@@ -51,7 +56,9 @@ export function EventsPage() {
       <PageHeader
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
-        action={isReady && <AddButton label="Novo evento" onAdd={() => edited.open()} />}
+        action={
+          !isOffered && failed.length === 0 && <AddButton label="Novo evento" onAdd={() => edited.open()} />
+        }
       />
       {failed.length > 0 ? (
         <ErrorState
@@ -72,7 +79,7 @@ export function EventsPage() {
           savedId={edited.savedId}
         />
       ) : (
-        <NoEvents onAdd={() => edited.open()} />
+        <NoEvents hasDrinks={hasDrinks} onAdd={() => edited.open()} />
       )}
       <EventDialog
         key={`event-${edited.key}`}

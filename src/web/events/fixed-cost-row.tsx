@@ -23,7 +23,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
           error={errors?.name?.message}
         />
         {/* Side by side where both have room for the longest they may hold. */}
-        <div className="flex flex-wrap gap-3 *:grow max-sm:col-span-2 sm:contents">
+        <div className="flex flex-wrap gap-3 [&>*]:grow max-sm:col-span-2 sm:contents">
           <div className="basis-36">
             <NumberField
               label="Valor (R$)"

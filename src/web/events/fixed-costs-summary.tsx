@@ -19,7 +19,10 @@ export function FixedCostsSummary({ form, event, ingredients }: FixedCostsSummar
   const total = rounded(plus(exact(stock), exact(fixed)), 2);
   const perGuest = costPerGuest(total, event.guests);
   return (
-    <div role="status" className="flex flex-col gap-1 text-sm tabular-nums *:flex *:justify-between *:gap-3">
+    <div
+      role="status"
+      className="flex flex-col gap-1 text-sm tabular-nums [&>*]:flex [&>*]:justify-between [&>*]:gap-3"
+    >
       <p>
         <span className="text-muted">Total dos custos fixos</span>{" "}
         <span className="text-lg font-semibold">{formatMoney(fixed)}</span>

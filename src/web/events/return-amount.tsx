@@ -1,10 +1,12 @@
 import { useState } from "react";
 import { RETURN_REFUSED } from "#shared/events/contract.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
+import { decimalText } from "#web/ui/decimal-text.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import { StepButton } from "#web/ui/step-button.tsx";
 import { stepDecimal } from "#web/ui/step-decimal.ts";
-import { amountOf, decimalText, type EventForm } from "./event-form.ts";
+import { amountOf, type EventForm } from "./event-form.ts";
 import { isRefused, type ReturnItem } from "./return-items.ts";
 import { returnStep } from "./return-step.ts";
 import { setRefused, setReturned } from "./set-returned.ts";
@@ -21,7 +23,7 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
   /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
   const [typed, setTyped] = useState<string>();
   const text = returned > 0 ? decimalText(returned) : "";
-  const result = `${decimalText(returned)} ${unit} de ${name}`;
+  const result = `${amountText(returned, unit)} de ${name}`;
   // While it is being typed, "-" or "," is not wrong yet, unless somebody tried to send it.
   const isWrong = refused !== undefined && (typed === undefined || hasProblem(form, item));
   const refusal = isWrong ? RETURN_REFUSED : undefined;

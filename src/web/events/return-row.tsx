@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { NumberField } from "#web/ui/number-field.tsx";
 import type { EventForm } from "./event-form.ts";
 import { ReturnAmount } from "./return-amount.tsx";
@@ -13,7 +13,7 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
           <p className="font-medium wrap-anywhere">{ingredient.name}</p>
           <p className="text-sm text-muted tabular-nums">
-            Retirado: {formatNumber(withdrawn)} {ingredient.unit}
+            Retirado: {amountText(withdrawn, ingredient.unit)}
           </p>
         </div>
         <ReturnAmount form={form} item={item} />

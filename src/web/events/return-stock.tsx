@@ -27,7 +27,7 @@ export function ReturnStock({ form, event, stock }: StockPartProps) {
       <p className="mb-3 text-sm text-muted">
         Informe o que voltou de cada item. O que não voltou conta como usado.
       </p>
-      <ul className="divide-y divide-line border-y border-line">
+      <ul className="ruled border-y border-line">
         {items.map((item) => (
           <ReturnRow key={item.ingredient.id} form={form} item={item} />
         ))}

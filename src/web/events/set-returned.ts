@@ -1,5 +1,6 @@
 import { sharedReturn } from "#shared/events/return-amounts.ts";
-import { decimalText, type EventForm } from "./event-form.ts";
+import { decimalText } from "#web/ui/decimal-text.ts";
+import type { EventForm } from "./event-form.ts";
 import type { ReturnItem, ReturnLine } from "./return-items.ts";
 
 /** So much of an item came back: each drink that took of it gets its part. */

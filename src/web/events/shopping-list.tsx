@@ -48,7 +48,7 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
   };
   return (
     <>
-      <div className="mb-2 flex justify-end *:max-sm:w-full">
+      <div className="mb-2 flex justify-end [&>*]:max-sm:w-full">
         <Button variant="secondary" onClick={() => void send()}>
           <Share2 aria-hidden="true" className="size-4.5" />
           Enviar lista

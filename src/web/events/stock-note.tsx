@@ -3,6 +3,7 @@ import type { ReactElement } from "react";
 import type { ShoppingLine } from "#shared/events/shopping-list.ts";
 import type { StockIndicator } from "#shared/events/stock-indicator.ts";
 import { formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { ShowAllButton } from "#web/ui/show-all-button.tsx";
@@ -37,9 +38,9 @@ export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
       aria-label="Em falta no estoque"
       className="mb-4 rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-sm"
     >
-      {shown.map(({ ingredientId, name, toBuy, unit }) => (
+      {shown.map(({ ingredientId, name, missing, unit }) => (
         <li key={ingredientId} className="wrap-anywhere">
-          {name} (faltam {formatNumber(toBuy)} {unit})
+          {name} (faltam {amountText(missing, unit)})
         </li>
       ))}
       {more && (

@@ -1,5 +1,5 @@
 import { byRelevance } from "#shared/events/filter-events.ts";
-import { localDay } from "#shared/events/local-day.ts";
+import { startOfDay } from "#shared/events/local-day.ts";
 
 /**
  * In the order of relevance, cut where what is over begins; today's events are still to come. Of those that are over,
@@ -10,8 +10,8 @@ export function upcomingAndPast<E extends { id: number; date: string; stockWithd
   now: Date,
 ) {
   const ordered = byRelevance(events, now);
-  const today = localDay(now);
-  const firstPast = ordered.findIndex(({ date }) => localDay(date) < today);
+  const today = startOfDay(now);
+  const firstPast = ordered.findIndex(({ date }) => Date.parse(date) < today);
   const end = firstPast === -1 ? ordered.length : firstPast;
   const over = ordered.slice(end);
   return {

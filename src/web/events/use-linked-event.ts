@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
-import { useLocation, useSearch } from "wouter";
+import { navigate } from "wouter/use-browser-location";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { useOwnAddress } from "#web/app/own-address.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const PARAMETER = "evento";
@@ -13,8 +14,7 @@ export function useLinkedEvent(
   events: readonly CateringEvent[] | undefined,
   open: (event: CateringEvent) => void,
 ): () => void {
-  const [path, navigate] = useLocation();
-  const search = useSearch();
+  const { path, search } = useOwnAddress();
   const linked = new URLSearchParams(search).get(PARAMETER);
   /** It is opened once, however often the events are fetched again. */
   const opened = useRef<string>(undefined);
@@ -25,7 +25,7 @@ export function useLinkedEvent(
     if (!rest.has(PARAMETER)) return;
     rest.delete(PARAMETER);
     navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
-  }, [path, search, navigate]);
+  }, [path, search]);
 
   useEffect(() => {
     if (linked === null || !events || opened.current === linked) return;

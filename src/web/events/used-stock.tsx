@@ -1,6 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { exact, minus, rounded } from "#shared/exact.ts";
 import { formatMoney, formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import { AmountTable } from "./amount-table.tsx";
 import type { Stock } from "./editor-data.ts";
 
@@ -15,7 +16,7 @@ const columns = [
 export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock }) {
   const rows = event.stockUse.map(({ ingredientId, withdrawn, returned, cost }) => {
     const ingredient = stock.get(ingredientId);
-    const used = formatNumber(rounded(minus(exact(withdrawn), exact(returned)), 2));
+    const used = rounded(minus(exact(withdrawn), exact(returned)), 2);
     return {
       id: ingredientId,
       name: ingredient?.name ?? `Ingrediente ${ingredientId}`,
@@ -23,7 +24,7 @@ export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock
       amounts: [
         formatNumber(withdrawn),
         formatNumber(returned),
-        `${used} ${ingredient?.unit ?? ""}`,
+        amountText(used, ingredient?.unit ?? ""),
         formatMoney(rounded(exact(cost), 2)),
       ],
     };

@@ -29,9 +29,14 @@ const entryLabels = { quantity: "Quantidade", price: "Preço pago" };
 /** Whatever is in stock, an entry begins empty. */
 const emptyEntry = (): EntryFormValues => ({ quantity: "", price: "" });
 
-type EntryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
+type EntryDialogProps = {
+  ingredient: Ingredient;
+  open: boolean;
+  onClose: () => void;
+  onSaved: (ingredient: Ingredient) => void;
+};
 
-export function EntryDialog({ ingredient: subject, open, onClose }: EntryDialogProps) {
+export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: EntryDialogProps) {
   const formId = useId();
   const { mutateAsync: record } = useRecordEntry();
   const form = useForm<EntryFormValues, unknown, EntryInput>({
@@ -51,7 +56,7 @@ export function EntryDialog({ ingredient: subject, open, onClose }: EntryDialogP
   const save = async (input: EntryInput) => {
     try {
       // What was shown to come of it must still hold.
-      await record({ ...input, id: ingredient.id, version: ingredient.version });
+      onSaved(await record({ ...input, id: ingredient.id, version: ingredient.version }));
       onClose();
     } catch (error) {
       conflict.notice(error);
@@ -70,6 +75,7 @@ export function EntryDialog({ ingredient: subject, open, onClose }: EntryDialogP
       busyLabel="Registrando..."
       isDirty={isDirty}
       isBusy={isSubmitting}
+      isOver={conflict.isRemoved}
     >
       <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={form.handleSubmit(save)}>
         <EditConflict {...conflict.shown} />

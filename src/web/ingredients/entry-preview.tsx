@@ -1,6 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { type Control, useWatch } from "react-hook-form";
-import { formatNumber, formatUnitCost } from "#shared/format.ts";
+import { formatUnitCost } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
 import { entryResult } from "./entry-result.ts";
 
@@ -19,8 +20,8 @@ export function EntryPreview({ ingredient, control }: EntryPreviewProps) {
     <dl className="flex flex-col gap-3 rounded-lg bg-sunken p-4 text-sm">
       <Change
         label="Quantidade em estoque"
-        from={`${formatNumber(ingredient.quantity)} ${unit}`}
-        to={result && `${formatNumber(result.quantity)} ${unit}`}
+        from={amountText(ingredient.quantity, unit)}
+        to={result && amountText(result.quantity, unit)}
       />
       <Change
         label="Custo médio"

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { formatDateTime, formatNumber, formatUnitCost } from "#shared/format.ts";
+import { unitText } from "#shared/ingredients/amount-text.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { movementLabels } from "./labels.ts";
@@ -75,7 +76,7 @@ function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string 
             {isMore ? "+" : "−"}
             {formatNumber(Math.abs(quantityDelta))}
           </span>{" "}
-          {unit}
+          {unitText(Math.abs(quantityDelta), unit)}
         </p>
         <p className="text-xs text-muted md:hidden">{cost}</p>
       </td>

@@ -3,7 +3,7 @@ import { formatMoney, formatNumber, formatUnitCost } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockHeadings } from "#shared/ingredients/stock-csv.ts";
 import type { ChangedRow, FieldChange } from "#shared/ingredients/stock-csv-preview.ts";
-import { decimalText } from "./decimal-values.ts";
+import { decimalText } from "#web/ui/decimal-text.ts";
 import { enteredCost } from "./entered-cost.ts";
 
 /** Each field that changes, from what to what, and the unit cost that comes of it. */

@@ -109,7 +109,7 @@ test("with wrong rows nothing can be sent before the rest was chosen", async () 
   openStock();
   await upload("Gin;Outros;2;L;180", "Rum;Vinhos;dez;L;");
   const [wrong] = await lines();
-  expect(wrong).toHaveTextContent(/^Rum linha 3Com erroCategoria “Vinhos”: Categoria é obrigatória. Use/);
+  expect(wrong).toHaveTextContent(/^Rum linha 3Com erroCategoria “Vinhos”: Categoria desconhecida. Use/);
   expect(wrong).toHaveTextContent(/Quantidade “dez”: Quantidade deve ser um número maior ou igual a 0/);
   expect(importButton()).not.toBeInTheDocument();
 

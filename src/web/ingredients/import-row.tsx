@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, CirclePlus, PencilLine } from "lucide-react";
 import { formatMoney, formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { IngredientInput } from "#shared/ingredients/contract.ts";
 import type { RowProblem } from "#shared/ingredients/stock-csv-row.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
@@ -54,6 +55,6 @@ function Problems({ problems }: { problems: readonly RowProblem[] }) {
 }
 
 function summaryOf({ category, quantity, unit, pricePerUnit, minQuantity }: IngredientInput): string {
-  const facts = [category, `${formatNumber(quantity)} ${unit}`, formatMoney(pricePerUnit)];
+  const facts = [category, amountText(quantity, unit), formatMoney(pricePerUnit)];
   return [...facts, ...(minQuantity > 0 ? [`mínimo ${formatNumber(minQuantity)}`] : [])].join(" · ");
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { formatMoney, formatNumber } from "#shared/format.ts";
+import { unitText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
-import { Card } from "#web/ui/card.tsx";
 import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionButtons, type StockActions } from "./stock-actions.tsx";
@@ -13,7 +13,7 @@ type IngredientCardProps = StockActions & { ingredient: Ingredient };
 export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) {
   const { unit } = ingredient;
   return (
-    <Card className="flex flex-col gap-3">
+    <>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="text-lg font-semibold wrap-anywhere">{ingredient.name}</h2>
@@ -23,24 +23,29 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
           <StockStatusBadge status={stockStatus(ingredient)} />
         </span>
       </div>
-      <dl className="mb-auto grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
+      <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
         <Fact label="Quantidade">
-          {formatWhole(ingredient.quantity)} <span className="font-normal text-muted">{unit}</span>
+          {formatWhole(ingredient.quantity)} <Unit of={Math.floor(ingredient.quantity)} unit={unit} />
         </Fact>
         <Fact label="Reservado">
-          <ReservedAmount ingredient={ingredient} /> <span className="font-normal text-muted">{unit}</span>
+          <ReservedAmount ingredient={ingredient} />{" "}
+          <Unit of={Math.floor(ingredient.reservedQuantity)} unit={unit} />
         </Fact>
         <Fact label="Mínimo">
-          {formatNumber(ingredient.minQuantity)} <span className="font-normal text-muted">{unit}</span>
+          {formatNumber(ingredient.minQuantity)} <Unit of={ingredient.minQuantity} unit={unit} />
         </Fact>
         <Fact label="Preço">{formatMoney(Number(ingredient.pricePerUnit))}</Fact>
       </dl>
-      <div className="grid grid-cols-3 gap-2 *:min-w-0 *:px-1">
+      <div className="mt-auto flex gap-2 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-1">
         <ActionButtons ingredient={ingredient} {...actions} />
       </div>
-    </Card>
+    </>
   );
 }
+
+const Unit = ({ of: amount, unit }: { of: number; unit: string }) => (
+  <span className="font-normal text-muted">{unitText(amount, unit)}</span>
+);
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (

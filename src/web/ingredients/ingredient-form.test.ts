@@ -49,6 +49,7 @@ test.each<[Partial<IngredientFormValues>, string, string]>([
   [{ yieldUnit: "" }, "yieldQuantity", "Informe a quantidade e a unidade do rendimento"],
   [{ yieldQuantity: "" }, "yieldQuantity", "Informe a quantidade e a unidade do rendimento"],
   [{ yieldQuantity: "0" }, "yieldQuantity", "Rendimento deve ser maior que 0"],
+  [{ yieldQuantity: "0,004" }, "yieldQuantity", "Use no mínimo 0,01"],
 ])("%o is refused at %s", (values, path, message) => {
   const issues = ingredientForm.safeParse(typed(values)).error?.issues;
   expect(issues?.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);

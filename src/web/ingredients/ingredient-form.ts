@@ -5,7 +5,8 @@ import { exact } from "#shared/exact.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/ingredients/contract.ts";
 import type { StockUnit } from "#shared/ingredients/enumerations.ts";
 import { stockAmount } from "#shared/ingredients/units.ts";
-import { decimalOrText, decimalText } from "./decimal-values.ts";
+import { decimalText } from "#web/ui/decimal-text.ts";
+import { decimalOrText } from "./decimal-values.ts";
 
 /** As typed: a field may hold anything until the contract has looked at it. */
 export type IngredientFormValues = {

@@ -46,6 +46,9 @@ test("an entry shows what the stock becomes, then is recorded", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   expect(await dialog.findByText("Quantidade deve ser maior que 0")).toBeVisible();
+  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "0,004");
+  expect(await dialog.findByText("Use no mínimo 0,01")).toBeVisible();
+  await userEvent.clear(dialog.getByLabelText("Quantidade (ml)"));
   await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "500");
   await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
   expect(dialog.getByText("1.500 ml")).toBeVisible();
@@ -134,4 +137,25 @@ test("a history that cannot be loaded can be tried again", async () => {
   openStock();
   await press("Histórico de Vodka");
   expect(await screen.findByText("Não foi possível carregar o histórico")).toBeVisible();
+});
+
+test("an entry that takes an ingredient out of the filtered list says where it went", async () => {
+  let quantity = vodka.quantity;
+  stubApi({
+    "GET /api/ingredients": () => ({ body: [{ ...vodka, quantity }] }),
+    "POST /api/ingredients/2/entries": () => {
+      quantity = 9000;
+      return { status: 201, body: { ...vodka, quantity } };
+    },
+  });
+  openStock({ address: "/estoque?status=baixo" });
+  await press("Registrar entrada de Vodka");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "8000");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "400");
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  expect(await screen.findByText('"Vodka" foi salvo, mas não aparece com os filtros atuais.')).toBeVisible();
+  await press("Limpar filtros");
+  expect(await screen.findByRole("button", { name: "Registrar entrada de Vodka" })).toBeVisible();
+  expect(screen.queryByText(/não aparece/)).not.toBeInTheDocument();
 });

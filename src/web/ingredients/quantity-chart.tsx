@@ -1,4 +1,5 @@
 import { formatDateTime, formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { quantitySteps } from "./quantity-steps.ts";
 
@@ -15,9 +16,7 @@ export function QuantityChart({ ingredient: { unit, minQuantity }, movements, no
   return (
     <figure aria-hidden="true" className="mb-5 text-xs text-muted">
       <div className="mb-1 flex justify-between gap-3">
-        <span>
-          até {formatNumber(ceiling)} {unit}
-        </span>
+        <span>até {amountText(ceiling, unit)}</span>
         {minQuantity > 0 && (
           <span className="flex items-center gap-1.5">
             <span className="w-4 border-t border-dashed border-orange-ink" />

@@ -37,6 +37,7 @@ export function ActionButtons({ ingredient, isCompact, ...actions }: ActionButto
       key={word}
       variant={variant}
       size={size}
+      data-edits={act === actions.onEdit ? "" : undefined}
       aria-label={label}
       title={isCompact ? title : undefined}
       onClick={() => act(ingredient)}

@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
 import { SearchField } from "#web/ui/search-field.tsx";
@@ -6,6 +7,7 @@ import type { StockFilters } from "./filter-stock.ts";
 import { statusLabels } from "./labels.ts";
 
 type StockFilterBarProps = {
+  ref: Ref<HTMLDivElement>;
   filters: StockFilters;
   onChange: (filters: StockFilters) => void;
   /** The categories that some ingredient has. */
@@ -14,12 +16,12 @@ type StockFilterBarProps = {
 
 const ALL = "todos";
 
-export function StockFilterBar({ filters, onChange, categories }: StockFilterBarProps) {
+export function StockFilterBar({ ref, filters, onChange, categories }: StockFilterBarProps) {
   const { category, status } = filters;
   const offered = ingredientCategories.filter((one) => categories.has(one) || one === category);
 
   return (
-    <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
+    <div ref={ref} className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
       <div className="max-md:col-span-2">
         <SearchField
           label="Buscar ingrediente por nome"

@@ -1,12 +1,14 @@
 import { SearchX } from "lucide-react";
-import { useMemo } from "react";
+import { useMemo, useRef } from "react";
 import { formatCount, formatNumber } from "#shared/format.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/search.ts";
 import { remembered } from "#web/app/remembered.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { HiddenSavedNote } from "#web/ui/hidden-saved-note.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
+import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
 import { placeOf } from "#web/ui/use-reveal.ts";
 import { filterStock, isFiltering } from "./filter-stock.ts";
 import type { StockActions } from "./stock-actions.tsx";
@@ -26,6 +28,7 @@ type StockListProps = StockActions & {
 };
 
 export function StockList({ ingredients, isWide, savedId, ...actions }: StockListProps) {
+  const bar = useRef<HTMLDivElement>(null);
   const [filters, setFilters] = useStockFilters();
   // What is typed shows at once; thousands of rows may follow a moment later.
   const search = useAfterPaint(filters.search);
@@ -36,21 +39,28 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
     [find, search, category, status],
   );
   const revealed = useMemo(() => placeOf(savedId, found), [savedId, found]);
+  const hidden = useHiddenSaved({
+    savedId,
+    all: ingredients,
+    found,
+    filters: JSON.stringify([search, category, status]),
+  });
   const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
   const all = formatCount(ingredients.length, "ingrediente", "ingredientes");
 
   const clear = () => {
     setFilters({ search: "" });
     // The button goes with what it has cleared.
-    document.querySelector<HTMLElement>("main input[type=search]")?.focus();
+    bar.current?.querySelector("input")?.focus();
   };
 
   return (
     <>
-      <StockFilterBar filters={filters} onChange={setFilters} categories={categories} />
+      <StockFilterBar ref={bar} filters={filters} onChange={setFilters} categories={categories} />
       <p role="status" className="mb-3 text-sm text-muted">
         {isFiltering({ search, category, status }) ? `${formatNumber(found.length)} de ${all}` : all}
       </p>
+      <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />
       {found.length === 0 ? (
         <EmptyState
           icon={<SearchX />}

@@ -44,8 +44,8 @@ test("a narrow window shows cards, with the minimum", async () => {
   stubApi(stock);
   openStock({ isWide: false });
   const card = (await screen.findByRole("heading", { name: "Limão" })).closest("[role=listitem]");
-  expect(card).toHaveTextContent("Mínimo10 unidade");
-  expect(card).toHaveTextContent("Quantidade40 unidade");
+  expect(card).toHaveTextContent("Mínimo10 unidades");
+  expect(card).toHaveTextContent("Quantidade40 unidades");
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 

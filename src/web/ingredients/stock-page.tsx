@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
+import { useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { EntryDialog, HistoryDialog, ImportDialog, IngredientDialog } from "#web/app/dialogs.ts";
+import { useScreenQuery } from "#web/app/screen-query.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -18,12 +19,23 @@ import { StockSkeleton } from "./stock-skeleton.tsx";
 const TABLE_FITS = "(min-width: 80rem)";
 
 export function StockPage() {
-  const { data: ingredients, error, isFetching, refetch } = useQuery(ingredientsQuery);
+  const { data: ingredients, error, isFetching, refetch } = useScreenQuery(ingredientsQuery);
   const isWide = useMediaQuery(TABLE_FITS);
   const edited = useSubject<Ingredient>();
   const bought = useSubject<Ingredient>();
   const looked = useSubject<Ingredient>();
   const imported = useSubject<never>();
+
+  const { open: openEntry } = bought;
+  const { forgetSaved } = edited;
+  // An entry is shown in the list as an edit is: it may change the status that is filtered by.
+  const recordEntry = useCallback(
+    (ingredient: Ingredient) => {
+      forgetSaved();
+      openEntry(ingredient);
+    },
+    [forgetSaved, openEntry],
+  );
 
   const addButton = <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />;
 
@@ -33,8 +45,9 @@ export function StockPage() {
         title="Estoque"
         subtitle="Controle de ingredientes"
         action={
-          ingredients &&
-          ingredients.length > 0 && (
+          // Where there is none yet, the list itself offers it.
+          ingredients?.length !== 0 &&
+          (ingredients || !error) && (
             <div className="flex gap-2">
               <StockMenu onImport={() => imported.open()} />
               {addButton}
@@ -63,7 +76,7 @@ export function StockPage() {
           ingredients={ingredients}
           isWide={isWide}
           onEdit={edited.open}
-          onRecordEntry={bought.open}
+          onRecordEntry={recordEntry}
           onShowHistory={looked.open}
           savedId={edited.savedId}
         />
@@ -91,6 +104,7 @@ export function StockPage() {
           ingredient={bought.subject}
           open={bought.isOpen}
           onClose={bought.close}
+          onSaved={edited.showSaved}
         />
       )}
       {looked.subject && (

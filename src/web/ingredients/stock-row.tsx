@@ -14,7 +14,7 @@ type StockRowProps = StockActions & {
 };
 
 const cell =
-  "border-b border-line px-1.5 py-1.5 group-last:border-b-0 first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4";
+  "border-b border-line px-1.5 py-1.5 [tr:last-child>&]:border-b-0 first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4";
 
 export const StockRow = memo(function StockRow({ ingredient, index, ref, ...actions }: StockRowProps) {
   return (
@@ -23,7 +23,7 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
       data-index={index}
       // The header is the first row.
       aria-rowindex={index + 2}
-      className="group transition-colors hover:bg-hover/50"
+      className="transition-colors hover:bg-hover/50"
     >
       <th scope="row" className={`${cell} h-14 text-left font-medium wrap-anywhere text-ink`}>
         {ingredient.name}

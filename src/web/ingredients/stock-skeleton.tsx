@@ -2,6 +2,15 @@ import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/skeleton.tsx";
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
+/** As a card will stand: name, category, four facts, actions. */
+const LINES = [
+  "mt-1 h-5 w-2/5",
+  "mt-2 h-4 w-1/4",
+  "mt-4 h-8 w-4/5",
+  "mt-3 h-8 w-3/5",
+  "mt-2 h-9 w-full pointer-coarse:h-11",
+];
+
 export function StockSkeleton({ isWide }: { isWide: boolean }) {
   return (
     <SkeletonGroup>
@@ -12,7 +21,7 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
       </div>
       <Skeleton className="mb-3 h-5 w-24" />
       {isWide ? (
-        <div className="divide-y divide-line rounded-lg border border-line bg-surface">
+        <div className="ruled rounded-lg border border-line bg-surface">
           <div className="h-11" />
           {rows.map((row) => (
             <div key={row} className="flex h-14 items-center gap-6 px-4">
@@ -27,7 +36,7 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
           ))}
         </div>
       ) : (
-        <SkeletonCards count={4} columns={2} standFor="Ingredientes" />
+        <SkeletonCards count={4} columns={2} lines={LINES} standFor="Ingredientes" />
       )}
     </SkeletonGroup>
   );

@@ -13,7 +13,7 @@ type EventCardsProps = { events: readonly ReportedEvent[]; totals: ReportTotals 
 export function EventCards({ events, totals }: EventCardsProps) {
   return (
     <>
-      <ul aria-label="Eventos do relatório" className="divide-y divide-line">
+      <ul aria-label="Eventos do relatório" className="ruled">
         {inPlaces(events).map(({ event, place }) => (
           <li key={place} className="px-4 py-3">
             <p>

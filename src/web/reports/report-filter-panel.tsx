@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useRef, useState } from "react";
+import { useId, useRef } from "react";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { useVisitState } from "#web/ui/screen-life.ts";
 import { ReportFilterFields } from "./report-filter-fields.tsx";
 
 type ReportFilterPanelProps = {
@@ -18,7 +19,7 @@ type ReportFilterPanelProps = {
 export function ReportFilterPanel({ filters, onChange, onClear, onApply }: ReportFilterPanelProps) {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useVisitState(false);
   const apply = () => {
     setIsOpen(false);
     onApply();
@@ -47,12 +48,12 @@ export function ReportFilterPanel({ filters, onChange, onClear, onApply }: Repor
         aria-label="Filtros do relatório"
         className={isOpen ? "max-md:mt-3" : "max-md:hidden"}
       >
-        <div className="flex flex-wrap items-start gap-3 *:min-w-36 *:flex-1">
+        <div className="flex flex-wrap items-start gap-3 [&>*]:min-w-36 [&>*]:flex-1">
           <ReportFilterFields filters={filters} onChange={onChange} />
           <div
             className={clsx(
               // Against what the fields share their line by.
-              "flex basis-full! gap-3 max-sm:*:flex-1",
+              "flex basis-full! flex-wrap gap-3 max-sm:[&>*]:flex-1",
               // In line with the fields where there is room, below where their labels are.
               filters.period !== "personalizado" && "xl:flex-none! xl:basis-auto xl:pt-6.5",
             )}

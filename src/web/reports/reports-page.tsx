@@ -1,15 +1,16 @@
-import { useQuery } from "@tanstack/react-query";
 import { ChartColumn } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { Link } from "wouter";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { paths } from "#web/app/paths.ts";
+import { useScreenQuery } from "#web/app/screen-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useVisitState } from "#web/ui/screen-life.ts";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportFilterPanel } from "./report-filter-panel.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -20,12 +21,12 @@ import { useCompanyReport } from "./use-company-report.ts";
 import { useReportFilters } from "./use-report-filters.ts";
 
 export function ReportsPage() {
-  const events = useQuery(eventsQuery);
-  const ingredients = useQuery(ingredientsQuery);
+  const events = useScreenQuery(eventsQuery);
+  const ingredients = useScreenQuery(ingredientsQuery);
   const failed = [events, ingredients].filter(({ data, error }) => error && !data);
   const { filters, setFilters, clearFilters } = useReportFilters();
-  const [sorting, setSorting] = useState(LATEST_FIRST);
-  const [confirmed, setConfirmed] = useState<ReportFilters>();
+  const [sorting, setSorting] = useVisitState(LATEST_FIRST);
+  const [confirmed, setConfirmed] = useVisitState<ReportFilters>();
   const unsorted = useCompanyReport(events.data, ingredients.data, filters);
   const report = useMemo(
     () => unsorted && { ...unsorted, events: sortEvents(unsorted.events, sorting) },

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
 import { Button } from "./button.tsx";
 
-/** The button that makes a new one of what a screen lists. */
+/** The button that makes a new one of what a screen lists. Afloat it has no words, which would lie over the list. */
 export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
     <Button onClick={onAdd}>
-      <Plus aria-hidden="true" className="size-4.5" />
-      {label}
+      <Plus aria-hidden="true" className="size-4.5 in-data-[floating-action]:afloat:size-6" />
+      <span className="in-data-[floating-action]:afloat:sr-only">{label}</span>
     </Button>
   );
 }

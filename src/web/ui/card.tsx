@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import type { ComponentProps, ReactNode } from "react";
 
+export const cardClass = "rounded-lg border border-line bg-surface p-4 sm:p-5";
+
 export function Card({ className, ...props }: ComponentProps<"div">) {
-  return (
-    <div {...props} className={clsx("rounded-lg border border-line bg-surface p-4 sm:p-5", className)} />
-  );
+  return <div {...props} className={clsx(cardClass, className)} />;
 }
 
 export function CardTitle({ children, action }: { children: ReactNode; action?: ReactNode }) {

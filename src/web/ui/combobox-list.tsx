@@ -48,8 +48,11 @@ export function ComboboxList(props: ComboboxListProps) {
               position === active && "bg-hover",
             )}
           >
-            <span className="min-w-0 flex-1 wrap-anywhere">{text}</span>
-            {detail && <span className="shrink-0 text-xs text-muted">{detail}</span>}
+            {/* Where there is no room beside the name, the detail stands below it. */}
+            <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
+              <span className="min-w-0 flex-1 basis-28 wrap-anywhere">{text}</span>
+              {detail && <span className="text-xs text-muted">{detail}</span>}
+            </span>
             {value === chosen && <Check aria-hidden="true" className="size-4 shrink-0 text-primary-ink" />}
           </div>
         ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDecimalText, parseWholeText } from "./decimal-text.ts";
+import { decimalText, parseDecimalText, parseWholeText } from "./decimal-text.ts";
 
 test.each([
   ["12,5", 12.5],
@@ -67,4 +67,13 @@ test.each([
   ["", undefined],
 ])("the whole number in %j is %s", (text, number) => {
   expect(parseWholeText(text)).toBe(number);
+});
+
+test.each([
+  [1234.5, "1234,5"],
+  ["50.00", "50,00"],
+  [0, "0"],
+  [null, ""],
+])("%j stands in a field as %j", (value, text) => {
+  expect(decimalText(value)).toBe(text);
 });

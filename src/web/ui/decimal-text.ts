@@ -20,3 +20,7 @@ export function parseWholeText(text: string): number | undefined {
   const number = parseDecimalText(text);
   return Number.isInteger(number) ? number : undefined;
 }
+
+/** A number as a form shows it, ready to be typed over: "1234,5", without the dots that group thousands. */
+export const decimalText = (value: number | string | null | undefined) =>
+  value == null ? "" : String(value).replace(".", ",");

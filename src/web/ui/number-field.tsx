@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type FocusEvent, useState } from "react";
 import { arrowSteps } from "./arrow-steps.ts";
 import { parseDecimalText } from "./decimal-text.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
@@ -14,16 +14,25 @@ type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "step" | "mi
   min?: number | string;
 };
 
+const HOW_TO_WRITE = "Escreva o número como 1.234,56";
+
 /** A text input, because a number input refuses the comma in many browsers. */
-export function NumberField({ onChange, onNumberChange, step, min = 0, error, ...props }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { onChange, onNumberChange, onBlur, step, min = 0, error, ...field } = props;
   const [isNoNumber, setIsNoNumber] = useState(false);
+  const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
-    const text = enteredNumberText(event);
+    const { text, isKeyLeftOut } = enteredNumberText(event);
     if (text !== event.target.value) event.target.value = text;
     onChange?.(event);
     const number = parseDecimalText(text);
-    setIsNoNumber(number === undefined && /\d/.test(text));
+    setIsNoNumber(number === undefined && /\p{N}/u.test(text));
+    setIsKeyLeftOut(isKeyLeftOut);
     onNumberChange?.(number);
+  };
+  const leave = (event: FocusEvent<HTMLInputElement>) => {
+    setIsKeyLeftOut(false);
+    onBlur?.(event);
   };
   const stepped = (text: string, direction: 1 | -1) =>
     stepDecimal(text, direction * Number(step), Number(min));
@@ -31,12 +40,13 @@ export function NumberField({ onChange, onNumberChange, step, min = 0, error, ..
   return (
     <TextField
       autoComplete="off"
-      {...props}
+      {...field}
       // Of what was meant as a number the rule would say that it is too small, which is not what is wrong with it.
-      error={error && isNoNumber ? "Escreva o número como 1.234,56" : error}
+      error={isKeyLeftOut || (error && isNoNumber) ? HOW_TO_WRITE : error}
       type="text"
       inputMode="decimal"
       onChange={change}
+      onBlur={leave}
       onKeyDown={step === undefined ? undefined : arrowSteps(stepped)}
     />
   );

@@ -2,6 +2,11 @@ import { Search, X } from "lucide-react";
 import { useRef } from "react";
 import { FieldAction } from "./field-action.tsx";
 import { controlClass } from "./field-frame.tsx";
+import { plainIcon } from "./plain-icon.tsx";
+
+// Made once: with every key React would go through their lines otherwise.
+const searchIcon = plainIcon(Search, "pointer-events-none absolute top-3.25 left-3 size-4.5 text-muted");
+const clearIcon = plainIcon(X);
 
 type SearchFieldProps = {
   label: string;
@@ -19,10 +24,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
 
   return (
     <div className="relative">
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3.25 left-3 size-4.5 text-muted"
-      />
+      {searchIcon}
       <input
         ref={input}
         type="search"
@@ -32,11 +34,11 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
         placeholder={placeholder}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={`${controlClass({ leading: true, trailing: true })} [&::-webkit-search-cancel-button]:hidden`}
+        className={`${controlClass({ leading: true, trailing: true })} placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden`}
       />
       {/* Hidden, not removed: to make it anew would cost the first letter its promptness. */}
       <FieldAction label="Limpar busca" onClick={clear} hidden={!value}>
-        <X aria-hidden="true" />
+        {clearIcon}
       </FieldAction>
     </div>
   );

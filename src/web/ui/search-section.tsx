@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { formatCount } from "#shared/format.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { HiddenSavedNote } from "./hidden-saved-note.tsx";
 import { SearchField } from "./search-field.tsx";
 
 type SearchSectionProps = {
@@ -15,13 +16,15 @@ type SearchSectionProps = {
   /** How many the search has found. */
   count: number;
   noneFound: string;
+  /** What was saved last, where the search hides it. */
+  hidden?: { id: number; name: string };
   /** What was found. */
   children: ReactNode;
 };
 
 /** A list that can be searched: the box above it, how many were found, and a way back when there are none. */
 export function SearchSection(props: SearchSectionProps) {
-  const { label, placeholder, value, onChange, query = value, count, noneFound, children } = props;
+  const { label, placeholder, value, onChange, query = value, count, noneFound, hidden, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const clear = () => {
     onChange("");
@@ -36,6 +39,7 @@ export function SearchSection(props: SearchSectionProps) {
       <p role="status" className={query ? "mb-3 text-sm text-muted" : "sr-only"}>
         {query && formatCount(count, "resultado", "resultados")}
       </p>
+      <HiddenSavedNote saved={hidden} by="search" onClear={count > 0 ? clear : undefined} />
       {count > 0 ? (
         children
       ) : (

@@ -1,6 +1,9 @@
 import { ChevronDown } from "lucide-react";
 import { type ComponentProps, useId } from "react";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { plainIcon } from "./plain-icon.tsx";
+
+const chevron = plainIcon(ChevronDown, "pointer-events-none absolute top-3.5 right-3 size-4 text-muted");
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "multiple" | "size"> & FieldProps;
 
@@ -18,10 +21,7 @@ export function SelectField({ id, label, hint, error, isOptional, children, ...s
       >
         {children}
       </select>
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted"
-      />
+      {chevron}
     </FieldFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { type Ref, useId } from "react";
+import { type Ref, useId, useState } from "react";
 import { arrowSteps } from "./arrow-steps.ts";
 import { parseDecimalText } from "./decimal-text.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
@@ -25,7 +25,7 @@ export function StepperField(props: StepperFieldProps) {
   const {
     label,
     hint,
-    error,
+    error: problem,
     isOptional,
     value,
     onChange,
@@ -36,6 +36,8 @@ export function StepperField(props: StepperFieldProps) {
     things,
   } = props;
   const id = useId();
+  const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
+  const error = isKeyLeftOut ? "Escreva um número inteiro, como 150" : problem;
   const count = Math.trunc(parseDecimalText(value) ?? min);
   const result = `${count} ${things}`;
   const stepped = (difference: number) => String(Math.max(count + difference, min));
@@ -59,9 +61,16 @@ export function StepperField(props: StepperFieldProps) {
           autoComplete="off"
           disabled={isDisabled}
           value={value}
-          onChange={(event) => onChange(enteredNumberText(event))}
+          onChange={(event) => {
+            const { text, isKeyLeftOut } = enteredNumberText(event);
+            setIsKeyLeftOut(isKeyLeftOut);
+            onChange(text);
+          }}
           onKeyDown={arrowSteps((_, direction) => stepped(direction))}
-          onBlur={onBlur}
+          onBlur={() => {
+            setIsKeyLeftOut(false);
+            onBlur?.();
+          }}
           onFocus={(event) => event.target.select()}
           className={`${controlClass()} min-w-14 text-center tabular-nums`}
         />

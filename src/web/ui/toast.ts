@@ -29,6 +29,11 @@ export function dismissToast(id: number) {
   removal = setTimeout(() => publish([]), REMOVAL_DELAY_MS);
 }
 
+/** For what no longer holds: the trouble it told of is over. */
+export function dismissToasts() {
+  for (const { id } of current) dismissToast(id);
+}
+
 export function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => {

@@ -52,9 +52,9 @@ export function Toaster() {
         // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
         aria-live="off"
         data-covers="top"
-        // Over the head of a page or dialog, between its title and what closes it where there is room: below are the
-        // fields, at the bottom the buttons. A sheet fills a phone; there it has a place of its own above those.
-        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:top-auto over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))]"
+        // Over the head of a page. A dialog has its title and fields there, and its buttons at the right of its end: the
+        // corner below its left is free. A sheet fills a phone; there it has a place of its own above the buttons.
+        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:top-auto over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))] over-dialog:top-auto over-dialog:right-auto over-dialog:bottom-3 over-dialog:left-3 over-dialog:w-88 lg:over-dialog:left-3"
       />
     </RadixToast.Provider>
   );

@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { useVisitState } from "./screen-life.ts";
 
 /** The first few of a list that may be long, until somebody wants to see all of it. */
 export function useFirstFew<T>(items: readonly T[], few: number) {
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useVisitState(false);
   // A lone one more takes no more room than the words that stand for it.
   const isLong = items.length > few + 1;
 

@@ -1,9 +1,10 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent } from "react";
-import { onSignOfAHand } from "./signs-of-a-hand.ts";
+import { isInList } from "./is-in-list.ts";
 import { uncoveredRoom } from "./uncovered-room.ts";
+import { unlessAHandMoves } from "./unless-a-hand-moves.ts";
 
-/** The id tells it from the one before; the index is that of its row, or -1 where it is not listed. */
+/** The id tells it from the one before; the index is -1 where it is not listed. */
 export type Revealed = { id: number; index: number };
 
 /** Where in its list the one is that was saved last. */
@@ -13,49 +14,62 @@ export const placeOf = (
 ): Revealed | undefined =>
   savedId === undefined ? undefined : { id: savedId, index: list.findIndex(({ id }) => id === savedId) };
 
-/** A dialog that has just closed gives the focus back first, which may scroll too. */
-const DELAY_MS = 250;
 /** Between what is revealed and what lies over the page. */
 const GAP = 8;
 /** The rows around a far one have to be drawn, and measured, before it is known where it stands. */
 const MOST_FRAMES = 30;
 const STEADY_FRAMES = 3;
 
-/** Brings a row into sight once, wherever in the list it is, to where nothing lies over it. */
-export function useReveal(virtualizer: Virtualizer<Window, Element>, revealed: Revealed | undefined) {
+/**
+ * Brings an item into sight once, wherever in its list it is, to where nothing lies over it. The focus goes with it: it
+ * has come back to the place where the item was, and there stands another now.
+ */
+export function useReveal(
+  virtualizer: Virtualizer<Window, Element>,
+  revealed: Revealed | undefined,
+  /** How many stand side by side in a row. */
+  columns = 1,
+) {
   const id = revealed && revealed.index >= 0 ? revealed.id : undefined;
   const aim = useEffectEvent(() => {
-    const row = revealed && virtualizer.measurementsCache[revealed.index];
+    const row = revealed && virtualizer.measurementsCache[Math.floor(revealed.index / columns)];
     return row ? offsetOf(row) : window.scrollY;
+  });
+  const takeFocus = useEffectEvent(() => {
+    if (!revealed) return;
+    const row = virtualizer.elementsCache.get(Math.floor(revealed.index / columns));
+    const item = columns === 1 ? row : row?.children[revealed.index % columns];
+    if (item && !item.contains(document.activeElement)) focusEdit(item);
   });
 
   useEffect(() => {
     if (id === undefined) return;
-    let frame = 0;
     let frames = 0;
     let steady = 0;
     let last = window.scrollY;
-    const scroll = () => {
+    let isFree = false;
+    return unlessAHandMoves(function scroll(isOff) {
+      if (isOff()) return;
+      if (frames === 0) isFree = isFocusFree();
       const offset = aim();
       steady = offset === last ? steady + 1 : 0;
       if (offset !== last) window.scrollTo(0, offset);
       last = offset;
       frames++;
-      if (steady < STEADY_FRAMES && frames < MOST_FRAMES) frame = requestAnimationFrame(scroll);
-    };
-    const timer = setTimeout(scroll, DELAY_MS);
-    const cancel = () => {
-      clearTimeout(timer);
-      cancelAnimationFrame(frame);
-    };
-    // Whoever has gone on to something else by then is not to lose it out of sight.
-    const stop = onSignOfAHand(cancel);
-    return () => {
-      cancel();
-      stop();
-    };
+      if (steady < STEADY_FRAMES && frames < MOST_FRAMES) requestAnimationFrame(() => scroll(isOff));
+      else if (isFree) takeFocus();
+    });
   }, [id]);
 }
+
+/** On another item, or lost with what had it. */
+function isFocusFree(): boolean {
+  const focused = document.activeElement;
+  return focused === null || focused.matches("body, main") || isInList(focused);
+}
+
+const focusEdit = (item: Element) =>
+  item.querySelector<HTMLElement>("[data-edits]")?.focus({ preventScroll: true });
 
 /** Where the page has to stand: as it does if all of the row is to be seen, else with the row amid the room. */
 function offsetOf({ start, size }: { start: number; size: number }): number {

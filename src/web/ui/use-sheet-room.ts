@@ -7,12 +7,12 @@ const GAP = 8;
 /**
  * On a phone a message stands between what the topmost sheet shows and its actions. This says how high those actions
  * are and how much room the message takes (dialog.tsx, toaster.tsx): the sheet gives it, so that nothing is covered.
+ * Each is said where it is needed: on the whole page it would make the browser work out every style of it anew.
  */
 export function useSheetRoom(messages: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = messages.current;
     if (!list) return;
-    const { style } = document.documentElement;
     let foot: HTMLElement | undefined;
     const measure = () => {
       const height = list.offsetHeight;
@@ -20,10 +20,11 @@ export function useSheetRoom(messages: RefObject<HTMLElement | null>) {
       if (topmost !== foot) {
         if (foot) sizes.unobserve(foot);
         if (topmost) sizes.observe(topmost);
+        foot?.parentElement?.style.removeProperty("--toast-room");
         foot = topmost;
       }
-      style.setProperty("--sheet-foot", `${foot?.offsetHeight ?? 0}px`);
-      style.setProperty("--toast-room", height > 0 ? `${height + 2 * GAP}px` : "0px");
+      list.style.setProperty("--sheet-foot", `${foot?.offsetHeight ?? 0}px`);
+      foot?.parentElement?.style.setProperty("--toast-room", `${height + 2 * GAP}px`);
       if (foot) keepFieldInSight();
     };
     const sizes = new ResizeObserver(measure);

@@ -20,5 +20,6 @@ export function useSubject<T>() {
     ({ id }: { id: number }) => setState((current) => ({ ...current, savedId: id })),
     [],
   );
-  return { ...state, open, close, showSaved };
+  const forgetSaved = useCallback(() => setState((current) => ({ ...current, savedId: undefined })), []);
+  return { ...state, open, close, showSaved, forgetSaved };
 }

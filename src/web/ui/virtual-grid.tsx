@@ -1,9 +1,10 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { cardClass } from "./card.tsx";
 import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect, likelyWidth, noteWidth } from "./likely-place.ts";
 import { useItemsOfRow } from "./rows-in-sight.ts";
+import { useScreenVirtualizer } from "./screen-virtualizer.ts";
 import { type Revealed, useReveal } from "./use-reveal.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 
@@ -14,14 +15,15 @@ type VirtualGridProps<T> = {
   /** Pixels an item needs at least; as many columns as fit, three at most. */
   minWidth: number;
   /**
-   * While it stays the same function, an item that stays in its place is not drawn again. Another item fills in the
-   * place of the one before it: what has a state of its own needs the item's id as its key.
+   * What stands on an item's card. While it stays the same function, an item that stays in its place is not drawn
+   * again. Another item fills in the place of the one before it: what has a state of its own needs the item's id as
+   * its key.
    */
   renderItem: (item: T) => ReactNode;
   label: string;
   /** What its place is remembered by, where another list may stand there instead of it; otherwise its label. */
   place?: string;
-  /** Brought into sight once; the index is that of the item. */
+  /** Brought into sight once. */
   revealed?: Revealed;
   /** A menu in an item floats above what stands beside the grid. */
   hasMenus?: boolean;
@@ -39,7 +41,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const kept = useKeptSizes(label);
   const columns = useColumns(grid, minWidth);
   const scrollMargin = useScrollMargin(grid, place);
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useScreenVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
     gap: GAP,
@@ -57,7 +59,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
       return { ...row, first, cells: itemsOf(row).slice(first, first + columns) };
     })
     .filter(({ cells }) => cells.length > 0);
-  useReveal(virtualizer, revealed && { ...revealed, index: Math.floor(revealed.index / columns) });
+  useReveal(virtualizer, revealed, columns);
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a <ul> may not have rows between itself and its items.
@@ -91,7 +93,9 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
               role="listitem"
               aria-setsize={items.length}
               aria-posinset={first + column + 1}
-              className="grid min-w-0"
+              // What is placed in it (words for screen readers) is placed by it, whether its screen is shown or hidden:
+              // by the page, it would all be laid out again with every change of screens.
+              className={`${cardClass} relative flex min-w-0 flex-col`}
             >
               <Item item={item} render={renderItem as (item: unknown) => ReactNode} />
             </div>

@@ -1,7 +1,7 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect } from "./likely-place.ts";
+import { useScreenVirtualizer } from "./screen-virtualizer.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
 
@@ -10,7 +10,7 @@ export function VirtualList<T>(props: VirtualListProps<T> & { gap?: number }) {
   const { items, estimateHeight, keyOf, renderItem, label, gap = 12 } = props;
   const list = useRef<HTMLUListElement>(null);
   const kept = useKeptSizes(label);
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useScreenVirtualizer({
     count: items.length,
     estimateSize: () => estimateHeight,
     getItemKey: (index) => keyOf(items[index] as T),

@@ -86,3 +86,12 @@ test("the admin's shell has its title, its menu and, on small screens, a drawer 
   const drawer = await screen.findByRole("dialog", { name: "Admin Sistema" });
   expect(entriesOf(within(drawer).getByRole("navigation"))).toEqual(entries);
 });
+
+test("an entry that leads to where the reader is leaves nothing to go back to", async () => {
+  const { inSideBar } = await open("/atividade", companyUser);
+  const before = window.history.length;
+  await userEvent.click(inSideBar.getByRole("link", { name: "Atividade" }));
+  await userEvent.click(screen.getByRole("button", { name: "Menu do usuário" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Atividade" }));
+  expect(window.history).toHaveLength(before);
+});

@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { FormAlert } from "./form-alert.tsx";
+
+type AccountFormProps = Pick<ComponentProps<"form">, "onSubmit"> & {
+  isSending: boolean;
+  submitLabel: string;
+  busyLabel: string;
+  /** What is wrong with the form as a whole. */
+  alert: ComponentProps<typeof FormAlert>["alert"];
+  /** The fields. */
+  children: ReactNode;
+  /** What came of it. */
+  outcome?: ReactNode;
+};
+
+/** A form whose messages have their place: no button moves from under the finger that has just pressed it. */
+export function AccountForm(props: AccountFormProps) {
+  const { onSubmit, isSending, submitLabel, busyLabel, alert, children, outcome } = props;
+  return (
+    <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
+      <div data-message-room="" className="-mb-2 flex flex-col gap-2">
+        {children}
+      </div>
+      <Button type="submit" block isBusy={isSending} busyLabel={busyLabel}>
+        {submitLabel}
+      </Button>
+      <FormAlert alert={alert} />
+      {outcome}
+    </form>
+  );
+}
