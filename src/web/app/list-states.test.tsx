@@ -63,3 +63,28 @@ describe.each(screens)("%s", (path, user, route, empty) => {
     await waitFor(() => expect(screen.getByRole("main")).toHaveFocus());
   });
 });
+
+test.each([
+  ["/estoque", "GET /api/ingredients", "Adicionar ingrediente"],
+  ["/drinks", "GET /api/drinks", "Novo drink"],
+  ["/eventos", "GET /api/events", "Novo evento"],
+  ["/clientes", "GET /api/clients", "Novo cliente"],
+])(
+  "%s: a list that comes, even empty, does not take its action from under the hand",
+  async (path, route, name) => {
+    let answer = () => {};
+    stubApi({
+      ...nothing,
+      "GET /api/user": { body: companyUser },
+      [route]: () =>
+        new Promise((resolve) => {
+          answer = () => resolve({ body: [] });
+        }),
+    });
+    visit(path, "t");
+    const action = await screen.findByRole("button", { name });
+    answer();
+    expect(await screen.findByText(/^Nenhum/)).toBeVisible();
+    expect(screen.getByRole("button", { name })).toBe(action);
+  },
+);

@@ -34,7 +34,7 @@ export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
         icon={<Users />}
         title={NONE_FOUND}
         reason="Cadastre quem contrata seus eventos para ter o contato sempre à mão."
-        addLabel="Novo cliente"
+        addLabel="Cadastrar o primeiro cliente"
         onAdd={onAdd}
       />
     );

@@ -102,7 +102,7 @@ test("without clients the page says so, and a failed fetch can be tried again", 
   isUp = true;
   await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByText("Nenhum cliente encontrado")).toBeVisible();
-  expect(screen.getByRole("button", { name: "Novo cliente" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Cadastrar o primeiro cliente" })).toBeVisible();
   expect(screen.getByText("0 clientes")).toBeVisible();
 });
 

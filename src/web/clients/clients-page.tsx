@@ -24,8 +24,7 @@ export function ClientsPage() {
         title="Clientes"
         subtitle="Gerencie sua carteira de clientes"
         aside={clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
-        // Where there is none yet, the list itself offers it.
-        action={clients?.length !== 0 && <AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
+        action={<AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
       />
       {clients && areEventsFetched ? (
         <ClientList

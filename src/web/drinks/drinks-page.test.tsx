@@ -46,7 +46,7 @@ test("without drinks the page offers the first; without ingredients it leads to 
   stubApi({ ...answers, "GET /api/drinks": { body: [] } });
   const { unmount } = open();
   expect(await screen.findByText("Nenhum drink cadastrado ainda.")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Novo drink" }));
+  await userEvent.click(screen.getByRole("button", { name: "Criar o primeiro drink" }));
   await inDialog();
   unmount();
 

@@ -27,17 +27,13 @@ export function DrinksPage() {
   const removed = useSubject<Drink>();
   const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
   const stock = stockById(ingredients.data ?? NONE);
-  // Where there is none yet, the list itself offers the first.
-  const isOffered = drinks.data?.length === 0 && stock.size > 0;
 
   return (
     <>
       <PageHeader
         title="Drinks"
         subtitle="Receitas de drinks"
-        action={
-          !isOffered && failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />
-        }
+        action={failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />}
       />
       {failed.length > 0 ? (
         <ErrorState

@@ -9,7 +9,7 @@ export function NoDrinks({ hasIngredients, onAdd }: { hasIngredients: boolean; o
       icon={<Martini />}
       title="Nenhum drink cadastrado ainda."
       reason="Monte a primeira receita e veja quanto custa cada copo."
-      addLabel="Novo drink"
+      addLabel="Criar o primeiro drink"
       onAdd={onAdd}
       needed={
         !hasIngredients && {

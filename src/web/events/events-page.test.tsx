@@ -108,7 +108,7 @@ describe("without events", () => {
     stubApi(barAnswers([disabled]));
     open();
     await found("Nenhum evento cadastrado ainda.");
-    await userEvent.click(screen.getByRole("button", { name: "Novo evento" }));
+    await userEvent.click(screen.getByRole("button", { name: "Criar o primeiro evento" }));
     expect(await screen.findByRole("dialog", { name: "Novo evento" })).toBeVisible();
   });
 

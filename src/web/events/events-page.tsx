@@ -36,8 +36,6 @@ export function EventsPage() {
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
   const { data: drinks } = useScreenQuery(drinksQuery, { isWanted: listed?.length === 0 });
   const hasDrinks = drinks?.length !== 0;
-  // Where there is none yet, the list itself offers the first.
-  const isOffered = listed?.length === 0 && hasDrinks;
   const surroundings: EventSurroundings = useMemo(
     () => ({
       ...stockOutlook(events.data ?? NONE, ingredients.data ?? NONE),
@@ -56,9 +54,7 @@ export function EventsPage() {
       <PageHeader
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
-        action={
-          !isOffered && failed.length === 0 && <AddButton label="Novo evento" onAdd={() => edited.open()} />
-        }
+        action={failed.length === 0 && <AddButton label="Novo evento" onAdd={() => edited.open()} />}
       />
       {failed.length > 0 ? (
         <ErrorState

@@ -9,7 +9,7 @@ export function NoEvents({ hasDrinks, onAdd }: { hasDrinks: boolean; onAdd: () =
       icon={<CalendarPlus />}
       title="Nenhum evento cadastrado ainda."
       reason="Planeje o primeiro e veja quanto custa e o que falta comprar."
-      addLabel="Novo evento"
+      addLabel="Criar o primeiro evento"
       onAdd={onAdd}
       needed={
         !hasDrinks && {

@@ -79,7 +79,7 @@ test("an empty stock offers its first ingredient", async () => {
   stubApi({ "GET /api/ingredients": { body: [] } });
   openStock();
   expect(await screen.findByText("Nenhum ingrediente cadastrado ainda.")).toBeVisible();
-  await userEvent.click(screen.getByRole("button", { name: "Adicionar ingrediente" }));
+  await userEvent.click(screen.getByRole("button", { name: "Cadastrar o primeiro ingrediente" }));
   expect(await screen.findByRole("dialog", { name: "Adicionar ingrediente" })).toBeVisible();
 });
 

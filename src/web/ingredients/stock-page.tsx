@@ -37,20 +37,16 @@ export function StockPage() {
     [forgetSaved, openEntry],
   );
 
-  const addButton = <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />;
-
   return (
     <>
       <PageHeader
         title="Estoque"
         subtitle="Controle de ingredientes"
         action={
-          // Where there is none yet, the list itself offers it.
-          ingredients?.length !== 0 &&
           (ingredients || !error) && (
             <div className="flex gap-2">
               <StockMenu onImport={() => imported.open()} />
-              {addButton}
+              <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />
             </div>
           )
         }
@@ -61,7 +57,7 @@ export function StockPage() {
           title="Nenhum ingrediente cadastrado ainda."
           action={
             <div className="flex flex-wrap justify-center gap-3">
-              {addButton}
+              <AddButton label="Cadastrar o primeiro ingrediente" onAdd={() => edited.open()} />
               <Button variant="secondary" onClick={() => imported.open()}>
                 <Upload aria-hidden="true" className="size-4.5" />
                 Enviar CSV…
