@@ -14,13 +14,17 @@ export function ClientNotes({ notes }: { notes: string }) {
   const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;
   return (
     <Detail icon={icon} label="Observações">
-      <span className={clsx("whitespace-pre-line", isLong && !isOpen && "line-clamp-4")}>{notes}</span>
+      <span
+        className={clsx("whitespace-pre-line", isLong && !isOpen && "line-clamp-4 print:line-clamp-none")}
+      >
+        {notes}
+      </span>
       {isLong && (
         <button
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mb-3 block h-11 font-medium text-primary-ink underline-offset-4 hover:underline"
+          className="-mb-3 block h-11 print:hidden font-medium text-primary-ink underline-offset-4 hover:underline"
         >
           {isOpen ? "Mostrar menos" : "Mostrar mais"}
         </button>

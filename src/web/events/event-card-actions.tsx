@@ -99,7 +99,7 @@ export function EventCardActions(props: EventCardActionsProps) {
   ];
 
   return (
-    <div className="mt-3 flex items-center gap-2">
+    <div className="mt-3 flex items-center gap-2 print:hidden">
       {main.map(({ word, label, icon, act, edits }) => (
         <Button
           key={word}

@@ -1,8 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
 import { type Ref, useId } from "react";
+import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
 import type { EventFilters } from "#shared/events/filter-events.ts";
-import { formatCount, formatNumber } from "#shared/format.ts";
+import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { formatCount, formatDate, formatNumber } from "#shared/format.ts";
 import { Button } from "#web/ui/button.tsx";
+import { FiltersOnPaper } from "#web/ui/filters-on-paper.tsx";
 import { useVisitState } from "#web/ui/screen-life.ts";
 import { EventFilterPanel } from "./event-filter-panel.tsx";
 import { countFilters } from "./use-event-filters.ts";
@@ -23,7 +26,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
 
   return (
     <>
-      <div className="mb-4 flex items-center gap-x-4">
+      <div className="mb-4 flex items-center gap-x-4 print:[&>button]:hidden">
         <Button
           ref={toggleRef}
           variant="secondary"
@@ -49,7 +52,19 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
           Mostrando {formatNumber(found)} de {formatNumber(total)} eventos
         </p>
       </div>
+      <FiltersOnPaper filters={inWords(filters)} />
       {isOpen && <EventFilterPanel id={panelId} filters={filters} onChange={onChange} />}
     </>
   );
+}
+
+function inWords({ name, type, status, from, to }: EventFilters): [string, string][] {
+  const dayOf = (day: string) => day && formatDate(`${day}T12:00`);
+  return [
+    ["Nome", name],
+    ["Tipo", typeLabels[type as EventType] ?? ""],
+    ["Status", statusLabels[status as EventStatus] ?? ""],
+    ["De", dayOf(from)],
+    ["Até", dayOf(to)],
+  ];
 }

@@ -17,7 +17,7 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
   const { name, type, status, from, to } = filters;
 
   return (
-    <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4">
+    <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4 print:hidden">
       <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
         <div className="col-span-2">
           <TextField

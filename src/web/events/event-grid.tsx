@@ -40,7 +40,7 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
   const label = `Eventos: ${title}`;
   return (
     <section className="not-last:mb-6">
-      <h2 className="mb-3 flex items-baseline gap-2 text-lg font-semibold">
+      <h2 className="mb-3 flex break-after-avoid items-baseline gap-2 text-lg font-semibold">
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">{formatNumber(events.length)}</span>
       </h2>

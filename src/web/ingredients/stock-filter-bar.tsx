@@ -21,7 +21,10 @@ export function StockFilterBar({ ref, filters, onChange, categories }: StockFilt
   const offered = ingredientCategories.filter((one) => categories.has(one) || one === category);
 
   return (
-    <div ref={ref} className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
+    <div
+      ref={ref}
+      className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem] print:hidden"
+    >
       <div className="max-md:col-span-2">
         <SearchField
           label="Buscar ingrediente por nome"

@@ -6,11 +6,15 @@ import { searchIndex } from "#shared/search.ts";
 import { remembered } from "#web/app/remembered.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { FiltersOnPaper } from "#web/ui/filters-on-paper.tsx";
 import { HiddenSavedNote } from "#web/ui/hidden-saved-note.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { placeOf } from "#web/ui/use-reveal.ts";
 import { filterStock, isFiltering } from "./filter-stock.ts";
+import { statusLabels } from "./labels.ts";
+import { PrintedStock } from "./printed-stock.tsx";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockCards } from "./stock-cards.tsx";
 import { StockFilterBar } from "./stock-filter-bar.tsx";
@@ -48,6 +52,8 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
   const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
   const all = formatCount(ingredients.length, "ingrediente", "ingredientes");
 
+  const isPrinting = useIsPrinting();
+
   const clear = () => {
     setFilters({ search: "" });
     // The button goes with what it has cleared.
@@ -60,6 +66,13 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
       <p role="status" className="mb-3 text-sm text-muted">
         {isFiltering({ search, category, status }) ? `${formatNumber(found.length)} de ${all}` : all}
       </p>
+      <FiltersOnPaper
+        filters={[
+          ["Busca", search],
+          ["Categoria", category],
+          ["Status", status && statusLabels[status]],
+        ]}
+      />
       <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />
       {found.length === 0 ? (
         <EmptyState
@@ -71,6 +84,8 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
             </Button>
           }
         />
+      ) : isPrinting ? (
+        <PrintedStock ingredients={found} />
       ) : isWide ? (
         <StockTable ingredients={found} revealed={revealed} {...actions} />
       ) : (

@@ -5,6 +5,7 @@ import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { focusHeading } from "#web/app/focus-heading.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
+import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { CategoryCosts } from "./category-costs.tsx";
 import { FigureCards } from "./figure-cards.tsx";
 import { MonthChart } from "./month-chart.tsx";
@@ -12,7 +13,6 @@ import { PopularDrinks } from "./popular-drinks.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { ReportEvents } from "./report-events.tsx";
 import type { Sorting } from "./sort-events.ts";
-import { useIsPrinting } from "./use-is-printing.ts";
 
 /** Not laid out before it is scrolled to: that would be most of what a filter takes. */
 const DRAWN_IN_SIGHT =
@@ -38,7 +38,7 @@ export const ReportView = memo(function ReportView({
   const isPrinting = useIsPrinting();
   return (
     <>
-      <PrintHeading filters={filters} report={report} now={new Date()} />
+      <PrintHeading filters={filters} report={report} />
       <FigureCards totals={report.totals} variations={report.variations} />
       {report.events.length === 0 ? (
         <NothingCounts isAnyFound={report.found > 0} onClear={onClear} />

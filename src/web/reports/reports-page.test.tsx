@@ -112,7 +112,7 @@ describe("the events behind the figures", () => {
     act(() => void window.dispatchEvent(new Event("beforeprint")));
     expect(rows()).toHaveLength(46);
     expect(within(table()).queryByRole("button")).toBeNull();
-    expect(screen.getByText("Impresso em")).toBeInTheDocument();
+    expect(screen.getByText("Eventos encontrados")).toBeInTheDocument();
     // The chart's numbers too: on paper nothing can be pointed at.
     expect(screen.getByRole("table", { name: "Resultado por mês" })).toBeInTheDocument();
     act(() => void window.dispatchEvent(new Event("afterprint")));

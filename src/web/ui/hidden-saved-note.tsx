@@ -37,7 +37,7 @@ function Note({ name, by, onClear }: NoteProps & { name: string }) {
   );
 
   return (
-    <div ref={note} className="mb-3">
+    <div ref={note} className="mb-3 print:hidden">
       <Alert tone="info">
         <span className="wrap-anywhere">{`"${name}" foi salvo, mas não aparece com ${texts[by].by}.`}</span>
         {onClear && (

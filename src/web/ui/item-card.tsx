@@ -21,7 +21,7 @@ const removeIcon = plainIcon(Trash2, "size-4.5");
 export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {
   return (
     <>
-      <div className="-mt-1.5 -mr-2 flex items-start">
+      <div className="-mt-1.5 -mr-2 flex items-start print:[&>button]:hidden">
         <h2 className="mr-2 min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
         <Button
           variant="ghost"

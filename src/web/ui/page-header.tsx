@@ -22,7 +22,7 @@ export function PageHeader({ title, subtitle, action, aside }: PageHeaderProps) 
             data-floating-action=""
             data-covers="bottom"
             // In a low window it would float in the middle of the list.
-            className="afloat:fixed afloat:right-4 afloat:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] afloat:z-10 afloat:rounded-lg afloat:shadow-float cramped:col-span-2 cramped:row-start-3 cramped:mt-3 cramped:justify-self-end afloat:[&_button]:size-13 afloat:[&_button]:px-0"
+            className="print:hidden afloat:fixed afloat:right-4 afloat:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] afloat:z-10 afloat:rounded-lg afloat:shadow-float cramped:col-span-2 cramped:row-start-3 cramped:mt-3 cramped:justify-self-end afloat:[&_button]:size-13 afloat:[&_button]:px-0"
           >
             {action}
           </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from "react";
 import { formatCount } from "#shared/format.ts";
 import { Button } from "./button.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { FiltersOnPaper } from "./filters-on-paper.tsx";
 import { HiddenSavedNote } from "./hidden-saved-note.tsx";
 import { SearchField } from "./search-field.tsx";
 
@@ -33,12 +34,13 @@ export function SearchSection(props: SearchSectionProps) {
   };
   return (
     <>
-      <div ref={box} className="mb-4 max-w-md">
+      <div ref={box} className="mb-4 max-w-md print:hidden">
         <SearchField label={label} placeholder={placeholder} value={value} onChange={onChange} />
       </div>
       <p role="status" className={query ? "mb-3 text-sm text-muted" : "sr-only"}>
         {query && formatCount(count, "resultado", "resultados")}
       </p>
+      <FiltersOnPaper filters={[["Busca", query]]} />
       <HiddenSavedNote saved={hidden} by="search" onClear={count > 0 ? clear : undefined} />
       {count > 0 ? (
         children

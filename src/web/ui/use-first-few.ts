@@ -1,10 +1,12 @@
+import { useIsOnPaper } from "./on-paper.ts";
 import { useVisitState } from "./screen-life.ts";
 
 /** The first few of a list that may be long, until somebody wants to see all of it. */
 export function useFirstFew<T>(items: readonly T[], few: number) {
   const [isOpen, setIsOpen] = useVisitState(false);
+  const isOnPaper = useIsOnPaper();
   // A lone one more takes no more room than the words that stand for it.
-  const isLong = items.length > few + 1;
+  const isLong = items.length > few + 1 && !isOnPaper;
 
   return {
     shown: isLong && !isOpen ? items.slice(0, few) : items,

@@ -103,3 +103,20 @@ test("what was made is brought into sight once, and not from under a hand that h
   vi.useRealTimers();
   scrollTo.mockRestore();
 });
+
+test("on paper there is all of it, and after it only what is near the window again", () => {
+  render(
+    <VirtualGrid
+      label="Drinks"
+      items={items}
+      minWidth={300}
+      estimateHeight={200}
+      renderItem={(name) => name}
+    />,
+  );
+  const drawn = screen.getAllByRole("listitem").length;
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(items);
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  expect(screen.getAllByRole("listitem")).toHaveLength(drawn);
+});

@@ -5,8 +5,10 @@ import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect, likelyWidth, noteWidth } from "./likely-place.ts";
 import { useItemsOfRow } from "./rows-in-sight.ts";
 import { useScreenVirtualizer } from "./screen-virtualizer.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
 import { type Revealed, useReveal } from "./use-reveal.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
+import { WholeList } from "./whole-list.tsx";
 
 type VirtualGridProps<T> = {
   items: readonly T[];
@@ -31,11 +33,28 @@ type VirtualGridProps<T> = {
 
 const GAP = 16;
 const MOST_COLUMNS = 3;
+const PAPER_COLUMNS = 2;
 /** Each of them is drawn anew with every key of a search. */
 const ROWS_OUT_OF_SIGHT = 1;
 
-/** Cards in columns, those of a row equally tall; draws only the rows near the window's visible part. */
+/** Cards in columns, those of a row equally tall; draws only the rows near the window's visible part, for paper all. */
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
+  const { items, renderItem, label } = props;
+  return useIsPrinting() ? (
+    <WholeList
+      items={items}
+      renderItem={renderItem}
+      label={label}
+      gap={GAP}
+      columns={PAPER_COLUMNS}
+      itemClass={`${cardClass} flex min-w-0 flex-col`}
+    />
+  ) : (
+    <GridNearWindow {...props} />
+  );
+}
+
+function GridNearWindow<T>(props: VirtualGridProps<T>) {
   const { items, estimateHeight, minWidth, renderItem, label, place = label, revealed, hasMenus } = props;
   const grid = useRef<HTMLDivElement>(null);
   const kept = useKeptSizes(label);

@@ -2,12 +2,27 @@ import { useRef } from "react";
 import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect } from "./likely-place.ts";
 import { useScreenVirtualizer } from "./screen-virtualizer.ts";
+import { useIsPrinting } from "./use-is-printing.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
+import { WholeList } from "./whole-list.tsx";
 
-/** Draws only what is near the window's visible part: thousands of rows stay quick on a phone. */
-export function VirtualList<T>(props: VirtualListProps<T> & { gap?: number }) {
-  const { items, estimateHeight, keyOf, renderItem, label, gap = 12 } = props;
+type Props<T> = VirtualListProps<T> & { gap?: number };
+
+const GAP = 12;
+
+/** Draws only what is near the window's visible part: thousands of rows stay quick on a phone. For paper it draws all. */
+export function VirtualList<T>(props: Props<T>) {
+  const { items, renderItem, label, gap = GAP } = props;
+  return useIsPrinting() ? (
+    <WholeList items={items} renderItem={renderItem} label={label} gap={gap} />
+  ) : (
+    <ListNearWindow {...props} />
+  );
+}
+
+function ListNearWindow<T>(props: Props<T>) {
+  const { items, estimateHeight, keyOf, renderItem, label, gap = GAP } = props;
   const list = useRef<HTMLUListElement>(null);
   const kept = useKeptSizes(label);
   const virtualizer = useScreenVirtualizer({

@@ -10,6 +10,7 @@ import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { AccountActions } from "./account-actions.tsx";
 import { adminNav } from "./admin-nav.ts";
 import { Content } from "./content.tsx";
+import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -59,7 +60,10 @@ export function AdminShell({ children }: PropsWithChildren) {
         <p className="min-w-0 flex-1 truncate text-lg font-semibold">Admin Sistema</p>
       </TopBar>
       <div className="lg:pl-64 print:p-0">
-        <Content>{children}</Content>
+        <Content>
+          <PaperHeading name="Admin Sistema" />
+          {children}
+        </Content>
       </div>
       <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title="Admin Sistema">
         {sideMenu}

@@ -8,6 +8,7 @@ import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { companyNav } from "./company-nav.ts";
 import { Content } from "./content.tsx";
+import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -48,7 +49,10 @@ export function CompanyShell({ children }: PropsWithChildren) {
         <UserMenu onChangePassword={changePassword} />
       </TopBar>
       <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
-        <Content>{children}</Content>
+        <Content>
+          <PaperHeading name={name} />
+          {children}
+        </Content>
       </div>
       <BottomTabs entries={companyNav} />
       <ChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />

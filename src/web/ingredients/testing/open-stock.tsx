@@ -7,11 +7,14 @@ import { StockPage } from "../stock-page.tsx";
 /** Opens the stock screen in a window of its own width; the answers have been put in the network's place before. */
 export function openStock({ address = "/estoque", isWide = true } = {}) {
   window.history.replaceState(null, "", address);
-  vi.spyOn(window, "matchMedia").mockReturnValue({
-    matches: isWide,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-  } as unknown as MediaQueryList);
+  vi.spyOn(window, "matchMedia").mockImplementation(
+    (query) =>
+      ({
+        matches: isWide && query.includes("min-width"),
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }) as unknown as MediaQueryList,
+  );
   // The list draws what is in sight, and nothing has a height here.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
   return render(
