@@ -46,7 +46,7 @@ function draw(forPaper: boolean) {
   isPrinting = forPaper;
   if (forPaper) place = window.scrollY;
   flushSync(() => {
-    for (const listener of [...listeners]) listener();
+    for (const listener of listeners) listener();
   });
   if (!forPaper) window.scrollTo({ top: place, behavior: "instant" });
 }
