@@ -40,15 +40,23 @@ test("the first filter of the events moves nothing", async ({ page, product, sig
   expect((await boxOf(field)).y).toBe(y);
 });
 
-test("the floating action covers no more than a finger needs", async ({ page, product, signIn }) => {
+test("the floating action covers no more than a finger needs, and no button of a card", async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token, make } = await readyBar(product.url);
   await make("Casamento", 3, 400);
   await signIn(token);
   await page.setViewportSize(NARROW);
   await page.goto("/eventos");
   await cardOf(page, "Casamento").waitFor();
-  const { width, height } = await boxOf(page.getByRole("button", { name: "Novo evento" }));
+  const { x, width, height } = await boxOf(page.getByRole("button", { name: "Novo evento" }));
   expect([width, height]).toEqual([52, 52]);
+  for (const button of await cardOf(page, "Casamento").getByRole("button").all()) {
+    const { x: left, width: own } = await boxOf(button);
+    expect(left + own).toBeLessThanOrEqual(x);
+  }
 });
 
 test("hundreds of millions are read to the last cent in the narrowest window", async ({

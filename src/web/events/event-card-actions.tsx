@@ -36,7 +36,8 @@ type Action = {
 };
 
 // The same ones in every card: React would go through the lines of each otherwise.
-const mainIcon = "size-4 max-[22rem]:hidden";
+// On a phone they give way to the menu, which then stands clear of the button that floats over the list.
+const mainIcon = "size-4 max-[26rem]:hidden";
 const icons = { edit: plainIcon(Pencil, mainIcon), fixedCosts: plainIcon(Receipt, mainIcon) };
 const rarerIcons = (className?: string) => ({
   report: plainIcon(FileDown, className),
@@ -113,7 +114,7 @@ export function EventCardActions(props: EventCardActionsProps) {
           {word}
         </Button>
       ))}
-      <div className="-mr-2 ml-auto flex">
+      <div className={isRoomy ? "-mr-2 ml-auto flex" : "-ml-1"}>
         {isRoomy ? (
           rarer.map(({ word, label, icon, act, isBusy }) => (
             <Button
