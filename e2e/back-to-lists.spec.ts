@@ -5,6 +5,9 @@ import { NARROW, test, WIDE } from "./support/fixtures.ts";
 const MANY = 120;
 /** Rows that differ in their heights, as no estimate can know. */
 const tall = (n: number) => "Traje a rigor, chegar pela garagem. ".repeat((n * 7) % 5);
+/** What every other row is found by. */
+const MARK = "Especial";
+const mark = (n: number) => (n % 2 ? MARK : "Comum");
 const many = <Row extends object>(base: Row, change: (n: number) => object) =>
   Array.from({ length: MANY }, (_, n) => ({ ...base, id: n + 1, ...change(n) }));
 
@@ -21,9 +24,9 @@ async function fillLists(page: Page, url: string) {
   );
   const lists = {
     events: many(event as object, (n) => plan(`Evento ${n} ${tall(n)}`, n - 40, 5)),
-    clients: many(client as object, (n) => ({ name: `Cliente ${n}`, notes: tall(n) })),
-    drinks: many(drink as object, (n) => ({ name: `Drink ${n} ${tall(n)}` })),
-    ingredients: many(ingredient as object, (n) => ({ name: `Item ${n} ${tall(n)}` })),
+    clients: many(client as object, (n) => ({ name: `Cliente ${n} ${mark(n)}`, notes: tall(n) })),
+    drinks: many(drink as object, (n) => ({ name: `Drink ${n} ${mark(n)} ${tall(n)}`, ingredients: [] })),
+    ingredients: many(ingredient as object, (n) => ({ name: `Item ${n} ${mark(n)} ${tall(n)}` })),
   };
   for (const [name, rows] of Object.entries(lists)) {
     await page.route(`**/api/${name}`, (route) => route.fulfill({ json: rows }));
@@ -39,11 +42,11 @@ const standing = (page: Page) =>
     return { name: first?.textContent?.slice(0, 12), top, offset: Math.round(window.scrollY) };
   });
 
-async function scrollFarDown(page: Page) {
+async function scrollFarDown(page: Page, least = 3000) {
   await page.mouse.move(180, 400);
   await expect(async () => {
     await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(least);
   }).toPass({ intervals: [60] });
   // Until what the wheel has set off has come to rest.
   let last = {};
@@ -52,6 +55,11 @@ async function scrollFarDown(page: Page) {
     last = await standing(page);
     expect(last).toEqual(before);
   }).toPass({ intervals: [200] });
+}
+
+async function goTo(page: Page, name: string) {
+  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
 for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE })) {
@@ -86,11 +94,7 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
           await page.goto(path);
           await scrollFarDown(page);
           const before = await standing(page);
-          await page
-            .getByRole("navigation", { name: "Menu principal" })
-            .getByRole("link", { name: "Relatórios" })
-            .click();
-          await expect(page.getByRole("heading", { level: 1, name: "Relatórios" })).toBeVisible();
+          await goTo(page, "Relatórios");
           await page.goBack();
           await expect.poll(() => standing(page)).toEqual(before);
 
@@ -107,6 +111,54 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
           await page.goBack();
           await expect(page.getByRole("dialog")).toBeHidden();
           expect(await standing(page)).toEqual(before);
+        });
+      }
+    });
+
+    test("what a list was searched for is there on the way back and after a reload, and not by the menu", async ({
+      page,
+      product,
+      signIn,
+    }) => {
+      await signIn(await fillLists(page, product.url));
+      for (const [path, name] of [
+        ["/clientes", "Clientes"],
+        ["/drinks", "Drinks"],
+        ["/estoque", "Estoque"],
+      ] as const) {
+        await test.step(path, async () => {
+          const searchBox = page.getByRole("searchbox");
+          const items = page
+            .locator("main [role=listitem], main tbody tr[data-index]")
+            .filter({ visible: true });
+          const expectFound = async () => {
+            await expect(searchBox).toHaveValue(MARK);
+            await expect(
+              page.getByRole("status").filter({ hasText: /^60 (resultados|de 120)/ }),
+            ).toBeVisible();
+            await expect(items.filter({ hasNotText: MARK })).toHaveCount(0);
+            await expect(page).toHaveURL(`${path}?busca=${MARK}`);
+          };
+          await page.goto(path);
+          const entries = await page.evaluate(() => window.history.length);
+          await searchBox.pressSequentially(MARK);
+          await expectFound();
+          expect(await page.evaluate(() => window.history.length)).toBe(entries);
+
+          await scrollFarDown(page, 1000);
+          const before = await standing(page);
+          await goTo(page, "Relatórios");
+          await page.goBack();
+          await expectFound();
+          await expect.poll(() => standing(page)).toEqual(before);
+          await page.reload();
+          await expectFound();
+
+          await goTo(page, "Relatórios");
+          await goTo(page, name);
+          await expect(searchBox).toHaveValue("");
+          await expect(items.filter({ hasNotText: MARK }).first()).toBeVisible();
+          await expect(page).toHaveURL(path);
         });
       }
     });

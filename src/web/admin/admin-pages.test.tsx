@@ -60,6 +60,7 @@ const itemOf = async (name: string) =>
 // The list draws what is in sight, and nothing has a height here.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
 afterEach(() => {
+  window.history.replaceState(null, "", "/");
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
@@ -192,5 +193,21 @@ test("a company leads to its users, found already", async () => {
   open(<UsersPage />);
   expect(await itemOf("eva")).toBeVisible();
   expect(screen.queryByText("leo")).toBeNull();
-  window.history.replaceState(null, "", "/");
+});
+
+test.each([
+  ["/admin/companies", <CompaniesPage key="c" />, "Bar da Ana"],
+  ["/admin/users", <UsersPage key="u" />, "eva"],
+])("the search at %s goes to the address and comes from it", async (path, page, name) => {
+  stubApi(answers);
+  window.history.replaceState(null, "", path);
+  const first = open(page);
+  await userEvent.type(await screen.findByRole("searchbox"), "100%");
+  await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`${path}?busca=100%25`));
+  first.unmount();
+  open(page);
+  expect(await screen.findByRole("searchbox")).toHaveValue("100%");
+  expect(screen.queryByText(name)).toBeNull();
+  await userEvent.clear(screen.getByRole("searchbox"));
+  expect(await itemOf(name)).toBeVisible();
 });

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { useState } from "react";
 import { formatCount } from "#shared/format.ts";
 import { matchesSearch } from "#shared/search.ts";
+import { useAddressSearch } from "#web/app/use-address-search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -12,7 +12,7 @@ import { adminCompaniesQuery, clientsByCompanyQuery } from "./queries.ts";
 import { SearchableList } from "./searchable-list.tsx";
 
 export function CompaniesPage() {
-  const [search, setSearch] = useState("");
+  const [search, setSearch] = useAddressSearch();
   const companies = useQuery(adminCompaniesQuery);
   const clients = useQuery(clientsByCompanyQuery);
   const failed = [companies, clients].filter(({ error }) => error);

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import type { AdminCompany } from "#shared/admin/contract.ts";
 import { formatCount, formatDate } from "#shared/format.ts";
 import { paths } from "#web/app/paths.ts";
+import { SEARCH_PARAMETER } from "#web/app/use-address-search.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Detail } from "#web/ui/detail.tsx";
@@ -26,7 +27,7 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
       }
       action={
         <Link
-          href={`${paths.adminUsers}?${new URLSearchParams({ busca: company.name })}`}
+          href={`${paths.adminUsers}?${new URLSearchParams({ [SEARCH_PARAMETER]: company.name })}`}
           aria-label={`Usuários de ${company.name}`}
           className={buttonClass({ variant: "secondary", size: "sm" })}
         >

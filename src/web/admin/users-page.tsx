@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Users } from "lucide-react";
-import { useState } from "react";
-import { useSearch } from "wouter";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatCount } from "#shared/format.ts";
 import { matchesSearch } from "#shared/search.ts";
+import { useAddressSearch } from "#web/app/use-address-search.ts";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -14,8 +13,7 @@ import { SearchableList } from "./searchable-list.tsx";
 import { UserCard } from "./user-card.tsx";
 
 export function UsersPage() {
-  // Other screens link to what is to be looked for.
-  const [search, setSearch] = useState(new URLSearchParams(useSearch()).get("busca") ?? "");
+  const [search, setSearch] = useAddressSearch();
   const { data: users, error, isFetching, refetch } = useQuery(adminUsersQuery);
   const { data: companies, isFetched: areCompaniesFetched } = useQuery(adminCompaniesQuery);
 

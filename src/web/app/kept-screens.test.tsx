@@ -55,13 +55,18 @@ test("who comes back finds the very same screen, and the focus on its title", as
   expect(document.title).toBe("Clientes · Balcão");
 });
 
-test("what was typed belongs to one visit", async () => {
+test("what was typed belongs to one visit: the menu begins another, the way back leads to it", async () => {
   open("/clientes");
   const title = await heading("Clientes");
   await userEvent.type(await screen.findByRole("searchbox"), "ma");
   await goTo("Drinks");
   await heading("Drinks");
   expect(title).not.toBeInTheDocument();
+  act(() => window.history.back());
+  // Drawn for it at once, not after a first frame of them all.
+  await waitFor(() => expect(screen.getByRole("searchbox")).toHaveValue("ma"));
+  expect(screen.getByText("1 resultado")).toBeVisible();
+  await goTo("Drinks");
   await goTo("Clientes");
   expect(await screen.findByRole("searchbox")).toHaveValue("");
 });

@@ -102,6 +102,7 @@ test("an unanswered login is a connection error", async () => {
 
 test.each([
   ["/estoque", "/estoque"],
+  ["/clientes?busca=123.456.789-09", "/clientes"],
   ["/admin", "/login"],
   ["/admin/users", "/login"],
 ])("logout at %s ends at %s, whatever the server says", async (path, end) => {
@@ -113,7 +114,7 @@ test.each([
   act(() => auth.logout());
   expect(state()).toBe("signed-out");
   expect(readAuthToken()).toBeNull();
-  expect(window.location.pathname).toBe(end);
+  expect(window.location.pathname + window.location.search).toBe(end);
   expect(sent.at(-1)?.route).toBe("POST /api/logout");
   expect(sent.at(-1)?.headers.get("Authorization")).toBe("Bearer t");
 });

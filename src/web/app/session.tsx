@@ -136,7 +136,10 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         // Not awaited: whoever leaves wants to be out, also where the network is down.
         api.post("/api/logout").catch(() => {});
         endSession();
-        if (isAdminPath(window.location.pathname)) navigate(paths.login);
+        const { pathname, search } = window.location;
+        if (isAdminPath(pathname)) navigate(paths.login);
+        // Whom somebody looked for is not for the eyes of who logs in next.
+        else if (search) navigate(pathname, { replace: true });
       },
       endSession,
       loseSession,

@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { remembered } from "#web/app/remembered.ts";
+import { useAddressSearch } from "#web/app/use-address-search.ts";
 import { EmptyList } from "#web/ui/empty-list.tsx";
-import { useVisitState } from "#web/ui/screen-life.ts";
 import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
@@ -21,7 +21,7 @@ const searchOf = remembered((clients: Client[]) => clientSearch(clients));
 const NONE_FOUND = "Nenhum cliente encontrado";
 
 export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
-  const [search, setSearch] = useVisitState("");
+  const [search, setSearch] = useAddressSearch();
   // What is typed shows at once; thousands of clients are gone through after that.
   const query = useAfterPaint(search);
   const find = searchOf(clients);

@@ -22,12 +22,14 @@ const maria: Client = {
 };
 const list = { "GET /api/clients": { body: [maria, ivo] } };
 
-const open = () =>
-  render(
+const open = (address = "/clientes") => {
+  window.history.replaceState(null, "", address);
+  return render(
     <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
       <ClientsPage />
     </QueryClientProvider>,
   );
+};
 const card = async (name: string) =>
   within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
 const inDialog = async () => within(await screen.findByRole("dialog"));
@@ -91,6 +93,19 @@ test("the search finds digits whatever the punctuation, and says when there is n
   await userEvent.type(screen.getByRole("searchbox"), "0");
   expect(await screen.findByText("Nenhum cliente encontrado")).toBeVisible();
   await userEvent.click(screen.getAllByRole("button", { name: "Limpar busca" })[0] as HTMLElement);
+  await card("Ivo");
+});
+
+test("the search comes from the address and goes back to it", async () => {
+  stubApi(list);
+  open("/clientes?busca=conceicao");
+  expect(await screen.findByText("1 resultado")).toBeVisible();
+  expect(screen.getByRole("searchbox")).toHaveValue("conceicao");
+  expect(screen.queryByText("Ivo")).toBeNull();
+  await userEvent.type(screen.getByRole("searchbox"), " 100%");
+  await waitFor(() => expect(window.location.search).toBe("?busca=conceicao+100%25"));
+  await userEvent.click(screen.getAllByRole("button", { name: "Limpar busca" })[0] as HTMLElement);
+  await waitFor(() => expect(window.location.href).toMatch(/\/clientes$/));
   await card("Ivo");
 });
 

@@ -3,7 +3,7 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/search.ts";
 import { remembered } from "#web/app/remembered.ts";
-import { useVisitState } from "#web/ui/screen-life.ts";
+import { useAddressSearch } from "#web/app/use-address-search.ts";
 import { SearchSection } from "#web/ui/search-section.tsx";
 import { useAfterPaint } from "#web/ui/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
@@ -34,7 +34,7 @@ type DrinkListProps = {
 };
 
 export function DrinkList({ drinks, stock, onAdd, ...cards }: DrinkListProps) {
-  const [search, setSearch] = useVisitState("");
+  const [search, setSearch] = useAddressSearch();
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
   const query = useAfterPaint(hasSearch ? search : "");
   const find = searchOf(drinks)(stock);

@@ -31,15 +31,37 @@ test("a card shows recipe, cost and availability", async () => {
   expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
+const drinks = Array.from({ length: 7 }, (_, n) => ({ ...drink, id: n + 10, name: `Drink ${n}` }));
+const many = { ...answers, "GET /api/drinks": { body: [...drinks, minty] } };
+
 test("more than six drinks can be searched by name or ingredient", async () => {
-  const drinks = Array.from({ length: 7 }, (_, n) => ({ ...drink, id: n + 10, name: `Drink ${n}` }));
-  stubApi({ ...answers, "GET /api/drinks": { body: [...drinks, minty] } });
+  stubApi(many);
   open();
   await userEvent.type(await screen.findByRole("searchbox"), "hortela");
   expect(await screen.findByText("1 resultado")).toBeVisible();
   await card("Mojito");
   await userEvent.type(screen.getByRole("searchbox"), "x");
   expect(await screen.findByText("Nenhum drink encontrado")).toBeVisible();
+});
+
+test("the search comes from the address and goes back to it", async () => {
+  stubApi(many);
+  open("/drinks?busca=hortela");
+  expect(await screen.findByText("1 resultado")).toBeVisible();
+  expect(screen.getByRole("searchbox")).toHaveValue("hortela");
+  await userEvent.clear(screen.getByRole("searchbox"));
+  await waitFor(() => expect(window.location.href).toMatch(/\/drinks$/));
+  await userEvent.type(screen.getByRole("searchbox"), "drink 3");
+  await waitFor(() => expect(window.location.search).toBe("?busca=drink+3"));
+  await card("Drink 3");
+});
+
+test("a few drinks have no search, whatever the address says", async () => {
+  stubApi(answers);
+  open("/drinks?busca=hortela");
+  await card("Caipiroska");
+  await card("Mojito");
+  expect(screen.queryByRole("searchbox")).toBeNull();
 });
 
 test("without drinks the page offers the first; without ingredients it leads to the stock", async () => {

@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
+import { SEARCH_PARAMETER } from "#web/app/use-address-search.ts";
 import { useLateAddress } from "#web/app/use-late-address.ts";
 import type { StockFilters } from "./filter-stock.ts";
 
@@ -14,7 +15,7 @@ export function useStockFilters(): [StockFilters, (filters: StockFilters) => voi
 /** What is unknown filters nothing: an old or mistyped link still shows the stock. */
 function filtersAt(address: URLSearchParams): StockFilters {
   return {
-    search: address.get("busca") ?? "",
+    search: address.get(SEARCH_PARAMETER) ?? "",
     category: ingredientCategories.find((category) => category === address.get("categoria")),
     status: stockStatuses.find((status) => status === address.get("status")),
   };
@@ -22,7 +23,7 @@ function filtersAt(address: URLSearchParams): StockFilters {
 
 function addressOf({ search, category, status }: StockFilters): string {
   const address = new URLSearchParams();
-  if (search) address.set("busca", search);
+  if (search) address.set(SEARCH_PARAMETER, search);
   if (category) address.set("categoria", category);
   if (status) address.set("status", status);
   return address.toString();

@@ -4,12 +4,14 @@ import userEvent from "@testing-library/user-event";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { DrinksPage } from "../drinks-page.tsx";
 
-export const open = () =>
-  render(
+export const open = (address = "/drinks") => {
+  window.history.replaceState(null, "", address);
+  return render(
     <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
       <DrinksPage />
     </QueryClientProvider>,
   );
+};
 export const card = async (name: string) =>
   within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
 export const inDialog = async () => within(await screen.findByRole("dialog"));
