@@ -26,6 +26,9 @@ export function addLayer(close: Close): () => void {
   };
 }
 
+/** Whether the browser is still on its way from the entry of what has been closed. */
+export const isLeavingLayer = (): boolean => entry === "leaving";
+
 /** Whether there was one. */
 export function closeTopLayer(): boolean {
   const close = layers.at(-1);

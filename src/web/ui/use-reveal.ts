@@ -1,6 +1,7 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent } from "react";
 import { isInList } from "./is-in-list.ts";
+import { isLeavingLayer } from "./open-layers.ts";
 import { uncoveredRoom } from "./uncovered-room.ts";
 import { unlessAHandMoves } from "./unless-a-hand-moves.ts";
 
@@ -47,14 +48,19 @@ export function useReveal(
     let frames = 0;
     let steady = 0;
     let last = window.scrollY;
+    let left = last;
     let isFree = false;
     return unlessAHandMoves(function scroll(isOff) {
       if (isOff()) return;
       if (frames === 0) isFree = isFocusFree();
       const offset = aim();
-      steady = offset === last ? steady + 1 : 0;
-      if (offset !== last) window.scrollTo(0, offset);
+      // The browser may have scrolled back meanwhile: it does when the entry of a closed dialog leaves its history.
+      const isThere = offset === last && window.scrollY === left;
+      steady = isThere && !isLeavingLayer() ? steady + 1 : 0;
+      if (!isThere) window.scrollTo(0, offset);
       last = offset;
+      // Not always the aim: the page may end before it.
+      left = window.scrollY;
       frames++;
       if (steady < STEADY_FRAMES && frames < MOST_FRAMES) requestAnimationFrame(() => scroll(isOff));
       else if (isFree) takeFocus();
