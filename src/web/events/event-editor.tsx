@@ -20,7 +20,7 @@ import { eventsQuery, useCreateEvent, useUpdateEvent } from "./queries.ts";
 import { ShoppingList } from "./shopping-list.tsx";
 import { TabLabel } from "./tab-label.tsx";
 import { useMoveStock } from "./use-move-stock.ts";
-import { useReturn } from "./use-return.ts";
+import { useReturn } from "./use-return.tsx";
 import { wrongReturnField } from "./wrong-return-field.ts";
 
 type EventEditorProps = {
@@ -80,7 +80,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     onClose();
   };
   const moveStock = useMoveStock({ form, onSaved: conflict.rebase, onRefusal: refuse, onDone: done });
-  const sendReturn = useReturn(form, stock, moveStock);
+  const { send: sendReturn, question } = useReturn({ form, event: current, stock, moveStock });
   const save = async (input: EventInput) => {
     try {
       const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
@@ -90,8 +90,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       refuse(error);
     }
   };
-  const submit = async (input: EventInput) =>
-    isReturning && current ? sendReturn(current, input) : save(input);
+  const submit = async (input: EventInput) => (isReturning ? sendReturn(input) : save(input));
 
   const wrong = wrongParts(errors);
   const tabs = [
@@ -151,6 +150,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       >
         <EditConflict {...conflict.shown} />
         <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
+        {question}
       </DialogForm>
     </FormDialog>
   );

@@ -143,6 +143,7 @@ describe("return", () => {
     await userEvent.clear(screen.getByLabelText("Limonada (unidade)"));
     await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "0,3");
     await press("Registrar retorno");
+    await press("Registrar");
     await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
   });
 
@@ -167,7 +168,26 @@ describe("return", () => {
     await userEvent.type(field(), "1");
     expect(field()).not.toHaveAccessibleDescription();
     await press("Registrar retorno");
+    await press("Registrar");
     await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
+  });
+
+  test("asks first where nothing came back of an item, which may not have been counted yet", async () => {
+    const { sent, routes } = await openReturn();
+    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "1");
+    await press("Registrar retorno");
+    const question = within(await screen.findByRole("alertdialog", { name: "Registrar retorno?" }));
+    expect(
+      question.getByText("Nada voltou de 1 item: ele conta como usado. Esta ação não pode ser desfeita."),
+    ).toBeVisible();
+    await userEvent.click(question.getByRole("button", { name: "Cancelar" }));
+    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+    expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveValue("1");
+    await press("Registrar retorno");
+    await press("Registrar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const returned = sent.find(({ route }) => route === "POST /api/events/7/return-stock");
+    expect(returned?.body).toEqual({ returns: [{ ingredientId: 1, quantity: 1 }] });
   });
 
   test("of more than was withdrawn is refused at its field, all of it is one tap", async () => {
