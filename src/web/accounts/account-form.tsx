@@ -19,7 +19,7 @@ export function AccountForm(props: AccountFormProps) {
   const { onSubmit, isSending, submitLabel, busyLabel, alert, children, outcome } = props;
   return (
     <form noValidate onSubmit={onSubmit} className="flex flex-col gap-4">
-      <div data-message-room="" className="-mb-2 flex flex-col gap-2">
+      <div data-message-room="" className="-mb-1 flex flex-col gap-3">
         {children}
       </div>
       <Button type="submit" block isBusy={isSending} busyLabel={busyLabel}>
