@@ -114,53 +114,49 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
         });
       }
     });
-
-    test("what a list was searched for is there on the way back and after a reload, and not by the menu", async ({
-      page,
-      product,
-      signIn,
-    }) => {
-      await signIn(await fillLists(page, product.url));
-      for (const [path, name] of [
-        ["/clientes", "Clientes"],
-        ["/drinks", "Drinks"],
-        ["/estoque", "Estoque"],
-      ] as const) {
-        await test.step(path, async () => {
-          const searchBox = page.getByRole("searchbox");
-          const items = page
-            .locator("main [role=listitem], main tbody tr[data-index]")
-            .filter({ visible: true });
-          const expectFound = async () => {
-            await expect(searchBox).toHaveValue(MARK);
-            await expect(
-              page.getByRole("status").filter({ hasText: /^60 (resultados|de 120)/ }),
-            ).toBeVisible();
-            await expect(items.filter({ hasNotText: MARK })).toHaveCount(0);
-            await expect(page).toHaveURL(`${path}?busca=${MARK}`);
-          };
-          await page.goto(path);
-          const entries = await page.evaluate(() => window.history.length);
-          await searchBox.pressSequentially(MARK);
-          await expectFound();
-          expect(await page.evaluate(() => window.history.length)).toBe(entries);
-
-          await scrollFarDown(page, 1000);
-          const before = await standing(page);
-          await goTo(page, "Relatórios");
-          await page.goBack();
-          await expectFound();
-          await expect.poll(() => standing(page)).toEqual(before);
-          await page.reload();
-          await expectFound();
-
-          await goTo(page, "Relatórios");
-          await goTo(page, name);
-          await expect(searchBox).toHaveValue("");
-          await expect(items.filter({ hasNotText: MARK }).first()).toBeVisible();
-          await expect(page).toHaveURL(path);
-        });
-      }
-    });
   });
 }
+
+test("what a list was searched for is there on the way back and after a reload, and not by the menu", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn(await fillLists(page, product.url));
+  for (const [path, name] of [
+    ["/clientes", "Clientes"],
+    ["/drinks", "Drinks"],
+    ["/estoque", "Estoque"],
+  ] as const) {
+    await test.step(path, async () => {
+      const searchBox = page.getByRole("searchbox");
+      const items = page.locator("main [role=listitem], main tbody tr[data-index]").filter({ visible: true });
+      const expectFound = async () => {
+        await expect(searchBox).toHaveValue(MARK);
+        await expect(page.getByRole("status").filter({ hasText: /^60 (resultados|de 120)/ })).toBeVisible();
+        await expect(items.filter({ hasNotText: MARK })).toHaveCount(0);
+        await expect(page).toHaveURL(`${path}?busca=${MARK}`);
+      };
+      await page.goto(path);
+      const entries = await page.evaluate(() => window.history.length);
+      await searchBox.pressSequentially(MARK);
+      await expectFound();
+      expect(await page.evaluate(() => window.history.length)).toBe(entries);
+
+      await scrollFarDown(page, 1000);
+      const before = await standing(page);
+      await goTo(page, "Relatórios");
+      await page.goBack();
+      await expectFound();
+      await expect.poll(() => standing(page)).toEqual(before);
+      await page.reload();
+      await expectFound();
+
+      await goTo(page, "Relatórios");
+      await goTo(page, name);
+      await expect(searchBox).toHaveValue("");
+      await expect(items.filter({ hasNotText: MARK }).first()).toBeVisible();
+      await expect(page).toHaveURL(path);
+    });
+  }
+});
