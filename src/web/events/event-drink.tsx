@@ -7,10 +7,10 @@ import { rounded } from "#shared/exact.ts";
 import { formatCount, formatMoney } from "#shared/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepperField } from "#web/ui/stepper-field.tsx";
+import { changeCount } from "./change-count.ts";
 import type { Stock } from "./editor-data.ts";
-import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
+import { draftDrinks, type EventForm } from "./event-form.ts";
 import { EventLine, lineGrid } from "./event-line.tsx";
-import { proposedText } from "./proposed-text.ts";
 
 const COUNT_STEP = 10;
 
@@ -42,15 +42,6 @@ export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemov
     if (isOpenAtFirst && !isChoosing) card.current?.scrollIntoView({ block: "nearest" });
   }, [isOpenAtFirst]);
 
-  const changeCount = (text: string) => {
-    count.onChange(text);
-    for (const [position, line] of drink.ingredients.entries()) {
-      if (line.isByHand) continue;
-      const planned = proposedText(line, countOf(text));
-      form.setValue(`${path}.ingredients.${position}.plannedQuantity`, planned, { shouldDirty: true });
-    }
-  };
-
   return (
     <li ref={card} className="scroll-mt-16 rounded-lg border border-line bg-surface">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 p-3 sm:p-4">
@@ -69,7 +60,7 @@ export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemov
             min={1}
             step={COUNT_STEP}
             {...count}
-            onChange={changeCount}
+            onChange={(text) => changeCount(form, index, text)}
             isDisabled={isFixed}
             error={errors?.quantity?.message}
           />
