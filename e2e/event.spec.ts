@@ -69,6 +69,7 @@ for (const viewport of [WIDE, NARROW]) {
     // Drinks from their recipes, one for each guest; then more of one, and an amount of one's own.
     await pick(page, "Adicionar drink", "caipi");
     await pick(page, "Adicionar drink", "limon");
+    await dialog.getByRole("button", { name: "2 ingredientes" }).click();
     const vodka = dialog.getByRole("group", { name: "Vodka" });
     await expect(vodka.getByLabel("Planejado")).toHaveValue("2000");
     await dialog.getByLabel("Quantidade").first().fill("60");

@@ -10,18 +10,23 @@ import { ComboboxField } from "#web/ui/combobox-field.tsx";
 import type { EditorData } from "./editor-data.ts";
 import { EventDrink } from "./event-drink.tsx";
 import { countOf, type EventForm, newDrinkValues } from "./event-form.ts";
+import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
 /** One of each for every guest, until somebody knows better. */
 const proposedCount = (guests: string) => countOf(guests) || 1;
 
-type EventDrinksProps = { form: EventForm; data: EditorData; event: CateringEvent | undefined };
+type EventDrinksProps = {
+  form: EventForm;
+  data: EditorData;
+  event: CateringEvent | undefined;
+  unfolded: UnfoldedDrinks;
+};
 
-export function EventDrinks({ form, data, event }: EventDrinksProps) {
+export function EventDrinks({ form, data, event, unfolded }: EventDrinksProps) {
   const { drinks, stock } = data;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "drinks" });
   const guests = useWatch({ control: form.control, name: "guests" });
-  /** Just added: its lines are shown at once, those of the others on demand. */
-  const [openId, setOpenId] = useState<number>();
+  const [addedId, setAddedId] = useState<number>();
   const find = useMemo(() => searchIndex(drinks, ({ name }) => [name]), [drinks]);
   const addField = useRef<HTMLInputElement>(null);
   const isOut = event?.stockWithdrawn === "true";
@@ -34,7 +39,8 @@ export function EventDrinks({ form, data, event }: EventDrinksProps) {
     const drink = drinks.find((one) => one.id === Number(id));
     if (!drink) return;
     append(newDrinkValues(drink, proposedCount(guests), stock), { shouldFocus: false });
-    setOpenId(drink.id);
+    unfolded.noteAdded(drink.id);
+    setAddedId(drink.id);
     if (form.formState.isSubmitted) void form.trigger("drinks");
   };
   const takeAway = (index: number) => {
@@ -83,7 +89,9 @@ export function EventDrinks({ form, data, event }: EventDrinksProps) {
               index={index}
               stock={stock}
               isFixed={isOut}
-              isOpenAtFirst={drinkId === openId}
+              isJustAdded={drinkId === addedId}
+              isUnfolded={unfolded.isUnfolded(drinkId)}
+              onUnfold={unfolded.unfold}
               onRemove={() => takeAway(index)}
             />
           ))}

@@ -11,7 +11,7 @@ import { showRefusal } from "#web/ui/show-refusal.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
-import { type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
+import { drinkAround, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
@@ -21,6 +21,7 @@ import { ShoppingList } from "./shopping-list.tsx";
 import { TabLabel } from "./tab-label.tsx";
 import { useMoveStock } from "./use-move-stock.ts";
 import { useReturn } from "./use-return.ts";
+import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 import { wrongReturnField } from "./wrong-return-field.ts";
 
 type EventEditorProps = {
@@ -53,6 +54,8 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
     isGone: ({ active }) => active === "false",
   });
+  // Here, because a part forgets what it knew when another one is shown.
+  const unfolded = useUnfoldedDrinks();
   const { errors, isDirty, isSubmitting } = form.formState;
   /** As it is on the server now: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
@@ -60,7 +63,11 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   const isReturning = part === "stock" && current?.stockWithdrawn === "true";
 
   const show = (path: string) => {
-    flushSync(() => setPart(partOf(path)));
+    const drink = drinkAround(path);
+    flushSync(() => {
+      setPart(partOf(path));
+      if (drink !== undefined) unfolded.unfold(form.getValues(`drinks.${drink}.drinkId`), true);
+    });
     const wrongReturn = wrongReturnField(form, path);
     if (wrongReturn) wrongReturn.focus();
     else form.setFocus(path as "name");
@@ -103,7 +110,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     {
       value: "drinks" as const,
       label: <TabLabel isWrong={wrong.has("drinks")}>Drinks</TabLabel>,
-      content: <EventDrinks form={form} data={data} event={current} />,
+      content: <EventDrinks form={form} data={data} event={current} unfolded={unfolded} />,
     },
     {
       value: "shopping" as const,
