@@ -19,6 +19,7 @@ import { EventStock } from "./event-stock.tsx";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "./queries.ts";
 import { ShoppingList } from "./shopping-list.tsx";
 import { TabLabel } from "./tab-label.tsx";
+import { useCountProposals } from "./use-count-proposals.ts";
 import { useMoveStock } from "./use-move-stock.ts";
 import { useReturn } from "./use-return.ts";
 import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
@@ -55,6 +56,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     isGone: ({ active }) => active === "false",
   });
   // Here, because a part forgets what it knew when another one is shown.
+  const proposals = useCountProposals(conflict.base?.guests);
   const unfolded = useUnfoldedDrinks();
   const { errors, isDirty, isSubmitting } = form.formState;
   /** As it is on the server now: stock may have been moved since the dialog opened. */
@@ -110,7 +112,9 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     {
       value: "drinks" as const,
       label: <TabLabel isWrong={wrong.has("drinks")}>Drinks</TabLabel>,
-      content: <EventDrinks form={form} data={data} event={current} unfolded={unfolded} />,
+      content: (
+        <EventDrinks form={form} data={data} event={current} proposals={proposals} unfolded={unfolded} />
+      ),
     },
     {
       value: "shopping" as const,
