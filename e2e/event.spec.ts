@@ -69,12 +69,31 @@ for (const viewport of [WIDE, NARROW]) {
     // Drinks from their recipes, one for each guest; then more of one, and an amount of one's own.
     await pick(page, "Adicionar drink", "caipi");
     await pick(page, "Adicionar drink", "limon");
+    await dialog.getByRole("button", { name: "2 ingredientes" }).click();
     const vodka = dialog.getByRole("group", { name: "Vodka" });
     await expect(vodka.getByLabel("Planejado")).toHaveValue("2000");
     await dialog.getByLabel("Quantidade").first().fill("60");
     await expect(vodka.getByLabel("Planejado")).toHaveValue("3000");
     await vodka.getByLabel("Planejado").fill("3500");
     await expect(vodka.getByText("Ajustado")).toBeVisible();
+    // What was unfolded stays so, and of the drinks only what nobody changed is offered to follow the guests.
+    await toTab(page, "Dados");
+    await dialog.getByRole("textbox", { name: "Convidados" }).fill("50");
+    await toTab(page, "Drinks");
+    await expect(vodka.getByLabel("Planejado")).toHaveValue("3500");
+    await expect(dialog.getByText("1 drink com a quantidade sugerida antes")).toBeVisible();
+    // Changed by hand it is offered no more, and nothing moves under the fingers.
+    const limonada = dialog.getByLabel("Quantidade").nth(1);
+    await limonada.focus();
+    const place = await limonada.boundingBox();
+    await limonada.fill("45");
+    await expect(dialog.getByRole("button", { name: /^Ajustar/ })).toBeHidden();
+    expect(await limonada.boundingBox()).toEqual(place);
+    await limonada.fill("40");
+    await toTab(page, "Dados");
+    await dialog.getByRole("textbox", { name: "Convidados" }).fill("40");
+    await toTab(page, "Drinks");
+    await expect(dialog.getByRole("button", { name: /^Ajustar/ })).toBeHidden();
     // 3,5 L at 40 and 140 limões at 0,80.
     await expect(dialog.getByText(/R\$\s252,00/).first()).toBeVisible();
     await expect(dialog.getByText(/R\$\s6,30 por convidado/)).toBeVisible();
@@ -180,6 +199,12 @@ test("every part of the dialog is fit for everybody", async ({ page, product, si
   await toTab(page, "Drinks");
   await pick(page, "Adicionar drink", "caipi");
   await dialogOf(page).getByLabel("Planejado").first().fill("70");
+  await toTab(page, "Dados");
+  await dialogOf(page).getByRole("textbox", { name: "Convidados" }).fill("180");
+  await toTab(page, "Drinks");
+  await expect(
+    dialogOf(page).getByRole("button", { name: "Ajustar drinks para 180 convidados" }),
+  ).toBeVisible();
   await expectNoFindings(page, "event drinks");
   await toTab(page, "Compras");
   await expectNoFindings(page, "shopping list");

@@ -35,7 +35,7 @@ export const amount = ({ min = 0, message, tooSmall = message }: AmountRule) =>
     return rounded(exact(number), 2);
   });
 
-const LARGEST_COUNT = 1_000_000;
+export const LARGEST_COUNT = 1_000_000;
 
 /** How many there are of something: a whole number, from a number or a text of digits. */
 export const count = ({ min = 0, message }: { min?: number; message: string }) =>

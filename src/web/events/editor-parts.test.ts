@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firstWrongField, partOf } from "./editor-parts.ts";
+import { drinkAround, firstWrongField, partOf } from "./editor-parts.ts";
 
 test.each([
   ["name", "details"],
@@ -10,6 +10,17 @@ test.each([
   ["drinks.1.ingredients.0.returnQuantity", "stock"],
 ])("%s is in %s", (path, part) => {
   expect(partOf(path)).toBe(part);
+});
+
+test.each([
+  ["drinks.0.ingredients.0.quantity", 0],
+  ["drinks.12.ingredients.3.plannedQuantity", 12],
+  ["drinks.1.ingredients.0.returnQuantity", undefined],
+  ["drinks.1.quantity", undefined],
+  ["drinks", undefined],
+  ["clients.0", undefined],
+])("%s is among the lines of drink %s", (path, drink) => {
+  expect(drinkAround(path)).toBe(drink);
 });
 
 const wrong = { message: "não", ref: { name: "x" } };

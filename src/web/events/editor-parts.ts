@@ -6,6 +6,12 @@ export function partOf(path: string): EditorPart {
   return path.startsWith("drinks") ? "drinks" : "details";
 }
 
+/** Among the lines of which drink the field of a path is to be found, if it is there. */
+export function drinkAround(path: string): number | undefined {
+  const [, index] = /^drinks\.(\d+)\.ingredients\./.exec(path) ?? [];
+  return index && partOf(path) === "drinks" ? Number(index) : undefined;
+}
+
 /** The path of the first field that has a message, in the order of the form; that of a list is the list's own. */
 export const firstWrongField = (errors: unknown): string | undefined => wrongFields(errors)[0];
 

@@ -18,5 +18,7 @@ test("an event counts in whole numbers alone: any other is refused as it was typ
   await type(count, "2,5");
   await press("Salvar");
   await waitFor(() => expect(count).toHaveAccessibleDescription("Informe quantos drinks, pelo menos 1"));
+  await type(count, "25");
+  await waitFor(() => expect(count).toBeValid());
   expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
 });

@@ -1,16 +1,16 @@
 import { clsx } from "clsx";
 import { ChevronDown, Trash2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useController, useFieldArray, useWatch } from "react-hook-form";
 import { plannedCost } from "#shared/events/event-cost.ts";
 import { rounded } from "#shared/exact.ts";
 import { formatCount, formatMoney } from "#shared/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepperField } from "#web/ui/stepper-field.tsx";
+import { changeCount } from "./change-count.ts";
 import type { Stock } from "./editor-data.ts";
-import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
+import { draftDrinks, type EventForm } from "./event-form.ts";
 import { EventLine, lineGrid } from "./event-line.tsx";
-import { proposedText } from "./proposed-text.ts";
 
 const COUNT_STEP = 10;
 
@@ -20,36 +20,36 @@ type EventDrinkProps = {
   stock: Stock;
   /** While its stock is out nothing of the plan can be changed. */
   isFixed: boolean;
-  isOpenAtFirst: boolean;
+  isJustAdded: boolean;
+  isUnfolded: boolean;
+  onUnfold: (drinkId: number, isUnfolded: boolean) => void;
   onRemove: () => void;
 };
 
-export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemove }: EventDrinkProps) {
+export function EventDrink(props: EventDrinkProps) {
+  const { form, index, stock, isFixed, isJustAdded, isUnfolded, onUnfold, onRemove } = props;
   const path = `drinks.${index}` as const;
   const linesId = useId();
   const { field: count } = useController({ control: form.control, name: `${path}.quantity` });
   const { fields: lines } = useFieldArray({ control: form.control, name: `${path}.ingredients` });
   const drink = useWatch({ control: form.control, name: path });
   const errors = form.formState.errors.drinks?.[index];
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst);
   const hasWrongLine = Boolean(errors?.ingredients);
+  const isOpen = isUnfolded || hasWrongLine;
   const { cost } = plannedCost(draftDrinks([drink]), stock);
 
   const card = useRef<HTMLLIElement>(null);
   // Just added, it may be far below the field it was added with; while more are being chosen, the list stays in place.
   useEffect(() => {
     const isChoosing = document.activeElement?.getAttribute("aria-expanded") === "true";
-    if (isOpenAtFirst && !isChoosing) card.current?.scrollIntoView({ block: "nearest" });
-  }, [isOpenAtFirst]);
+    if (isJustAdded && !isChoosing) card.current?.scrollIntoView({ block: "nearest" });
+  }, [isJustAdded]);
 
-  const changeCount = (text: string) => {
-    count.onChange(text);
-    for (const [position, line] of drink.ingredients.entries()) {
-      if (line.isByHand) continue;
-      const planned = proposedText(line, countOf(text));
-      form.setValue(`${path}.ingredients.${position}.plannedQuantity`, planned, { shouldDirty: true });
-    }
-  };
+  const { drinkId } = drink;
+  // Unfolded for what is wrong in it, it stays so: it must not fold under the key that puts it right.
+  useEffect(() => {
+    if (hasWrongLine) onUnfold(drinkId, true);
+  }, [hasWrongLine, drinkId, onUnfold]);
 
   return (
     <li ref={card} className="scroll-mt-16 rounded-lg border border-line bg-surface">
@@ -69,7 +69,7 @@ export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemov
             min={1}
             step={COUNT_STEP}
             {...count}
-            onChange={changeCount}
+            onChange={(text) => changeCount(form, index, text)}
             isDisabled={isFixed}
             error={errors?.quantity?.message}
           />
@@ -87,19 +87,19 @@ export function EventDrink({ form, index, stock, isFixed, isOpenAtFirst, onRemov
       </div>
       <button
         type="button"
-        aria-expanded={isOpen || hasWrongLine}
+        aria-expanded={isOpen}
         aria-controls={linesId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => onUnfold(drinkId, !isOpen)}
         className="flex h-11 w-full items-center gap-2 border-t border-line px-3 text-left text-sm text-muted hover:bg-hover hover:text-ink sm:px-4"
       >
         <ChevronDown
           aria-hidden="true"
-          className={clsx("size-4 transition-transform", !(isOpen || hasWrongLine) && "-rotate-90")}
+          className={clsx("size-4 transition-transform", !isOpen && "-rotate-90")}
         />
         {formatCount(drink.ingredients.length, "ingrediente", "ingredientes")}
       </button>
       <div id={linesId}>
-        {(isOpen || hasWrongLine) && (
+        {isOpen && (
           <div className="border-t border-line">
             <div
               aria-hidden="true"

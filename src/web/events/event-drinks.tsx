@@ -3,28 +3,36 @@ import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { proposedCount } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/format.ts";
 import { searchIndex } from "#shared/search.ts";
 import { Alert } from "#web/ui/alert.tsx";
 import { ComboboxField } from "#web/ui/combobox-field.tsx";
+import { AdjustDrinks } from "./adjust-drinks.tsx";
 import type { EditorData } from "./editor-data.ts";
 import { EventDrink } from "./event-drink.tsx";
 import { countOf, type EventForm, newDrinkValues } from "./event-form.ts";
+import type { CountProposals } from "./use-count-proposals.ts";
+import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
-/** One of each for every guest, until somebody knows better. */
-const proposedCount = (guests: string) => countOf(guests) || 1;
+type EventDrinksProps = {
+  form: EventForm;
+  data: EditorData;
+  event: CateringEvent | undefined;
+  proposals: CountProposals;
+  unfolded: UnfoldedDrinks;
+};
 
-type EventDrinksProps = { form: EventForm; data: EditorData; event: CateringEvent | undefined };
-
-export function EventDrinks({ form, data, event }: EventDrinksProps) {
+export function EventDrinks({ form, data, event, proposals, unfolded }: EventDrinksProps) {
   const { drinks, stock } = data;
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "drinks" });
-  const guests = useWatch({ control: form.control, name: "guests" });
-  /** Just added: its lines are shown at once, those of the others on demand. */
-  const [openId, setOpenId] = useState<number>();
+  const guests = countOf(useWatch({ control: form.control, name: "guests" }));
+  const [addedId, setAddedId] = useState<number>();
   const find = useMemo(() => searchIndex(drinks, ({ name }) => [name]), [drinks]);
   const addField = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const isOut = event?.stockWithdrawn === "true";
+  const isStillPlanned = !isOut && !event?.stockReturned;
   const used = new Set(fields.map(({ drinkId }) => drinkId));
   const search = (text: string) =>
     find(text)
@@ -34,7 +42,9 @@ export function EventDrinks({ form, data, event }: EventDrinksProps) {
     const drink = drinks.find((one) => one.id === Number(id));
     if (!drink) return;
     append(newDrinkValues(drink, proposedCount(guests), stock), { shouldFocus: false });
-    setOpenId(drink.id);
+    proposals.note([drink.id], guests);
+    unfolded.noteAdded(drink.id);
+    setAddedId(drink.id);
     if (form.formState.isSubmitted) void form.trigger("drinks");
   };
   const takeAway = (index: number) => {
@@ -74,8 +84,17 @@ export function EventDrinks({ form, data, event }: EventDrinksProps) {
       <p role="status" className="sr-only">
         {formatCount(fields.length, "drink no evento", "drinks no evento")}
       </p>
+      {isStillPlanned && (
+        <AdjustDrinks
+          key={guests}
+          form={form}
+          guests={guests}
+          proposals={proposals}
+          onAdjusted={() => list.current?.focus({ preventScroll: true })}
+        />
+      )}
       {fields.length > 0 && (
-        <ul aria-label="Drinks do evento" className="flex flex-col gap-3">
+        <ul ref={list} tabIndex={-1} aria-label="Drinks do evento" className="flex flex-col gap-3">
           {fields.map(({ id, drinkId }, index) => (
             <EventDrink
               key={id}
@@ -83,7 +102,9 @@ export function EventDrinks({ form, data, event }: EventDrinksProps) {
               index={index}
               stock={stock}
               isFixed={isOut}
-              isOpenAtFirst={drinkId === openId}
+              isJustAdded={drinkId === addedId}
+              isUnfolded={unfolded.isUnfolded(drinkId)}
+              onUnfold={unfolded.unfold}
               onRemove={() => takeAway(index)}
             />
           ))}

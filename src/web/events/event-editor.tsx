@@ -11,7 +11,7 @@ import { showRefusal } from "#web/ui/show-refusal.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
-import { type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
+import { drinkAround, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
@@ -19,8 +19,10 @@ import { EventStock } from "./event-stock.tsx";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "./queries.ts";
 import { ShoppingList } from "./shopping-list.tsx";
 import { TabLabel } from "./tab-label.tsx";
+import { useCountProposals } from "./use-count-proposals.ts";
 import { useMoveStock } from "./use-move-stock.ts";
 import { useReturn } from "./use-return.tsx";
+import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 import { wrongReturnField } from "./wrong-return-field.ts";
 
 type EventEditorProps = {
@@ -53,6 +55,9 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
     isGone: ({ active }) => active === "false",
   });
+  // Here, because a part forgets what it knew when another one is shown.
+  const proposals = useCountProposals(conflict.base?.guests);
+  const unfolded = useUnfoldedDrinks();
   const { errors, isDirty, isSubmitting } = form.formState;
   /** As it is on the server now: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
@@ -60,7 +65,11 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   const isReturning = part === "stock" && current?.stockWithdrawn === "true";
 
   const show = (path: string) => {
-    flushSync(() => setPart(partOf(path)));
+    const drink = drinkAround(path);
+    flushSync(() => {
+      setPart(partOf(path));
+      if (drink !== undefined) unfolded.unfold(form.getValues(`drinks.${drink}.drinkId`), true);
+    });
     const wrongReturn = wrongReturnField(form, path);
     if (wrongReturn) wrongReturn.focus();
     else form.setFocus(path as "name");
@@ -102,7 +111,9 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     {
       value: "drinks" as const,
       label: <TabLabel isWrong={wrong.has("drinks")}>Drinks</TabLabel>,
-      content: <EventDrinks form={form} data={data} event={current} />,
+      content: (
+        <EventDrinks form={form} data={data} event={current} proposals={proposals} unfolded={unfolded} />
+      ),
     },
     {
       value: "shopping" as const,

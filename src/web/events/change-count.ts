@@ -1,0 +1,16 @@
+import { countOf, type EventForm } from "./event-form.ts";
+import { proposedText } from "./proposed-text.ts";
+
+/** Sets how many there are to be of a drink; the planned amounts that nobody chose follow. */
+export function changeCount(form: EventForm, index: number, text: string) {
+  const path = `drinks.${index}` as const;
+  form.setValue(`${path}.quantity`, text, {
+    shouldDirty: true,
+    shouldValidate: form.formState.isSubmitted,
+  });
+  for (const [position, line] of form.getValues(`${path}.ingredients`).entries()) {
+    if (line.isByHand) continue;
+    const planned = proposedText(line, countOf(text));
+    form.setValue(`${path}.ingredients.${position}.plannedQuantity`, planned, { shouldDirty: true });
+  }
+}
