@@ -61,7 +61,7 @@ test("a client is refused, created, found, changed and removed", async ({ page, 
   await dialog.getByLabel("Nome").fill("Maria Silva");
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog", { name: "Descartar alterações?" });
-  await question.getByRole("button", { name: "Cancelar" }).click();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(dialog.getByLabel("Nome")).toHaveValue("Maria Silva");
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await question.getByRole("button", { name: "Descartar" }).click();

@@ -183,7 +183,7 @@ test("a withdrawal that is short takes nothing and says what is missing", async 
   await toTab(page, "Dados");
   await dialog.getByLabel("Nome").fill("Formatura de Direito");
   await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Continuar editando" }).click();
   await expect(dialog.getByLabel("Nome")).toHaveValue("Formatura de Direito");
 });
 

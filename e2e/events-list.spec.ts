@@ -112,7 +112,7 @@ for (const [size, viewport] of [
     await expect(dialog).toContainText(/Total dos custos fixos\s*R\$\s1\.550,75/);
     await expect(dialog).toContainText(/Custo de estoque \+ Custos Fixos\s*R\$\s1\.750,75/);
     await page.keyboard.press("Escape");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Continuar editando" }).click();
     await dialog.getByRole("button", { name: "Salvar" }).click();
     await expect(toastOf(page)).toContainText("Custos fixos atualizados com sucesso");
     await expect(dialog).toBeHidden();

@@ -42,8 +42,9 @@ for (const [size, viewport] of Object.entries({ wide: WIDE, narrow: NARROW })) {
     const firstPassword = await credentials.getByRole("definition").nth(1).innerText();
     await page.getByRole("link", { name: "Fazer Login" }).click();
 
-    await page.getByLabel("Email").fill(email);
-    await page.getByLabel("Senha", { exact: true }).fill(firstPassword);
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await expect(page.getByLabel("Senha", { exact: true })).toBeFocused();
+    await page.keyboard.type(firstPassword);
     await page.getByRole("button", { name: "Entrar" }).click();
     await expect(page.getByRole("heading", { name: "Alterar senha" })).toBeVisible();
     await expect(toastOf(page)).toContainText("Login realizado com sucesso!");

@@ -110,7 +110,23 @@ test("an event in a wide window magnified twice: the rows have the room, and the
   expect(await top(cost)).toBeGreaterThanOrEqual(await bottom(button));
 });
 
-test("a picker that opens in a low window leaves its own field in sight", async ({
+/** Whether a finger at its upper and its lower edge would touch it, and nothing that lies over it. */
+const isUncovered = (part: Locator) =>
+  part.evaluate((element) => {
+    const { left, top: edge, bottom: end } = element.getBoundingClientRect();
+    return [edge + 3, end - 3].every((y) => element.contains(document.elementFromPoint(left + 20, y)));
+  });
+
+/** A picker is of use: its field can be seen, and whoever scrolls its list to the end can tap the last option. */
+async function expectWholeList(dialog: Locator, field: Locator) {
+  const list = dialog.getByRole("listbox");
+  await expect(list).toBeVisible();
+  await expect.poll(() => isUncovered(field)).toBe(true);
+  await scrollTo(list, 1);
+  await expect.poll(() => isUncovered(list.getByRole("option").last())).toBe(true);
+}
+
+test("a picker in a low window leaves its own field in sight, and its last option can be tapped", async ({
   page,
   product,
   signIn,
@@ -123,8 +139,38 @@ test("a picker that opens in a low window leaves its own field in sight", async 
   const dialog = page.getByRole("dialog", { name: "Novo drink" });
   const field = dialog.getByRole("combobox", { name: "Ingrediente" });
   await field.click();
-  await expect(dialog.getByRole("listbox")).toBeVisible();
+  await expectWholeList(dialog, field);
   expect(await top(field)).toBeGreaterThanOrEqual(await top(dialog.locator("> .overflow-y-auto")));
+
+  // What is found grows again when less is typed.
+  await field.fill("xyz");
+  await expect(dialog.getByRole("listbox").getByRole("option")).toHaveCount(0);
+  await field.fill("");
+  await expectWholeList(dialog, field);
+});
+
+test("a picker that is open when the keyboard takes its room has its last option within reach", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token } = await readyCompany(product.url);
+  for (let client = 1; client <= 8; client++)
+    await callApi(product.url, "/api/clients", { name: `Cliente ${client}` }, token);
+  await signIn(token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/eventos");
+  await page.getByRole("button", { name: "Novo evento" }).first().click();
+  const dialog = page.getByRole("dialog", { name: "Novo evento" });
+  const field = dialog.getByRole("combobox", { name: "Clientes" });
+  await field.click();
+  const whole = await bottom(dialog.getByRole("listbox"));
+  // With and without room for the tabs to stay in place.
+  for (const height of [500, 380]) {
+    await page.setViewportSize({ width: 360, height });
+    await expect.poll(() => bottom(dialog.getByRole("listbox"))).toBeLessThan(whole);
+    await expectWholeList(dialog, field);
+  }
 });
 
 for (const [path, title, name, message] of [

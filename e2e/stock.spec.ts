@@ -60,7 +60,7 @@ test("an owner adds, refuses to lose, edits and buys an ingredient", async ({ pa
   await page.keyboard.press("Escape");
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("Descartar alterações?");
-  await question.getByRole("button", { name: "Cancelar" }).click();
+  await question.getByRole("button", { name: "Continuar editando" }).click();
   await expect(dialog.getByLabel("Nome")).toHaveValue("Limão tahiti");
   await dialog.getByRole("button", { name: "Salvar" }).click();
   await expect(toastOf(page)).toContainText("Ingrediente adicionado com sucesso");

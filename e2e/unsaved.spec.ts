@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { callApi } from "./support/accounts.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
@@ -190,4 +190,27 @@ test("a message covers neither title nor actions nor the first fields of a dialo
     await question(page).getByRole("button", { name: "Descartar" }).click();
     await expect(dialog).toBeHidden();
   }
+});
+
+test("on the narrowest phone the question whether to throw away shows both answers within its edges", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn((await readyCompany(product.url)).token);
+  await page.setViewportSize({ width: 320, height: 480 });
+  await page.goto("/clientes");
+  await page.getByRole("button", { name: "Novo cliente" }).first().click();
+  const dialog = sheet(page, "Novo cliente");
+  await dialog.getByLabel("Nome").fill("Eva");
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  const endOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().right);
+  const edge = await endOf(question(page).getByText("O que você digitou será perdido."));
+  for (const name of ["Descartar", "Continuar editando"]) {
+    const answer = question(page).getByRole("button", { name });
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    expect(await endOf(answer)).toBeLessThanOrEqual(edge);
+  }
+  await question(page).getByRole("button", { name: "Continuar editando" }).click();
+  await expect(dialog.getByLabel("Nome")).toHaveValue("Eva");
 });

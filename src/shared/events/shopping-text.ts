@@ -1,5 +1,6 @@
-import { formatCount, formatDateTime, formatMoney } from "#shared/format.ts";
+import { formatDateTime, formatMoney } from "#shared/format.ts";
 import { amountText } from "#shared/ingredients/amount-text.ts";
+import { guestsText } from "./guests-text.ts";
 import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 
 type Occasion = {
@@ -15,10 +16,7 @@ export function shoppingText(
   lines: readonly ShoppingLine[],
   timeZone?: string,
 ): string {
-  const facts = [
-    date && formatDateTime(date, timeZone),
-    guests > 0 && formatCount(guests, "convidado", "convidados"),
-  ].filter(Boolean);
+  const facts = [date && formatDateTime(date, timeZone), guests > 0 && guestsText(guests)].filter(Boolean);
   const wanted = lines.filter(({ toBuy }) => toBuy > 0);
   const list = wanted.map(({ name, toBuy, unit }) => `- ${name}: ${amountText(toBuy, unit)}`);
   return [

@@ -1,8 +1,10 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { AuthProvider } from "#web/app/session.tsx";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { visit } from "#web/app/testing/visit.tsx";
 import { ConfirmPage } from "./confirm-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -41,6 +43,40 @@ test("a link is used once, however often the page is mounted, and leaves the add
   ).toBeVisible();
   expect(screen.getByText(/^Sem uso, esta senha vale por 72 horas\./)).toBeVisible();
   expect(screen.getByRole("link", { name: "Fazer Login" })).toHaveAttribute("href", "/login");
+});
+
+test("each credential is copied by itself, or both at once, and what was copied last says so", async () => {
+  stubApi({ "POST /api/confirm-company": { body: reply } });
+  const user = userEvent.setup();
+  open("/confirm-company?token=copied");
+  const section = await screen.findByRole("region", { name: "Credenciais de acesso" });
+  const said = () =>
+    within(section)
+      .queryAllByText("Copiado")
+      .map((text) => text.closest("dd, button")?.textContent);
+  for (const [name, text, place] of [
+    ["Copiar usuário", "ana@bar.com", "ana@bar.comCopiado"],
+    ["Copiar senha", "h7Kq9mWx3TzR", "h7Kq9mWx3TzRCopiado"],
+    ["Copiar credenciais", "Usuário: ana@bar.com\nSenha: h7Kq9mWx3TzR", "Copiado"],
+  ] as const) {
+    await user.click(screen.getByRole("button", { name }));
+    expect(await navigator.clipboard.readText()).toBe(text);
+    expect(said()).toEqual([place]);
+  }
+});
+
+test("the login has the e-mail already and waits for the password; the address says nothing of it", async () => {
+  stubApi({ "POST /api/confirm-company": { body: reply } });
+  visit("/confirm-company?token=on");
+  await userEvent.click(await screen.findByRole("link", { name: "Fazer Login" }));
+  expect(await screen.findByLabelText("Email")).toHaveValue("ana@bar.com");
+  await waitFor(() => expect(screen.getByLabelText("Senha")).toHaveFocus());
+  expect(window.location.href).toMatch(/\/login$/);
+  expect(window.history.state).toEqual({ email: "ana@bar.com" });
+
+  await userEvent.click(screen.getByRole("tab", { name: "Recuperar Senha" }));
+  await userEvent.click(screen.getByRole("tab", { name: "Login" }));
+  expect(screen.getByRole("tab", { name: "Login" })).toHaveFocus();
 });
 
 test.each([

@@ -6,13 +6,14 @@ import { buttonClass } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { BrandPanel } from "./brand-panel.tsx";
 import { LoginForm } from "./login-form.tsx";
+import { useHandedEmail } from "./login-state.ts";
 import { RecoveryForm } from "./recovery-form.tsx";
 import { SplitLayout } from "./split-layout.tsx";
 
 export function LoginPage() {
   const [tab, setTab] = useState<"login" | "recovery">("login");
   // Kept here: whoever mistyped the password goes on to the recovery tab with the same address.
-  const [email, setEmail] = useState("");
+  const [email, setEmail] = useState(useHandedEmail());
 
   return (
     <SplitLayout

@@ -1,6 +1,10 @@
 import { useCallback, useRef } from "react";
+import { queryShown } from "#web/ui/query-shown.ts";
 import type { Screen } from "./destination.ts";
 import { focusHeading } from "./focus-heading.ts";
+
+/** A screen may know better than its title where to begin. */
+const hasPutFocus = () => queryShown("main input:focus").length > 0;
 
 /** Tells whoever cannot see it that another screen has come: by the page's title and by the focus. */
 export function useArrival() {
@@ -9,7 +13,7 @@ export function useArrival() {
   return useCallback((screen: Screen, title: string) => {
     document.title = `${title} · Balcão`;
     // The first screen keeps the browser's own order: nobody has navigated yet.
-    if (shown.current && shown.current !== screen) focusHeading();
+    if (shown.current && shown.current !== screen && !hasPutFocus()) focusHeading();
     shown.current = screen;
   }, []);
 }

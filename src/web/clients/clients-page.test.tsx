@@ -226,7 +226,7 @@ test("closing with something typed asks first", async () => {
   await userEvent.type((await inDialog()).getByLabelText("Nome"), "Eva");
   await userEvent.keyboard("{Escape}");
   const question = within(await screen.findByRole("alertdialog"));
-  await userEvent.click(question.getByRole("button", { name: "Cancelar" }));
+  await userEvent.click(question.getByRole("button", { name: "Continuar editando" }));
   expect((await inDialog()).getByLabelText("Nome")).toHaveValue("Eva");
   await userEvent.keyboard("{Escape}");
   await userEvent.click(await screen.findByRole("button", { name: "Descartar" }));

@@ -1,7 +1,8 @@
 import { CalendarClock, Contact, MapPin, Users } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { guestsText } from "#shared/events/guests-text.ts";
 import { clientName, typeLabels } from "#shared/events/labels.ts";
-import { formatCount, formatDateTime } from "#shared/format.ts";
+import { formatDateTime } from "#shared/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { typeIcons } from "./type-icons.ts";
@@ -33,7 +34,7 @@ export function EventCardFacts({ event, clients }: EventCardFactsProps) {
         </Detail>
       )}
       <Detail icon={icons.guests} label="Convidados">
-        {guests > 0 ? formatCount(guests, "convidado", "convidados") : "Convidados não informados"}
+        {guestsText(guests)}
       </Detail>
       {event.clients.length > 0 && (
         <Detail icon={icons.clients} label="Clientes">

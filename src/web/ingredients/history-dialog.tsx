@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { formatNumber } from "#shared/format.ts";
+import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,7 +19,7 @@ export function HistoryDialog({ ingredient, open, onClose }: HistoryDialogProps)
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={`Histórico de ${ingredient.name}`}
-      description={`${formatNumber(ingredient.quantity)} ${ingredient.unit} em estoque`}
+      description={`${amountText(ingredient.quantity, ingredient.unit)} em estoque`}
       size="lg"
     >
       {history.data?.length === 0 ? (

@@ -6,7 +6,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/toast.ts";
 import { openStock } from "./testing/open-stock.tsx";
-import { vodka } from "./testing/stock.ts";
+import { lemon, vodka } from "./testing/stock.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -116,6 +116,16 @@ test("the history says when, who, why, how much, at what cost and what was left"
   const [, first, second] = within(table).getAllByRole("row");
   expect(first).toHaveTextContent(/Retirada.*Casamento da Bia.*ana@bar\.com.*−250,5 ml.*0,05 por ml.*749,5/);
   expect(second).toHaveTextContent(/Entrada.*\+1\.000 ml.*1\.000/);
+});
+
+test("the history names what is in stock with the unit's plural", async () => {
+  stubApi({
+    "GET /api/ingredients": { body: [lemon] },
+    "GET /api/ingredients/1/movements": { body: [] },
+  });
+  openStock();
+  await press("Histórico de Limão");
+  expect(await screen.findByRole("dialog")).toHaveAccessibleDescription("40,5 unidades em estoque");
 });
 
 test("a long history comes in parts", async () => {

@@ -1,5 +1,6 @@
+import { guestsText } from "#shared/events/guests-text.ts";
 import { typeLabels } from "#shared/events/labels.ts";
-import { formatCount, formatDate, formatMoney } from "#shared/format.ts";
+import { formatDate, formatMoney } from "#shared/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { EventName } from "./event-name.tsx";
@@ -20,11 +21,7 @@ export function EventCards({ events, totals }: EventCardsProps) {
               <EventName event={event} />
             </p>
             <p className="mt-0.5 mb-1.5 text-sm text-muted tabular-nums">
-              {[
-                formatDate(event.date),
-                typeLabels[event.type],
-                formatCount(event.guests, "convidado", "convidados"),
-              ].join(" · ")}
+              {[formatDate(event.date), typeLabels[event.type], guestsText(event.guests)].join(" · ")}
             </p>
             <Figures figures={event} />
           </li>

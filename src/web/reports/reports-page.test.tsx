@@ -120,6 +120,18 @@ describe("the events behind the figures", () => {
     expect(screen.queryByRole("table", { name: "Resultado por mês" })).toBeNull();
   });
 
+  test("stand on a phone in cards that say the guests as an event's own card does", async () => {
+    vi.spyOn(window, "matchMedia").mockReturnValue({
+      matches: false,
+      addEventListener: () => {},
+      removeEventListener: () => {},
+    } as unknown as MediaQueryList);
+    await openReports("/relatorios", [late, { ...late, id: 11, guests: 0 }]);
+    const cards = within(screen.getByRole("list", { name: "Eventos do relatório" }));
+    expect(cards.getByText(/ · 100 convidados$/)).toBeVisible();
+    expect(cards.getByText(/ · Convidados não informados$/)).toBeVisible();
+  });
+
   test("are saved as a CSV file in the order they are shown in", async () => {
     const saved: Blob[] = [];
     let fileName = "";

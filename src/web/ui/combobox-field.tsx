@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { ComboboxList } from "./combobox-list.tsx";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
+import { useListRoom } from "./use-list-room.ts";
 
 export type ComboboxOption = { value: string; label: string; detail?: string };
 
@@ -48,12 +49,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   };
 
   useEscape(isOpen, hide);
-  useEffect(() => {
-    if (!isOpen) return;
-    list.current?.scrollIntoView({ block: "nearest" });
-    // Last: where there is no room for both, what is typed comes first.
-    document.getElementById(id)?.scrollIntoView({ block: "nearest" });
-  }, [isOpen, id]);
+  useListRoom(list, id, options.length, isOpen);
   useEffect(() => {
     list.current?.querySelector(`[data-position="${active}"]`)?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -95,7 +91,8 @@ export function ComboboxField(props: ComboboxFieldProps) {
           hide();
           onBlur?.();
         }}
-        className={`${controlClass({ trailing: true })} scroll-mt-8 truncate`}
+        // Its label stays in sight with it, and tabs that stay in place do not lie over them.
+        className={`${controlClass({ trailing: true })} scroll-mt-8 in-[[role=tabpanel]]:scroll-mt-24 low:scroll-mt-8 truncate`}
       />
       <ChevronDown
         aria-hidden="true"

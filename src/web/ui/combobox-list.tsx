@@ -23,7 +23,8 @@ export function ComboboxList(props: ComboboxListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus where it is.
     <div
       ref={ref}
-      className="absolute inset-x-0 top-full z-10 mt-1 scroll-my-2 rounded-lg border border-line bg-raised p-1 shadow-float"
+      // What follows it keeps it off the end of what it makes longer: a margin would not.
+      className="absolute inset-x-0 top-full z-10 mt-1 flex scroll-my-2 flex-col rounded-lg border border-line bg-raised p-1 shadow-float after:absolute after:top-full after:h-2 after:w-px"
       // The field keeps the focus, and with it the phone its keyboard.
       onMouseDown={(event) => event.preventDefault()}
     >
@@ -31,7 +32,8 @@ export function ComboboxList(props: ComboboxListProps) {
         id={id}
         role="listbox"
         aria-label={typeof label === "string" ? label : undefined}
-        className="max-h-62 overflow-y-auto overscroll-contain"
+        // Its end hands the drag on to what it lies in: with no room at all, the last options come up that way.
+        className="max-h-62 min-h-0 overflow-y-auto"
       >
         {options.slice(0, MOST_SHOWN).map(({ value, label: text, detail }, position) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, by aria-activedescendant.
@@ -59,7 +61,7 @@ export function ComboboxList(props: ComboboxListProps) {
       </div>
       <p
         role="status"
-        className={clsx("px-3 text-sm text-muted", (options.length === 0 || left > 0) && "py-2")}
+        className={clsx("shrink-0 px-3 text-sm text-muted", (options.length === 0 || left > 0) && "py-2")}
       >
         {options.length === 0 && noneFound}
         {left > 0 && `Mais ${left}: digite para encontrar.`}

@@ -11,6 +11,8 @@ type ConfirmDialogProps = {
   title: string;
   description: ReactNode;
   confirmLabel: string;
+  /** Over a form, which has a "Cancelar" of its own, the way back says what it leads to. */
+  cancelLabel?: string;
   busyLabel?: string;
   tone?: "danger" | "primary";
   isBusy?: boolean;
@@ -26,6 +28,7 @@ export function ConfirmDialog({
   title,
   description,
   confirmLabel,
+  cancelLabel = "Cancelar",
   busyLabel,
   tone = "primary",
   isBusy = false,
@@ -46,7 +49,7 @@ export function ConfirmDialog({
     >
       <Answers>
         <RadixAlertDialog.Cancel asChild>
-          <Button variant="secondary">Cancelar</Button>
+          <Button variant="secondary">{cancelLabel}</Button>
         </RadixAlertDialog.Cancel>
         <Button variant={tone} isBusy={isBusy} busyLabel={busyLabel} onClick={onConfirm}>
           {confirmLabel}

@@ -72,7 +72,7 @@ test("a link inside asks, too, and is followed once what was typed may be lost",
   await userEvent.click(screen.getByRole("link", { name: "Drinks" }));
   const question = await screen.findByRole("alertdialog", { name: "Descartar alterações?" });
   expect(window.location.pathname).toBe("/eventos");
-  await userEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
+  await userEvent.click(within(question).getByRole("button", { name: "Continuar editando" }));
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole("link", { name: "Drinks" }));
   await press("Descartar");

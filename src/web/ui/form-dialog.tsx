@@ -102,6 +102,7 @@ export function FormDialog({
         title="Descartar alterações?"
         description="O que você digitou será perdido."
         confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
         tone="danger"
         onConfirm={discard}
       />
