@@ -54,28 +54,6 @@ test("an admin sees the totals, finds a company and blocks its user", async ({ p
   await callApi(product.url, "/api/login", { email: company.email, password: PASSWORD });
 });
 
-test("an admin comes back from a company's users to the companies that were searched for", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const company = await readyCompany(product.url, "Boteco Ímpar da Volta");
-  await signIn(await adminToken(product.url));
-  await page.goto("/admin/companies");
-  await page.getByRole("searchbox").fill(company.email);
-  await page.getByRole("link", { name: "Usuários de Boteco Ímpar da Volta" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Gerenciar Usuários" })).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue("Boteco Ímpar da Volta");
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Gerenciar Empresas" })).toBeVisible();
-  await expect(page.getByRole("searchbox")).toHaveValue(company.email);
-  await expect(page.getByRole("main").getByRole("listitem")).toHaveCount(1);
-  await page.reload();
-  await expect(page.getByRole("searchbox")).toHaveValue(company.email);
-  await page.goForward();
-  await expect(page.getByRole("searchbox")).toHaveValue("Boteco Ímpar da Volta");
-});
-
 test("a system admin has no button, and a failed toggle says so", async ({ page, product, signIn }) => {
   const company = await readyCompany(product.url);
   await signIn(await adminToken(product.url));

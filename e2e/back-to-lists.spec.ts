@@ -42,11 +42,11 @@ const standing = (page: Page) =>
     return { name: first?.textContent?.slice(0, 12), top, offset: Math.round(window.scrollY) };
   });
 
-async function scrollFarDown(page: Page, least = 3000) {
+async function scrollFarDown(page: Page) {
   await page.mouse.move(180, 400);
   await expect(async () => {
     await page.mouse.wheel(0, 600);
-    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(least);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(3000);
   }).toPass({ intervals: [60] });
   // Until what the wheel has set off has come to rest.
   let last = {};
@@ -66,35 +66,30 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
   test.describe(size, () => {
     test.use({ viewport });
 
-    test("a screen begins at its title, however far down the one before it was left", async ({
+    test("a screen begins at its title, and who comes back to the one before finds it where it was left", async ({
       page,
       product,
       signIn,
     }) => {
       await signIn(await fillLists(page, product.url));
-      const menu = page.getByRole("navigation", { name: "Menu principal" });
-      for (const name of ["Clientes", "Estoque", "Drinks"]) {
-        await page.goto("/eventos");
-        await scrollFarDown(page);
-        await menu.getByRole("link", { name }).click();
-        await expect(page.getByRole("heading", { level: 1, name })).toBeInViewport();
-        await expect(
-          page.locator("main [role=listitem], main tbody tr[data-index]").filter({ visible: true }).first(),
-        ).toBeInViewport();
-        // Rows that are measured and found taller than estimated come a frame or two later.
-        await page.waitForTimeout(300);
-        expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      }
-    });
-
-    test("who comes back to a list finds it where it was left", async ({ page, product, signIn }) => {
-      await signIn(await fillLists(page, product.url));
-      for (const path of ["/eventos", "/clientes", "/drinks", "/estoque"]) {
+      for (const [path, next] of [
+        ["/eventos", "Clientes"],
+        ["/clientes", "Drinks"],
+        ["/drinks", "Estoque"],
+        ["/estoque", "Eventos"],
+      ] as const) {
         await test.step(path, async () => {
           await page.goto(path);
           await scrollFarDown(page);
           const before = await standing(page);
-          await goTo(page, "Relatórios");
+          await goTo(page, next);
+          await expect(page.getByRole("heading", { level: 1, name: next })).toBeInViewport();
+          await expect(
+            page.locator("main [role=listitem], main tbody tr[data-index]").filter({ visible: true }).first(),
+          ).toBeInViewport();
+          // Rows that are measured and found taller than estimated come a frame or two later.
+          await page.waitForTimeout(300);
+          expect(await page.evaluate(() => window.scrollY)).toBe(0);
           await page.goBack();
           await expect.poll(() => standing(page)).toEqual(before);
 
@@ -126,14 +121,13 @@ test("what a list was searched for is there on the way back and after a reload, 
   for (const [path, name] of [
     ["/clientes", "Clientes"],
     ["/drinks", "Drinks"],
-    ["/estoque", "Estoque"],
   ] as const) {
     await test.step(path, async () => {
       const searchBox = page.getByRole("searchbox");
       const items = page.locator("main [role=listitem], main tbody tr[data-index]").filter({ visible: true });
       const expectFound = async () => {
         await expect(searchBox).toHaveValue(MARK);
-        await expect(page.getByRole("status").filter({ hasText: /^60 (resultados|de 120)/ })).toBeVisible();
+        await expect(page.getByRole("status").filter({ hasText: "60 resultados" })).toBeVisible();
         await expect(items.filter({ hasNotText: MARK })).toHaveCount(0);
         await expect(page).toHaveURL(`${path}?busca=${MARK}`);
       };
@@ -143,12 +137,9 @@ test("what a list was searched for is there on the way back and after a reload, 
       await expectFound();
       expect(await page.evaluate(() => window.history.length)).toBe(entries);
 
-      await scrollFarDown(page, 1000);
-      const before = await standing(page);
       await goTo(page, "Relatórios");
       await page.goBack();
       await expectFound();
-      await expect.poll(() => standing(page)).toEqual(before);
       await page.reload();
       await expectFound();
 

@@ -8,7 +8,7 @@ import { readyCompany } from "./support/ready-company.ts";
 
 /** What a sheet has room for between its margins: A4, in the browser's pixels. */
 const PAPER = { width: 703, height: 1017 };
-const MANY = 80;
+const MANY = 40;
 const numbered = <T>(make: (id: number) => T) => Array.from({ length: MANY }, (_, n) => make(n + 1));
 const stored = { companyId: 1, createdAt: "2026-01-05T12:00:00Z", version: 1 };
 
@@ -92,7 +92,7 @@ test("lists are printed whole, without what only a hand can use, and stand where
       await expect(named.filter({ visible: true })).toHaveCount(MANY);
       await expect(page.getByRole("main").locator("input, select").filter({ visible: true })).toHaveCount(0);
       // The name of an event is one.
-      const buttons = page.getByRole("main").getByRole("button").filter({ visible: true });
+      const buttons = page.getByRole("main").locator("button").filter({ visible: true });
       await expect(buttons.filter({ hasNotText: /^Evento/ })).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
         PAPER.width,
@@ -110,13 +110,15 @@ test("lists are printed whole, without what only a hand can use, and stand where
       await page.setViewportSize(WIDE);
       await page.emulateMedia({ media: null });
       await expect.poll(() => named.count()).toBeLessThan(MANY);
-      const place = () => page.evaluate(() => window.scrollY);
-      await page.evaluate(() => window.scrollTo(0, 900));
-      await page.pdf();
-      await expect.poll(() => named.count()).toBeLessThan(MANY);
-      expect(await place()).toBe(900);
     });
   }
+  // On paper it is the shortest of them: the window would end before its place.
+  await page.goto("/estoque");
+  await page.getByRole("rowheader", { name: "Ingrediente 1", exact: true }).waitFor();
+  await page.evaluate(() => window.scrollTo(0, 900));
+  await page.pdf();
+  await expect(page.getByText(/^Impresso em/)).toHaveCount(0);
+  expect(await page.evaluate(() => window.scrollY)).toBe(900);
 });
 
 test("a filtered list says on paper what it is filtered by", async ({ page, product, signIn }) => {

@@ -46,7 +46,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
   return (
     <>
       <BrandName size={32} />
-      <h1 className="mt-6 text-2xl font-semibold">Cadastrar empresa</h1>
+      <h1 className="mt-4 text-2xl font-semibold">Cadastrar empresa</h1>
       <p className="mt-1 mb-6 text-muted">Enviaremos um e-mail para você confirmar o cadastro.</p>
       <AccountForm {...form} submitLabel="Cadastrar Empresa" busyLabel="Cadastrando...">
         <TextField

@@ -52,7 +52,7 @@ export function FieldFrame({
     <div
       className={clsx(
         "flex min-w-0 flex-col gap-1.5 in-data-[field-row]:contents",
-        isOptional ? "in-data-[message-room]:mb-2" : "in-data-[message-room]:min-h-24",
+        isOptional ? "in-data-[message-room]:mb-1" : "in-data-[message-room]:min-h-24",
       )}
     >
       <label
