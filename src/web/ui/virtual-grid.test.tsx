@@ -3,17 +3,12 @@ import { expect, test, vi } from "vitest";
 import { VirtualGrid } from "./virtual-grid.tsx";
 
 const items = Array.from({ length: 1000 }, (_, i) => `Drink ${i}`);
+const grid = (list: string[]) => (
+  <VirtualGrid label="Drinks" items={list} minWidth={300} estimateHeight={200} renderItem={(name) => name} />
+);
 
 test("draws only what is near the window, and tells a screen reader how many there are", () => {
-  render(
-    <VirtualGrid
-      label="Drinks"
-      items={items}
-      minWidth={300}
-      estimateHeight={200}
-      renderItem={(name) => name}
-    />,
-  );
+  render(grid(items));
   const drawn = screen.getAllByRole("listitem");
   expect(drawn[0]).toHaveTextContent("Drink 0");
   expect(drawn[0]).toHaveAttribute("aria-setsize", "1000");
@@ -38,15 +33,6 @@ test("another list fills in the same places, and draws only what has changed", (
 test("what is out of sight follows when the rest has been painted", () => {
   vi.useFakeTimers();
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(200);
-  const grid = (list: string[]) => (
-    <VirtualGrid
-      label="Drinks"
-      items={list}
-      minWidth={300}
-      estimateHeight={200}
-      renderItem={(name) => name}
-    />
-  );
   const texts = () => screen.getAllByRole("listitem").map(({ textContent }) => textContent);
   const paint = () =>
     act(() => {
@@ -105,15 +91,7 @@ test("what was made is brought into sight once, and not from under a hand that h
 });
 
 test("on paper there is all of it, and after it only what is near the window again", () => {
-  render(
-    <VirtualGrid
-      label="Drinks"
-      items={items}
-      minWidth={300}
-      estimateHeight={200}
-      renderItem={(name) => name}
-    />,
-  );
+  render(grid(items));
   const drawn = screen.getAllByRole("listitem").length;
   act(() => void window.dispatchEvent(new Event("beforeprint")));
   expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(items);
