@@ -3,16 +3,11 @@ import { callApi } from "./support/accounts.ts";
 import { expectNoSidewaysScrolling } from "./support/axe.ts";
 import { cardOf, readyBar } from "./support/event-list.ts";
 import { NARROW, test } from "./support/fixtures.ts";
+import { boxOf } from "./support/places.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 const NARROWEST = { width: 320, height: 700 };
 const DEAREST = { category: "Bebidas Alcoólicas", quantity: 1, unit: "unidade", pricePerUnit: 99_999_999.99 };
-
-const boxOf = async (part: Locator) => {
-  const box = await part.boundingBox();
-  if (!box) throw new Error("not to be seen");
-  return box;
-};
 
 /** How many lines a text stands in. */
 const linesOf = (part: Locator, text: string) =>

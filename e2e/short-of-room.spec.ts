@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { callApi } from "./support/accounts.ts";
 import { test } from "./support/fixtures.ts";
+import { bottomOf, topOf } from "./support/places.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 /** A confirmed event with more to withdraw than a phone can show at once. */
@@ -48,11 +49,6 @@ async function openLongEvent(
   return { dialog, scroller: dialog.locator("> .overflow-y-auto") };
 }
 
-const top = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN;
-const bottom = async (element: Locator) => {
-  const box = await element.boundingBox();
-  return box ? box.y + box.height : Number.NaN;
-};
 const scrollTo = (scroller: Locator, share: number) =>
   scroller.evaluate((box, to) => {
     box.scrollTop = (box.scrollHeight - box.clientHeight) * to;
@@ -76,7 +72,7 @@ test("an event on a phone: its tabs hide what passes, its button stays in place,
   const button = dialog.getByRole("button", { name: "Dar baixa no estoque" });
   await expect(button).toBeVisible();
   await scrollTo(scroller, 0.5);
-  const before = await top(button);
+  const before = await topOf(button);
   const isCovered = await tabs.evaluate((list) => {
     const { left, top: edge, width } = list.getBoundingClientRect();
     return [0.02, 0.5, 0.98].every((share) => {
@@ -86,7 +82,7 @@ test("an event on a phone: its tabs hide what passes, its button stays in place,
   });
   expect(isCovered).toBe(true);
   await scrollTo(scroller, 1);
-  expect(await top(button)).toBe(before);
+  expect(await topOf(button)).toBe(before);
 });
 
 test("an event in a wide window magnified twice: the rows have the room, and the cost comes after them", async ({
@@ -97,17 +93,17 @@ test("an event in a wide window magnified twice: the rows have the room, and the
   const { dialog, scroller } = await openLongEvent({ page, product, signIn }, { width: 640, height: 400 });
   await dialog.getByRole("tab", { name: "Estoque" }).click();
   await scrollTo(scroller, 0.5);
-  const from = await top(scroller);
-  const to = await bottom(scroller);
+  const from = await topOf(scroller);
+  const to = await bottomOf(scroller);
   const rows = await dialog.getByRole("listitem").all();
-  const places = await Promise.all(rows.map(async (row) => [await top(row), await bottom(row)] as const));
+  const places = await Promise.all(rows.map(async (row) => [await topOf(row), await bottomOf(row)] as const));
   expect(places.filter(([start, end]) => start >= from && end <= to).length).toBeGreaterThan(2);
   const button = dialog.getByRole("button", { name: "Dar baixa no estoque" });
-  expect(await top(button)).toBeGreaterThan(to);
+  expect(await topOf(button)).toBeGreaterThan(to);
   await scrollTo(scroller, 1);
   const cost = dialog.getByRole("status").filter({ hasText: "Custo" });
-  expect(await bottom(cost)).toBeLessThanOrEqual(to);
-  expect(await top(cost)).toBeGreaterThanOrEqual(await bottom(button));
+  expect(await bottomOf(cost)).toBeLessThanOrEqual(to);
+  expect(await topOf(cost)).toBeGreaterThanOrEqual(await bottomOf(button));
 });
 
 /** Whether a finger at its upper and its lower edge would touch it, and nothing that lies over it. */
@@ -140,7 +136,7 @@ test("a picker in a low window leaves its own field in sight, and its last optio
   const field = dialog.getByRole("combobox", { name: "Ingrediente" });
   await field.click();
   await expectWholeList(dialog, field);
-  expect(await top(field)).toBeGreaterThanOrEqual(await top(dialog.locator("> .overflow-y-auto")));
+  expect(await topOf(field)).toBeGreaterThanOrEqual(await topOf(dialog.locator("> .overflow-y-auto")));
 
   // What is found grows again when less is typed.
   await field.fill("xyz");
@@ -164,11 +160,11 @@ test("a picker that is open when the keyboard takes its room has its last option
   const dialog = page.getByRole("dialog", { name: "Novo evento" });
   const field = dialog.getByRole("combobox", { name: "Clientes" });
   await field.click();
-  const whole = await bottom(dialog.getByRole("listbox"));
+  const whole = await bottomOf(dialog.getByRole("listbox"));
   // With and without room for the tabs to stay in place.
   for (const height of [500, 380]) {
     await page.setViewportSize({ width: 360, height });
-    await expect.poll(() => bottom(dialog.getByRole("listbox"))).toBeLessThan(whole);
+    await expect.poll(() => bottomOf(dialog.getByRole("listbox"))).toBeLessThan(whole);
     await expectWholeList(dialog, field);
   }
 });
@@ -196,7 +192,7 @@ for (const [path, title, name, message] of [
       (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
     );
     expect(lines).toBeLessThan(2.5);
-    expect(await top(said)).toBeGreaterThanOrEqual(await bottom(field));
+    expect(await topOf(said)).toBeGreaterThanOrEqual(await bottomOf(field));
   });
 }
 
@@ -215,43 +211,7 @@ test("a row that is added to a recipe keeps its field clear of the cost", async 
     const field = dialog.getByRole("combobox", { name: "Ingrediente" }).nth(rows - 1);
     await expect(field).toBeFocused();
     await expect
-      .poll(async () => (await top(dialog.getByText("Custo por drink"))) - (await bottom(field)))
+      .poll(async () => (await topOf(dialog.getByText("Custo por drink"))) - (await bottomOf(field)))
       .toBeGreaterThan(12);
   }
 });
-
-for (const size of [
-  { width: 360, height: 380 },
-  { width: 320, height: 480 },
-]) {
-  test(`a lost session is renewed in ${size.width} × ${size.height} px, after a wrong password too`, async ({
-    page,
-    product,
-    signIn,
-  }) => {
-    await signIn((await readyCompany(product.url)).token);
-    await page.setViewportSize(size);
-    await page.goto("/clientes");
-    await page.getByRole("button", { name: "Novo cliente" }).first().click();
-    const sheet = page.getByRole("dialog", { name: "Novo cliente" });
-    await sheet.getByLabel("Nome").fill("Marta");
-    const lost = JSON.stringify({ message: "Sessão inválida" });
-    await page.route("**/api/clients", (route) => route.fulfill({ status: 401, body: lost }));
-    await sheet.getByRole("button", { name: "Salvar" }).click();
-    const question = page.getByRole("alertdialog", { name: "Sessão encerrada" });
-    const enter = question.getByRole("button", { name: "Entrar" });
-    for (const part of [
-      question.getByRole("heading"),
-      question.getByLabel("Senha", { exact: true }),
-      enter,
-    ]) {
-      await expect(part).toBeInViewport({ ratio: 1 });
-    }
-    await question.getByLabel("Senha", { exact: true }).fill("errada");
-    await enter.click();
-    const alert = question.getByRole("alert");
-    await expect(alert).toBeInViewport({ ratio: 1 });
-    await expect(enter).toBeInViewport({ ratio: 1 });
-    expect(await bottom(alert)).toBeLessThanOrEqual(await top(enter));
-  });
-}

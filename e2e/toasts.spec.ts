@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { adminToken } from "./support/accounts.ts";
 import { NARROW, stopClock, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { boxOf } from "./support/places.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 /** Two messages that can be raised at will: activating a user works, or fails when the answer is replaced. */
@@ -143,9 +144,3 @@ test("beside a dialog on a desk it covers nothing of what can be read or pressed
   const { x, y } = await boxOf(dialog);
   expect(toast.x + toast.width <= x || toast.y + toast.height <= y).toBe(true);
 });
-
-async function boxOf(target: Locator) {
-  const box = await target.boundingBox();
-  if (!box) throw new Error("not to be seen");
-  return box;
-}
