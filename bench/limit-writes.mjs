@@ -59,8 +59,8 @@ export const withdraw = (client, { companyId, eventId, userId }) =>
     await run(
       client,
       "ledger",
-      `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, quantity_delta, unit_cost)
-       select $1, t.id, $2, $3, 'retirada', -t.quantity, t.cost
+      `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
+       select $1, t.id, $2, $3, 'retirada', 'ml', -t.quantity, t.cost
        from unnest($4::int[], $5::numeric[], $6::numeric[]) t (id, quantity, cost)`,
       [companyId, eventId, userId, ids, taken, stock.map(({ unit_cost }) => unit_cost)],
     );

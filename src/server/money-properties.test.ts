@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drinkCost } from "#shared/drinks/drink-cost.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
+import { exact } from "#shared/exact.ts";
 import { formatMoney } from "#shared/format.ts";
 import { averageUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
 
@@ -10,13 +11,17 @@ const CASES = Number(process.env.MONEY_CASES ?? 1_000);
 const SEED = Number(process.env.MONEY_SEED ?? 20_261_115);
 const LARGEST = 9_999_999_999n;
 
+/** Unit costs are whole numbers of these. */
+const TRILLION = 10n ** 12n;
+
 /** Of whole numbers alone, as on paper: half up. */
 const halfUp = (numerator: bigint, denominator: bigint) =>
   (numerator * 2n + denominator) / (denominator * 2n);
-const inDecimals = (whole: bigint, decimals: number) => {
+const decimalText = (whole: bigint, decimals: number) => {
   const digits = String(whole).padStart(decimals + 1, "0");
-  return Number(`${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`);
+  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
+const inDecimals = (whole: bigint, decimals: number) => Number(decimalText(whole, decimals));
 
 const hundredths = (max: bigint) => fc.bigInt({ min: 0n, max });
 /** Small amounts as often as large ones: that is where rounding shows. */
@@ -49,15 +54,17 @@ test(`${CASES} unit costs and values`, () => {
     someAmount,
     (quantity, price, more, paid) => {
       const stock = { quantity: inDecimals(quantity, 2), price: inDecimals(price, 2) };
-      const cost = quantity === 0n ? 0n : halfUp(price * 1_000_000n, quantity);
-      expect(unitCost(stock)).toBe(inDecimals(cost, 6));
-      const value = halfUp(quantity * cost, 1_000_000n);
-      expect(stockValue(stock.quantity, inDecimals(cost, 6))).toBe(inDecimals(value, 2));
+      const cost = quantity === 0n ? 0n : halfUp(price * TRILLION, quantity);
+      const costText = decimalText(cost, 12);
+      expect(exact(unitCost(stock))).toEqual(quantity === 0n ? exact("0") : exact(costText));
+      // What was paid is what it is worth, whatever the division left over.
+      expect(stockValue(stock.quantity, costText)).toBe(quantity === 0n ? 0 : stock.price);
       const bought = { quantity: inDecimals(more, 2), price: inDecimals(paid, 2) };
       const all = quantity + more;
-      const average = all === 0n ? cost : halfUp(quantity * cost + paid * 1_000_000n, all);
-      const present = { quantity: stock.quantity, unitCost: inDecimals(cost, 6) };
-      expect(averageUnitCost(present, bought)).toBe(inDecimals(average, 6));
+      const average = all === 0n ? cost : halfUp(quantity * cost + paid * TRILLION, all);
+      const present = { quantity: stock.quantity, unitCost: costText };
+      const added = { quantity: bought.quantity, value: exact(bought.price) };
+      expect(averageUnitCost(present, added)).toBe(decimalText(average, 12));
     },
   );
   fc.assert(property, options);

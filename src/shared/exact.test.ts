@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dividedBy, exact, isLess, minus, plus, rounded, sum, times, ZERO } from "./exact.ts";
+import { dividedBy, exact, isLess, minus, plus, rounded, roundedText, sum, times, ZERO } from "./exact.ts";
 
 test.each([
   ["0.1 + 0.2", plus(exact(0.1), exact(0.2)), 0.3],
@@ -15,7 +15,8 @@ test.each([
   ["0.3 - 0.1", minus(exact(0.3), exact(0.1)), 0.2],
   ["a sum of nothing", sum([]), 0],
   ["ten times 0.1", sum(Array.from({ length: 10 }, () => exact(0.1))), 1],
-  ["noise beyond six decimals", exact(0.1 + 0.2), 0.3],
+  ["noise behind the fifteenth digit", minus(exact(0.1 + 0.2), exact(0.3)), 0],
+  ["just below half a cent", exact(0.0049999999), 0],
 ])("%s", (_what, value, result) => {
   expect(rounded(value, 2)).toBe(result);
 });
@@ -30,14 +31,27 @@ test("a large number is what its text says, and not what its last bits do", () =
   expect(rounded(dividedBy(exact(8_765_098_684.63), exact(2)), 2)).toBe(4_382_549_342.32);
 });
 
-test("a number is the nearest of six decimals, as its text has it", () => {
-  const sevenths = Array.from({ length: 2000 }, (_, n) => (n - 1000) ** 3 / 7 + n / 1000);
-  const edges = [0.000_000_5, 1.000_000_5, 0.000_002_5, -0.000_000_1, -0.5, 999_999_999.999_999];
-  for (const value of [...sevenths, ...edges])
-    expect(exact(value)).toEqual({
-      numerator: BigInt(value.toFixed(6).replace(".", "")),
-      denominator: 1_000_000n,
-    });
+test.each([
+  [0.1, "0.100000000000"],
+  [-0.5, "-0.500000000000"],
+  [1e-12, "0.000000000001"],
+  [1.00000001e-7, "0.000000100000"],
+  [52.380952380952, "52.380952380952"],
+  [999.999999999999, "999.999999999999"],
+  [14_285.7142857143, "14285.714285714300"],
+  [99_999_999.99, "99999999.990000000000"],
+  [9_999_999_999, "9999999999.000000000000"],
+  [0, "0.000000000000"],
+])("the number %d is %s to the twelfth decimal", (value, text) => {
+  expect(roundedText(exact(value), 12)).toBe(text);
+  expect(roundedText(exact(text), 12)).toBe(text);
+});
+
+test("every number of up to twelve decimals below a thousand is what was written", () => {
+  for (let n = 1; n < 2000; n++) {
+    const text = `${n % 1000}.${String((n * 7_919_777_777) % 1e12).padStart(12, "0")}`;
+    expect(roundedText(exact(Number(text)), 12)).toBe(text);
+  }
 });
 
 test.each([

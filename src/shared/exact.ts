@@ -1,34 +1,44 @@
 /**
  * Exact fractions for money and stock: nothing drifts, and a value is rounded once, where it leaves.
- * Numbers on the wire have at most six decimals, so that many are taken from a number and the rest is noise.
+ * Numbers on the wire have at most twelve decimals; what a binary fraction adds behind its 15th digit is noise.
  */
 export type Exact = { readonly numerator: bigint; readonly denominator: bigint };
-
-const DECIMALS = 6;
 
 export const ZERO: Exact = { numerator: 0n, denominator: 1n };
 export const ONE: Exact = { numerator: 1n, denominator: 1n };
 
-/** From here on the sixth decimal of a number is noise itself; its shortest text is what was meant. */
+/** Digits that a number holds for certain, whatever its size. */
+const CERTAIN_DIGITS = 15;
+/** From here on cents need more digits than that; the shortest text of such a number is what was meant. */
 const LARGE = 1e9;
 
-const MILLION = 10 ** DECIMALS;
-const MILLIONTH = 10n ** BigInt(DECIMALS);
-/** What the product of such a number and a million may be off by is much less. */
-const CERTAIN = 0.25;
+/** Below a thousand a number times 10^12 is still counted one by one. */
+const SMALL = 1000;
+const TRILLION = 1e12;
 
 export function exact(value: number | string): Exact {
-  const isSmall = typeof value === "number" && Math.abs(value) < LARGE;
-  if (isSmall) {
-    const millionths = value * MILLION;
-    const nearest = Math.round(millionths);
-    // As it is with every number of six decimals: no text is needed, which would take several times as long.
-    if (Math.abs(millionths - nearest) < CERTAIN) {
-      return { numerator: BigInt(nearest), denominator: MILLIONTH };
+  if (typeof value === "string") return fromText(value);
+  // Quantities and values, then unit costs: no text is needed, which would take several times as long.
+  const hundredths = Math.round(value * 100);
+  if (hundredths / 100 === value && Number.isSafeInteger(hundredths)) {
+    return { numerator: BigInt(hundredths), denominator: 100n };
+  }
+  if (Math.abs(value) < SMALL) {
+    const trillionths = Math.round(value * TRILLION);
+    if (trillionths / TRILLION === value) {
+      return { numerator: BigInt(trillionths), denominator: BigInt(TRILLION) };
     }
   }
-  const [whole = "", decimals = ""] = (isSmall ? value.toFixed(DECIMALS) : String(value)).split(".");
-  return { numerator: BigInt(whole + decimals), denominator: 10n ** BigInt(decimals.length) };
+  return fromText(Math.abs(value) < LARGE ? value.toPrecision(CERTAIN_DIGITS) : String(value));
+}
+
+function fromText(text: string): Exact {
+  const [mantissa = "", exponent = "0"] = text.split("e");
+  const [whole = "", decimals = ""] = mantissa.split(".");
+  const power = Number(exponent) - decimals.length;
+  const numerator = BigInt(whole + decimals);
+  if (power > 0) return { numerator: numerator * 10n ** BigInt(power), denominator: 1n };
+  return { numerator, denominator: 10n ** BigInt(-power) };
 }
 
 /**
@@ -81,13 +91,18 @@ export const sum = (values: Iterable<Exact>): Exact => {
 
 /** Half away from zero: 0.005 becomes 0.01, and -0.005 becomes -0.01. */
 export function rounded(value: Exact, decimals: number): number {
+  // By way of the text: dividing two numbers could miss the decimal that is nearest.
+  return Number(roundedText(value, decimals));
+}
+
+/** The same as a decimal text, for what has more digits than a number can hold. */
+export function roundedText(value: Exact, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   const isNegative = value.numerator < 0n;
   const size = (isNegative ? -value.numerator : value.numerator) * scale;
   const units = (size * 2n + value.denominator) / (value.denominator * 2n);
-  // A text in between: dividing two numbers could miss the decimal that is nearest.
   const digits = units.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const text = decimals > 0 ? `${whole}.${digits.slice(-decimals)}` : whole;
-  return units === 0n ? 0 : Number(isNegative ? `-${text}` : text);
+  return isNegative && units !== 0n ? `-${text}` : text;
 }

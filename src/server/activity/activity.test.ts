@@ -133,8 +133,8 @@ test("page by page nothing is missing and nothing comes twice", async () => {
     select 1, 1, 'login', timestamptz '2026-01-01' + n / 3 * interval '1 minute' from generate_series(1, 130) n;
     insert into ingredients (company_id, name, category, unit, quantity, price_per_unit, unit_cost)
       values (1, 'Gin', 'Outros', 'L', 0, 0, 0);
-    insert into stock_movements (company_id, user_id, ingredient_id, kind, quantity_delta, unit_cost, created_at)
-    select 1, 1, 1, 'ajuste', 1, 1, timestamptz '2026-01-01' + n * interval '30 seconds' from generate_series(1, 90) n`);
+    insert into stock_movements (company_id, user_id, ingredient_id, kind, unit, quantity_delta, unit_cost, created_at)
+    select 1, 1, 1, 'ajuste', 'ml', 1, 1, timestamptz '2026-01-01' + n * interval '30 seconds' from generate_series(1, 90) n`);
   const seen: Activity[] = [];
   let next: string | null = "";
   let pages = 0;

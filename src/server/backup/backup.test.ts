@@ -141,6 +141,27 @@ test("rows that contradict each other are not restored", async () => {
   expect((await target.pool.query("select from companies")).rowCount).toBe(0);
 });
 
+test("movements of a copy from before they had a unit get that of their ingredient", async () => {
+  const target = await emptyDatabase();
+  const older: string[] = [];
+  let columns: string[] = [];
+  for await (const line of readBackupFile(file)) {
+    if (line.startsWith("{")) {
+      const { kind, name, columns: named } = JSON.parse(line);
+      columns = kind === "table" && name === "stock_movements" ? named : [];
+    }
+    if (columns.length === 0) older.push(line);
+    else if (line.startsWith("{")) older.push(line.replace('"unit",', ""));
+    else {
+      const rows: Record<string, unknown>[] = JSON.parse(line);
+      older.push(JSON.stringify(rows.map(({ unit: _unit, ...row }) => row)));
+    }
+  }
+  await load(target.db, older);
+  const units = "select id, unit from stock_movements order by id";
+  expect((await target.pool.query(units)).rows).toEqual((await source.pool.query(units)).rows);
+});
+
 test("rows of a schema from the future are refused", async () => {
   const target = await emptyDatabase();
   const header = { kind: "balcao-backup", format: 1, createdAt: "", migrations: ["unknown"] };

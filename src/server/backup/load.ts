@@ -4,6 +4,7 @@ import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { StartError } from "#server/start-error.ts";
 import { type BackupLine, backupLine, isRows } from "./backup-line.ts";
 import { waitAsLongAsItTakes } from "./dump.ts";
+import { addedSince } from "./older-copies.ts";
 import { type StoredTable, storedTables } from "./stored-tables.ts";
 
 type Lines = AsyncIterable<string> | Iterable<string>;
@@ -93,12 +94,17 @@ function requireKnown(line: Table, tables: StoredTable[]): Table {
 
 async function insertRows(tx: Database, { name, columns }: Table, rows: string): Promise<number> {
   const table = sql.identifier(name);
-  const list = sql.join(columns.map(sql.identifier), sql`, `);
+  const added = addedSince(name, columns);
+  const names = [...columns, ...added.map(([column]) => column)].map(sql.identifier);
+  const values = [
+    ...columns.map((column) => sql`copied.${sql.identifier(column)}`),
+    ...added.map(([, value]) => value),
+  ];
   // The rows come as they were: nothing that a change would set off may change them again.
   await tx.execute(sql`alter table ${table} disable trigger user`);
   const { rowCount } = await tx.execute(sql`
-    insert into ${table} (${list}) overriding system value
-    select ${list} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb)`);
+    insert into ${table} (${sql.join(names, sql`, `)}) overriding system value
+    select ${sql.join(values, sql`, `)} from jsonb_populate_recordset(null::${table}, ${rows}::jsonb) as copied`);
   await tx.execute(sql`alter table ${table} enable trigger user`);
   return rowCount ?? 0;
 }

@@ -54,6 +54,7 @@ const allMovements = (tx: CompanyData) =>
       ingredientName: ingredients.name,
       eventId: stockMovements.eventId,
       eventName: sql<string | null>`${events.name}`,
+      unit: stockMovements.unit,
       quantityDelta: stockMovements.quantityDelta,
       unitCost: stockMovements.unitCost,
       userId: stockMovements.userId,

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { expect, inject, onTestFinished, test } from "vitest";
+import { makeOlderSchema } from "#server/testing/older-schema.ts";
 import { migrateDatabase } from "./migrate.ts";
 
 /** A database with nothing in it, and as many pools on it as there are processes. */
@@ -51,4 +52,32 @@ test("a migration that fails half-way is told in one sentence and leaves nothing
   );
   const { rows } = await pool.query("select tablename from pg_tables where schemaname = 'public'");
   expect(rows).toEqual([{ tablename: "given_answers" }]);
+});
+
+test("movements from before they had a unit get that of their ingredient, and unit costs the decimals of their price", async () => {
+  const [pool] = (await emptyDatabase(1)) as [pg.Pool];
+  await makeOlderSchema(pool, "movement_units");
+  await pool.query(`
+    insert into companies (name, email, is_active) values ('Bar', 'a@bar.com.br', true);
+    insert into users (username, email, password_hash, company_id) values ('a', 'a@bar.com.br', '', 1);
+    insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost, yield_quantity, yield_unit)
+      values (1, 'Gin', 'Outros', 30000, 'ml', 100, 0.003333, null, null), (1, 'Limão', 'Frutas', 10, 'unidade', 5.01, 0.5, 8, 'rodela'),
+        (1, 'Rum', 'Outros', 0, 'L', 0, 30, null, null);
+    insert into stock_movements (company_id, ingredient_id, user_id, kind, quantity_delta, unit_cost)
+      select 1, id, 1, 'entrada', quantity, unit_cost from ingredients where quantity > 0`);
+  await migrateDatabase(pool);
+  const costs = await pool.query("select unit_cost from ingredients order by id");
+  expect(costs.rows.map(({ unit_cost }) => unit_cost)).toEqual([
+    "0.003333333333",
+    // Not what price and quantity give: left as it was.
+    "0.500000000000",
+    "30.000000000000",
+  ]);
+  const movements = await pool.query(
+    "select unit, yield_quantity, yield_unit from stock_movements order by id",
+  );
+  expect(movements.rows).toEqual([
+    { unit: "ml", yield_quantity: null, yield_unit: null },
+    { unit: "unidade", yield_quantity: "8.00", yield_unit: "rodela" },
+  ]);
 });

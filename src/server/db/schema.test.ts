@@ -59,18 +59,18 @@ test.each([
   ],
   [
     "a movement of a foreign ingredient",
-    "stock_movements (company_id, ingredient_id, user_id, kind, quantity_delta, unit_cost)",
-    "1, 2, 1, 'ajuste', 1, 1",
+    "stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost)",
+    "1, 2, 1, 'ajuste', 'ml', 1, 1",
   ],
   [
     "a movement by a foreign user",
-    "stock_movements (company_id, ingredient_id, user_id, kind, quantity_delta, unit_cost)",
-    "1, 1, 2, 'ajuste', 1, 1",
+    "stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost)",
+    "1, 1, 2, 'ajuste', 'ml', 1, 1",
   ],
   [
     "a movement for a foreign event",
-    "stock_movements (company_id, ingredient_id, event_id, user_id, kind, quantity_delta, unit_cost)",
-    "1, 1, 2, 1, 'retirada', 1, 1",
+    "stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)",
+    "1, 1, 2, 1, 'retirada', 'ml', 1, 1",
   ],
 ])("the database itself refuses %s", async (_what, table, values) => {
   const insert = database.pool.query(`insert into ${table} values (${values})`);
@@ -90,8 +90,8 @@ test.each([
   ["a deleted client with a name", "update clients set deleted_at = now()"],
   [
     "a purchase for an event",
-    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, quantity_delta, unit_cost)
-    values (1, 1, 1, 1, 'entrada', 1, 1)`,
+    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
+    values (1, 1, 1, 1, 'entrada', 'ml', 1, 1)`,
   ],
 ])("the database itself refuses %s", async (_what, statement) => {
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: "23514" });

@@ -1,4 +1,5 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
 import type { OwnRows } from "#server/db/own-rows.ts";
 import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
@@ -70,11 +71,13 @@ const fixedCostJson = jsonObject<FixedCost>({
   category: fixedCosts.category,
 });
 
-const { kind, ingredientId, quantityDelta, unitCost } = stockMovements;
+const { kind, ingredientId, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost } = stockMovements;
 const isWithdrawal = eq(kind, sql.raw("'retirada'"));
 const isReturn = eq(kind, sql.raw("'retorno'"));
 const sumOf = (amount: SQL, which: SQL | undefined): SQL =>
   sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
+const latest = (column: PgColumn): SQL =>
+  sql`(array_agg(${column} order by ${stockMovements.id} desc) filter (where ${isWithdrawal}))[1]`;
 const withdrawn = sumOf(sql`-${quantityDelta}`, isWithdrawal);
 
 /** What the event took from the stock and brought back, as the ledger has it. */
@@ -86,15 +89,20 @@ function stockUseJson(own: OwnRows): JsonSql<StockUse[]> {
     select coalesce(max(${stockMovements.id}), 0) ${own.rows(returns)})`;
   const use = jsonObject<StockUse>({
     ingredientId,
+    unit,
+    // Those of the latest withdrawal: an event may go out again after its return, and the yield change in between.
+    yieldQuantity: sql`coalesce(${latest(yieldQuantity)}::text, 'null')`,
+    yieldUnit: sql`coalesce(to_json(${latest(yieldUnit)})::text, 'null')`,
     withdrawn: sql`${withdrawn}::text`,
     returned: sql`${sumOf(sql`${quantityDelta}`, isReturn)}::text`,
     out: sql`${sumOf(sql`-${quantityDelta}`, isOut)}::text`,
     // Went out more than once at different costs: what a unit of all of it cost.
-    unitCost: sql`round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 6)::text`,
-    cost: sql`'"' || sum(-${quantityDelta} * ${unitCost}) || '"'`,
+    unitCost: sql`trim_scale(round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 12))::text`,
+    cost: sql`'"' || trim_scale(sum(-${quantityDelta} * ${unitCost})) || '"'`,
   });
-  const uses = sql`(select '[' || coalesce(string_agg(each.use, ',' order by each.id), '') || ']'
-    from (select ${ingredientId} as id, ${use} as use ${own.rows(ofEvent)} group by ${ingredientId}) each)`;
+  const uses = sql`(select '[' || coalesce(string_agg(each.use, ',' order by each.id, each.last), '') || ']'
+    from (select ${ingredientId} as id, max(${stockMovements.id}) as last, ${use} as use
+      ${own.rows(ofEvent)} group by ${ingredientId}, ${unit}) each)`;
   // Most events of a list have never taken anything: then the ledger need not be asked.
   return sql`case when ${events.isStockWithdrawn} or ${events.stockReturnedAt} is not null then ${uses} else '[]' end`;
 }

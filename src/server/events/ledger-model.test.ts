@@ -5,7 +5,10 @@ import { emptier } from "#server/testing/empty-tables.ts";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { exact, minus, rounded, sum } from "#shared/exact.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { amountCost } from "#shared/ingredients/unit-cost.ts";
 
 /** A few among the other tests; `npm run torture -- ledger` makes it a thousand. */
 const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 2);
@@ -118,6 +121,15 @@ async function startOver(): Promise<StockModel> {
   return model;
 }
 
+/** What is in stock is worth, and what the events used has cost: to the cent what was paid for all of it. */
+async function valueKept(stored: readonly Ingredient[]) {
+  const events = (await a.get("/api/events")).body as CateringEvent[];
+  const used = events.flatMap(({ stockUse }) => stockUse.map(({ cost }) => exact(cost)));
+  return sum([...used, ...stored.map(({ quantity, unitCost }) => amountCost(exact(quantity), unitCost))]);
+}
+
+const paidIn = ({ paid }: StockModel) => ({ numerator: paid, denominator: 10n ** 14n });
+
 test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost are those of a model of whole numbers`, async () => {
   const tally = { moved: 0, refused: 0 };
   const history = fc.array(step, { minLength: STEPS, maxLength: STEPS });
@@ -135,10 +147,11 @@ test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost ar
       model.shelves.map(({ quantity, value, unitCost }) => ({
         quantity: decimal(quantity),
         pricePerUnit: decimal(value).toFixed(2),
-        unitCost: Number(unitCost) / 1_000_000,
+        unitCost: Number(unitCost) / 1e12,
       })),
     );
     expect(stored.every(({ quantity }) => quantity >= 0)).toBe(true);
+    expect(rounded(minus(await valueKept(stored), paidIn(model)), 2)).toBe(0);
     expect((await stockDifferences(app.db)).differences).toEqual([]);
   });
   await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES > 100 });

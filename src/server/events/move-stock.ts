@@ -6,7 +6,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { refuseTooMuchStock } from "#server/ingredients/refuse-too-much-stock.ts";
 import { exact, minus, plus, rounded } from "#shared/exact.ts";
-import { stockValue } from "#shared/ingredients/unit-cost.ts";
+import { amountCost, averageUnitCost, stockValue } from "#shared/ingredients/unit-cost.ts";
 
 const LEDGER = [
   stockMovements.companyId,
@@ -16,6 +16,9 @@ const LEDGER = [
   stockMovements.kind,
   stockMovements.quantityDelta,
   stockMovements.unitCost,
+  stockMovements.unit,
+  stockMovements.yieldQuantity,
+  stockMovements.yieldUnit,
 ];
 
 type Move = {
@@ -27,8 +30,8 @@ type Move = {
 };
 
 /**
- * Moves stock for a locked event, with its ledger rows, and marks it as withdrawn or returned. An ingredient's unit cost stays and its value follows the quantity:
- * otherwise half a bottle would cost as much as the whole.
+ * Moves stock for a locked event, with its ledger rows, and marks it as withdrawn or returned. What leaves takes its
+ * share of the value along and leaves the unit cost as it is; what comes back brings the value that it left with.
  */
 export async function moveStock(
   tx: CompanyData,
@@ -46,6 +49,7 @@ export async function moveStock(
     ids: after.map(({ id }) => id),
     quantities: after.map(({ quantity }) => quantity),
     values: after.map(({ pricePerUnit }) => pricePerUnit),
+    averages: after.map(({ unitCost }) => unitCost),
     deltas: real.map(({ quantity }) => sign * quantity),
     unitCosts: real.map(({ unitCost }) => unitCost),
   });
@@ -58,11 +62,12 @@ type Moves = {
   ids: number[];
   quantities: number[];
   values: number[];
+  averages: string[];
   deltas: number[];
   unitCosts: string[];
 };
 
-const { quantity, pricePerUnit, version, id: ingredientId } = ingredients;
+const { quantity, pricePerUnit, unitCost, version, id: ingredientId } = ingredients;
 const value = (name: keyof Moves) => sql.placeholder(name);
 
 /** Stock, ledger and what the event says of it in one statement: none of them can be without the others. */
@@ -70,7 +75,8 @@ const movedStock = new CompanyStatement<Record<string, never>, Moves>(
   "move_stock",
   (own) => sql`with moved as (
       select * from unnest(${value("ids")}::int[], ${value("quantities")}::numeric[], ${value("values")}::numeric[],
-        ${value("deltas")}::numeric[], ${value("unitCosts")}::numeric[]) as moved (id, quantity, value, delta, unit_cost)
+        ${value("averages")}::numeric[], ${value("deltas")}::numeric[], ${value("unitCosts")}::numeric[])
+        as moved (id, quantity, value, average, delta, unit_cost)
     ), marked as (
       update ${events} set ${nameOf(events.isStockWithdrawn)} = ${value("kind")}::text = 'retirada',
         ${nameOf(events.stockReturnedAt)} = case ${value("kind")}::text when 'retorno' then now() else ${events.stockReturnedAt} end,
@@ -78,19 +84,25 @@ const movedStock = new CompanyStatement<Record<string, never>, Moves>(
       where ${own.filter(events, sql`${events.id} = ${value("eventId")}::int`)}
     ), stocked as (
       update ${ingredients} set ${nameOf(quantity)} = moved.quantity, ${nameOf(pricePerUnit)} = moved.value,
-        ${nameOf(version)} = ${version} + 1
+        ${nameOf(unitCost)} = moved.average, ${nameOf(version)} = ${version} + 1
       from moved where ${own.filter(ingredients, sql`${ingredientId} = moved.id`)}
-      returning ${ingredients.companyId} as company_id, moved.id, moved.delta, moved.unit_cost
+      returning ${ingredients.companyId} as company_id, moved.id, moved.delta, moved.unit_cost,
+        ${ingredients.unit} as unit, ${ingredients.yieldQuantity} as yield_quantity, ${ingredients.yieldUnit} as yield_unit
     )
     insert into ${stockMovements} (${sql.join(LEDGER.map(nameOf), sql`, `)})
-    select company_id, id, ${value("eventId")}::int, ${value("userId")}::int, ${value("kind")}::text, delta, unit_cost
+    select company_id, id, ${value("eventId")}::int, ${value("userId")}::int, ${value("kind")}::text, delta, unit_cost,
+      unit, yield_quantity, yield_unit
     from stocked order by id`,
 );
 
-function stockAfter(kind: "retirada" | "retorno", { ingredient, quantity }: Move) {
+function stockAfter(kind: "retirada" | "retorno", { ingredient, quantity, unitCost }: Move) {
   const [there, moved] = [exact(ingredient.quantity), exact(quantity)];
-  const left = rounded(kind === "retirada" ? minus(there, moved) : plus(there, moved), 2);
-  const value = stockValue(left, ingredient.unitCost);
+  const isBack = kind === "retorno";
+  const left = rounded(isBack ? plus(there, moved) : minus(there, moved), 2);
+  const average = isBack
+    ? averageUnitCost(ingredient, { quantity, value: amountCost(moved, unitCost) })
+    : ingredient.unitCost;
+  const value = stockValue(left, average);
   refuseTooMuchStock({ quantity: left, value });
-  return { id: ingredient.id, quantity: left, pricePerUnit: value };
+  return { id: ingredient.id, quantity: left, pricePerUnit: value, unitCost: average };
 }

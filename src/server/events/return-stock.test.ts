@@ -22,15 +22,16 @@ describe("return", () => {
         stockReturned: true,
         version: 3,
         stockUse: [
-          { ingredientId: 1, withdrawn: 4, returned: 1.5, out: 0, cost: "75.00000000" },
-          { ingredientId: 2, withdrawn: 15, returned: 0, out: 0, cost: "7.50000000" },
+          { ingredientId: 1, withdrawn: 4, returned: 1.5, out: 0, cost: "75" },
+          { ingredientId: 2, withdrawn: 15, returned: 0, out: 0, cost: "7.5" },
         ],
       },
     });
+    // Of the 540 for the 12 L nothing is lost, and 1.5 L come back with the 45 that they left with.
     expect((await stock())[0]).toEqual({
       quantity: 13.5,
-      pricePerUnit: "607.50",
-      unitCost: 45,
+      pricePerUnit: "585.00",
+      unitCost: 43.333333333333,
       reservedQuantity: 0,
     });
     expect((await history(1))[0]).toMatchObject({
@@ -111,8 +112,8 @@ describe("return", () => {
     });
     expect((await giveBack({ ingredientId: 1, quantity: 0.25 })).status).toBe(200);
     expect((await event()).stockUse).toMatchObject([
-      { ingredientId: 1, withdrawn: 5, returned: 4.25, out: 0, cost: "22.50000000" },
-      { ingredientId: 2, withdrawn: 15, returned: 15, out: 0, cost: "0.00000000" },
+      { ingredientId: 1, withdrawn: 5, returned: 4.25, out: 0, cost: "22.5" },
+      { ingredientId: 2, withdrawn: 15, returned: 15, out: 0, cost: "0" },
     ]);
     expect((await stockDifferences(app.db)).differences).toEqual([]);
   });

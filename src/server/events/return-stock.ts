@@ -10,7 +10,7 @@ import { exact, plus, rounded } from "#shared/exact.ts";
 import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { readEvent } from "./read-events.ts";
-import { stockOut } from "./stock-out.ts";
+import { type StockOut, stockOut } from "./stock-out.ts";
 
 /** Puts back what an event did not use, and so ends the withdrawal. */
 export const returnStock = (
@@ -24,12 +24,9 @@ export const returnStock = (
     const quantities = totals(returns);
     if (quantities.size === 0) throw new AppError(400, "Nenhum item de retorno foi informado");
 
-    const out =
-      (await stockOut(tx, eq(events.id, id))).get(id) ??
-      new Map<number, { quantity: number; unitCost: string }>();
+    const out = (await stockOut(tx, eq(events.id, id))).get(id) ?? new Map<number, StockOut>();
     const stock = await tx.lock(ingredients, [...quantities.keys()]);
-    const names = new Map(stock.map(({ id: ingredientId, name }) => [ingredientId, name]));
-    refuseTooMuch(returns, quantities, out, names);
+    refuseTooMuch(returns, quantities, out, new Map(stock.map((ingredient) => [ingredient.id, ingredient])));
     const moves = stock.map((ingredient) => ({
       ingredient,
       quantity: quantities.get(ingredient.id) ?? 0,
@@ -52,18 +49,24 @@ function totals(returns: ReturnInput["returns"]): Map<number, number> {
 function refuseTooMuch(
   returns: ReturnInput["returns"],
   quantities: ReadonlyMap<number, number>,
-  out: ReadonlyMap<number, { quantity: number }>,
-  names: ReadonlyMap<number, string>,
+  out: ReadonlyMap<number, Pick<StockOut, "quantity" | "unit">>,
+  stock: ReadonlyMap<number, { name: string; unit: string }>,
 ): void {
   const issues = returns.flatMap(({ ingredientId }, position): Issue[] => {
     const quantity = quantities.get(ingredientId);
     if (quantity === undefined) return [];
-    const name = names.get(ingredientId);
+    const ingredient = stock.get(ingredientId);
     const path = `returns.${position}`;
-    if (name === undefined) return [{ path: `${path}.ingredientId`, message: "Ingrediente não encontrado" }];
+    if (!ingredient) return [{ path: `${path}.ingredientId`, message: "Ingrediente não encontrado" }];
+    const { name, unit } = ingredient;
     const withdrawn = out.get(ingredientId);
     if (!withdrawn) {
       return [{ path: `${path}.ingredientId`, message: `${name} não foi retirado para este evento` }];
+    }
+    // Possible for a disabled event alone: of all others the unit stays until their stock is back.
+    if (withdrawn.unit !== unit) {
+      const message = `${name} saiu em ${withdrawn.unit} e agora é medido em ${unit}: ajuste o estoque dele`;
+      return [{ path: `${path}.ingredientId`, message }];
     }
     if (quantity <= withdrawn.quantity) return [];
     return [{ path: `${path}.quantity`, message: `Retorno de ${name} maior que o retirado` }];

@@ -3,9 +3,9 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 
-const { eventId, ingredientId, quantityDelta, unitCost, kind } = stockMovements;
+const { eventId, ingredientId, unit, quantityDelta, unitCost, kind } = stockMovements;
 
-type StockOut = { quantity: number; unitCost: string };
+export type StockOut = { quantity: number; unit: string; unitCost: string };
 
 /**
  * What is out of the stock now, by event and ingredient: what the last withdrawal of each event took. An event may go
@@ -16,7 +16,7 @@ export async function stockOut(
   ofEvents?: SQL,
 ): Promise<Map<number, Map<number, StockOut>>> {
   const moved = await data.select(
-    { eventId: events.id, ingredientId, kind, quantityDelta, unitCost },
+    { eventId: events.id, ingredientId, kind, unit, quantityDelta, unitCost },
     {
       from: stockMovements,
       joins: [[events, and(eq(events.id, eventId), eq(events.isStockWithdrawn, true), ofEvents)]],
@@ -27,7 +27,7 @@ export async function stockOut(
   for (const { eventId: id, ...move } of moved) {
     const own = move.kind === "retorno" ? new Map<number, StockOut>() : (out.get(id) ?? new Map());
     if (move.kind === "retirada") {
-      own.set(move.ingredientId, { quantity: -move.quantityDelta, unitCost: move.unitCost });
+      own.set(move.ingredientId, { quantity: -move.quantityDelta, unit: move.unit, unitCost: move.unitCost });
     }
     out.set(id, own);
   }

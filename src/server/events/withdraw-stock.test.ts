@@ -23,9 +23,19 @@ describe("withdrawal", () => {
       eventName: wedding.name,
       username: "a@bar.com.br",
     });
+    const [unmeasured, none] = [{ yieldQuantity: null, yieldUnit: null }, { returned: 0 }];
     expect((await event()).stockUse).toEqual([
-      { ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 30, cost: "120.00000000" },
-      { ingredientId: 2, withdrawn: 15, returned: 0, out: 15, unitCost: 0.5, cost: "7.50000000" },
+      { ingredientId: 1, unit: "L", ...unmeasured, ...none, withdrawn: 4, out: 4, unitCost: 30, cost: "120" },
+      {
+        ingredientId: 2,
+        unit: "unidade",
+        ...unmeasured,
+        ...none,
+        withdrawn: 15,
+        out: 15,
+        unitCost: 0.5,
+        cost: "7.5",
+      },
     ]);
   });
 

@@ -49,13 +49,13 @@ test("rows are created and changed as if each had been entered by itself", async
   expect(await list()).toMatchObject([
     { name: "Gin", quantity: 1.5, unitCost: 100, pricePerUnit: "150.00", observations: "Novo", version: 1 },
     // Its price alone could not give this unit cost back.
-    { name: "Rum", quantity: 3, unitCost: 3.333333, minQuantity: 5, version: 2 },
+    { name: "Rum", quantity: 3, unitCost: 3.333333333333, minQuantity: 5, version: 2 },
     { name: "Vazio", quantity: 0, unitCost: 0, version: 1 },
     { name: "Vodka", quantity: 8, unitCost: 50, version: 2 },
   ]);
   expect(await ledger()).toEqual([
     [1, 1, "entrada", 10, 40],
-    [2, 1, "entrada", 3, 3.333333],
+    [2, 1, "entrada", 3, 3.333333333333],
     [1, 1, "ajuste", -2, 50],
     [3, 1, "entrada", 1.5, 100],
   ]);

@@ -11,11 +11,11 @@ import type {
 } from "#shared/ingredients/stock-csv-contract.ts";
 import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
 import {
+  adjustments,
   editedIngredient,
   INGREDIENT_MISSING,
   movement,
   newIngredient,
-  quantityDelta,
   recordMovements,
 } from "./ingredients.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
@@ -110,7 +110,7 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
     );
     await recordMovements(
       tx,
-      part.map(({ present, edited }) => movement(edited, "ajuste", quantityDelta(present, edited))),
+      part.flatMap(({ present, edited }) => adjustments(present, edited)),
     );
   }
 }

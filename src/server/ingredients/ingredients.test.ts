@@ -72,7 +72,7 @@ describe("an edit", () => {
   test("of anything else moves nothing, and keeps a unit cost that its price alone could not give back", async () => {
     const { id } = await create({ ...vodka, quantity: 3, pricePerUnit: 10 });
     const { body } = await put(id, { ...vodka, quantity: 3, pricePerUnit: "10.00", name: "Vodca" });
-    expect(body).toMatchObject({ name: "Vodca", unitCost: 3.333333 });
+    expect(body).toMatchObject({ name: "Vodca", unitCost: 3.333333333333 });
     expect(await ledger()).toHaveLength(1);
   });
 
@@ -202,9 +202,17 @@ test("the history names when, who, why, how much, at what cost, and the running 
     createdAt: expect.stringMatching(/Z$/),
   };
   expect(body).toEqual([
-    { id: 3, kind: "ajuste", quantityDelta: -5, quantityAfter: 15, unitCost: 26.666667, ...common },
-    { id: 2, kind: "entrada", quantityDelta: 10, quantityAfter: 20, unitCost: 50, ...common },
-    { id: 1, kind: "entrada", quantityDelta: 10, quantityAfter: 10, unitCost: 40, ...common },
+    {
+      id: 3,
+      kind: "ajuste",
+      quantityDelta: -5,
+      quantityAfter: 15,
+      unit: "L",
+      unitCost: 26.666666666667,
+      ...common,
+    },
+    { id: 2, kind: "entrada", quantityDelta: 10, quantityAfter: 20, unit: "L", unitCost: 60, ...common },
+    { id: 1, kind: "entrada", quantityDelta: 10, quantityAfter: 10, unit: "L", unitCost: 40, ...common },
   ]);
   expect((await b.get(`/api/ingredients/${id}/movements`)).status).toBe(404);
 });

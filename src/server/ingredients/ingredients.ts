@@ -27,7 +27,7 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
     refuseOldVersion(input.version, present.version);
     const edited = editedIngredient(present, input);
     await refuseUnitChangeWhileOut(tx, [{ present, edited }]);
-    return change(tx, present, edited, "ajuste");
+    return change(tx, id, edited, adjustments(present, { ...present, ...edited }));
   });
 
 /** Buying more adds to quantity and value, so that the unit cost becomes the weighted average. */
@@ -36,15 +36,18 @@ export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =
     const present = await lockIngredient(tx, id);
     refuseOldVersion(bought.version, present.version);
     const quantity = rounded(plus(exact(present.quantity), exact(bought.quantity)), 2);
-    const cost = averageUnitCost({ quantity: present.quantity, unitCost: present.unitCost }, bought);
+    const cost = averageUnitCost(present, { quantity: bought.quantity, value: exact(bought.price) });
     const value = stockValue(quantity, cost);
     refuseTooMuchStock({ quantity, value });
-    return change(tx, present, { quantity, pricePerUnit: String(value), unitCost: String(cost) }, "entrada");
+    const changes = { quantity, pricePerUnit: String(value), unitCost: cost };
+    // The ledger says what was paid this time; what all of it costs on average stands with the ingredient.
+    const entry = movement({ ...present, unitCost: unitCost(bought) }, "entrada", bought.quantity);
+    return change(tx, present.id, changes, [entry]);
   });
 
 export function newIngredient({ version: _version, ...input }: IngredientInput) {
   const cost = unitCost({ quantity: input.quantity, price: input.pricePerUnit });
-  return { ...input, pricePerUnit: String(input.pricePerUnit), unitCost: String(cost) };
+  return { ...input, pricePerUnit: String(input.pricePerUnit), unitCost: cost };
 }
 
 export function editedIngredient(present: IngredientRow, { version: _version, ...input }: IngredientInput) {
@@ -55,40 +58,46 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
     yieldQuantity,
     yieldUnit,
     pricePerUnit: String(input.pricePerUnit),
-    unitCost: String(enteredUnitCost({ quantity: input.quantity, price: input.pricePerUnit }, present)),
+    unitCost: enteredUnitCost({ quantity: input.quantity, price: input.pricePerUnit }, present),
   };
 }
 
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
 
-async function change(tx: CompanyData, present: IngredientRow, changes: Change, kind: EnteredKind) {
-  const changed = await tx.update(ingredients, present.id, {
+async function change(tx: CompanyData, id: number, changes: Change, movements: readonly Movement[]) {
+  const changed = await tx.update(ingredients, id, {
     ...changes,
     version: nextVersion(ingredients.version),
   });
   if (!changed) throw notFound(INGREDIENT_MISSING);
-  await recordMovements(tx, [movement(changed, kind, quantityDelta(present, changed))]);
+  await recordMovements(tx, movements);
   return presentIngredient(changed, await reservedQuantity(tx, changed));
 }
 
-type EnteredKind = "entrada" | "ajuste";
 type Movement = ReturnType<typeof movement>;
 
-type Quantity = { quantity: number };
+type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit" | "unitCost">;
 
-export const quantityDelta = (before: Quantity, after: Quantity) =>
-  rounded(minus(exact(after.quantity), exact(before.quantity)), 2);
-
+/** A line of the ledger, with the unit, the yield and the cost that count for it. */
 export const movement = (
-  row: Pick<IngredientRow, "id" | "unitCost">,
-  kind: EnteredKind,
+  { id, unit, yieldQuantity, yieldUnit, unitCost }: Counted,
+  kind: "entrada" | "ajuste",
   quantityDelta: number,
-) => ({
-  ingredientId: row.id,
-  kind,
-  quantityDelta,
-  unitCost: row.unitCost,
-});
+) => ({ ingredientId: id, kind, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost });
+
+type Stock = Counted & { quantity: number };
+
+/**
+ * What an edit by hand means for the ledger. With another unit the old amount is closed and the new one opened: a
+ * difference between litres and millilitres would be neither.
+ */
+export function adjustments(before: Stock, after: Stock): Movement[] {
+  if (before.unit !== after.unit) {
+    return [movement(before, "ajuste", -before.quantity), movement(after, "ajuste", after.quantity)];
+  }
+  const delta = rounded(minus(exact(after.quantity), exact(before.quantity)), 2);
+  return [movement(after, "ajuste", delta)];
+}
 
 /** To be called in the transaction of the change itself: quantity and ledger are never apart. */
 export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {

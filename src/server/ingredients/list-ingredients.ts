@@ -28,7 +28,7 @@ const storedJson = jsonObject<StoredIngredient>({
   quantity: ingredients.quantity,
   unit: ingredients.unit,
   pricePerUnit: ingredients.pricePerUnit,
-  unitCost: sql`${ingredients.unitCost}::text`,
+  unitCost: sql`trim_scale(${ingredients.unitCost})::text`,
   minQuantity: ingredients.minQuantity,
   observations: ingredients.observations,
   yieldQuantity: ingredients.yieldQuantity,

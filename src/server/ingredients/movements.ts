@@ -15,6 +15,7 @@ export async function listMovements(data: CompanyData, ingredientId: number): Pr
     {
       id: stockMovements.id,
       kind: stockMovements.kind,
+      unit: stockMovements.unit,
       quantityDelta: stockMovements.quantityDelta,
       quantityAfter: running,
       unitCost: stockMovements.unitCost,

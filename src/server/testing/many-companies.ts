@@ -35,8 +35,8 @@ export async function addManyCompanies(pool: pg.Pool): Promise<void> {
       (company_id, event_drink_id, position, ingredient_id, ingredient_name, quantity, unit, planned_quantity)
       select company_id, d.id, i.n, i.id, 'Item', 1, 'unidade', 1 from event_drinks d join item i using (company_id)
       where i.n <= 4;
-    insert into stock_movements (company_id, ingredient_id, user_id, kind, quantity_delta, unit_cost)
-      select i.company_id, i.id, u.id, 'entrada', 100, 1 from ingredients i join users u using (company_id);
+    insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost)
+      select i.company_id, i.id, u.id, 'entrada', i.unit, 100, 1 from ingredients i join users u using (company_id);
     drop table item, first_drink;`);
   await pool.query("vacuum analyze");
 }

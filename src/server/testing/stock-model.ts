@@ -1,6 +1,6 @@
 /**
  * What the stock of one company should be, reckoned without any of the product's own arithmetic: hundredths of
- * quantities, cents of values and millionths of unit costs, all whole numbers.
+ * quantities, cents of values and trillionths of unit costs, all whole numbers.
  */
 export type ShelfModel = { quantity: bigint; value: bigint; unitCost: bigint };
 
@@ -10,13 +10,13 @@ export type PlanModel = bigint[];
 type EventModel = {
   plan: PlanModel;
   isConfirmed: boolean;
-  /** What is out of the stock, by the position of the shelf. */
-  out?: bigint[];
+  /** What is out of the stock, by the position of the shelf, and what a unit of it cost when it left. */
+  out?: { quantities: bigint[]; unitCosts: bigint[] };
 };
 
 const halfUp = (numerator: bigint, denominator: bigint) =>
   (numerator * 2n + denominator) / (denominator * 2n);
-const MILLION = 1_000_000n;
+const TRILLION = 10n ** 12n;
 const ML_PER_LITRE = 1000n;
 
 const most = (a: bigint, b: bigint) => (a > b ? a : b);
@@ -24,18 +24,23 @@ const most = (a: bigint, b: bigint) => (a > b ? a : b);
 export class StockModel {
   readonly shelves: ShelfModel[] = [];
   readonly events: EventModel[] = [];
+  /** What all that is and was in the stock has cost, in hundredths of trillionths: 10^-14 of a real. */
+  paid = 0n;
 
   /** Each operation answers the status that the product should. */
   addShelf(quantity: bigint, price: bigint): number {
-    const unitCost = quantity > 0n ? halfUp(price * MILLION, quantity) : 0n;
+    const unitCost = quantity > 0n ? halfUp(price * TRILLION, quantity) : 0n;
     this.shelves.push({ quantity, value: price, unitCost });
+    if (quantity > 0n) this.paid += price * TRILLION;
     return 201;
   }
 
   adjust(position: number, quantity: bigint, price: bigint): number {
     const shelf = this.#shelf(position);
     const isSame = shelf.quantity === quantity && shelf.value === price;
-    if (!isSame && quantity > 0n) shelf.unitCost = halfUp(price * MILLION, quantity);
+    // A person who corrects quantity and price says what was really paid.
+    if (!isSame) this.paid += (quantity > 0n ? price * TRILLION : 0n) - shelf.quantity * shelf.unitCost;
+    if (!isSame && quantity > 0n) shelf.unitCost = halfUp(price * TRILLION, quantity);
     shelf.quantity = quantity;
     shelf.value = price;
     return 200;
@@ -44,8 +49,9 @@ export class StockModel {
   buy(position: number, quantity: bigint, price: bigint): number {
     const shelf = this.#shelf(position);
     const total = shelf.quantity + quantity;
-    shelf.unitCost = halfUp(shelf.quantity * shelf.unitCost + price * MILLION, total);
+    shelf.unitCost = halfUp(shelf.quantity * shelf.unitCost + price * TRILLION, total);
     this.#set(shelf, total);
+    this.paid += price * TRILLION;
     return 201;
   }
 
@@ -73,32 +79,35 @@ export class StockModel {
       return position === 0 ? most(1n, halfUp(amount, ML_PER_LITRE)) : amount;
     });
     if (needs.some((need, position) => need > this.#shelf(position).quantity)) return 409;
-    this.#move(needs.map((need) => -need));
-    event.out = needs;
+    event.out = { quantities: needs, unitCosts: this.shelves.map(({ unitCost }) => unitCost) };
+    for (const [position, need] of needs.entries()) {
+      const shelf = this.#shelf(position);
+      if (need > 0n) this.#set(shelf, shelf.quantity - need);
+    }
     return 200;
   }
 
   giveBack(number: number, returned: bigint[]): number {
     const event = this.events[number];
     if (!event) return 404;
-    if (!event.out) return 409;
+    const { out } = event;
+    if (!out) return 409;
     if (returned.every((amount) => amount === 0n)) return 400;
-    if (returned.some((amount, position) => amount > (event.out?.[position] ?? 0n))) return 400;
-    this.#move(returned);
+    if (returned.some((amount, position) => amount > (out.quantities[position] ?? 0n))) return 400;
+    for (const [position, back] of returned.entries()) {
+      if (back === 0n) continue;
+      const shelf = this.#shelf(position);
+      const worth = shelf.quantity * shelf.unitCost + back * (out.unitCosts[position] ?? 0n);
+      shelf.unitCost = halfUp(worth, shelf.quantity + back);
+      this.#set(shelf, shelf.quantity + back);
+    }
     event.out = undefined;
     return 200;
   }
 
-  #move(deltas: bigint[]): void {
-    for (const [position, delta] of deltas.entries()) {
-      const shelf = this.#shelf(position);
-      if (delta !== 0n) this.#set(shelf, shelf.quantity + delta);
-    }
-  }
-
   #set(shelf: ShelfModel, quantity: bigint): void {
     shelf.quantity = quantity;
-    shelf.value = halfUp(quantity * shelf.unitCost, MILLION);
+    shelf.value = halfUp(quantity * shelf.unitCost, TRILLION);
   }
 
   #shelf(position: number): ShelfModel {

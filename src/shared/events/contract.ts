@@ -3,6 +3,7 @@ import { amount, baseVersion, count, recordId } from "#shared/amount.ts";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
 import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
 import { groupBy } from "#shared/group-by.ts";
+import type { StockUnit } from "#shared/ingredients/enumerations.ts";
 import { requiredLine, singleLine } from "#shared/text.ts";
 import { LONGEST_NAME } from "#shared/text-length.ts";
 import {
@@ -145,16 +146,23 @@ export type ReturnInput = z.infer<typeof returnInput>;
 
 export type FixedCost = { id: number; name: string; value: number; category: FixedCostCategory };
 
-/** What an event took from the stock and brought back, from the ledger, in the ingredient's stock unit. */
+/**
+ * What an event took of an ingredient and brought back, from the ledger, with the unit and the yield that it had then.
+ * An ingredient whose unit was changed between two withdrawals of an event has one of these for each unit, the present
+ * one last.
+ */
 export type StockUse = {
   ingredientId: number;
+  unit: StockUnit;
+  yieldQuantity: number | null;
+  yieldUnit: RecipeUnit | null;
   withdrawn: number;
   returned: number;
   /** What is out now: taken by the last withdrawal and not back yet. */
   out: number;
-  /** What one stock unit cost when it was withdrawn, with six decimals. */
+  /** What one stock unit cost when it was withdrawn, with twelve decimals. */
   unitCost: number;
-  /** What was used, at the unit costs of the withdrawal; a text with eight decimals, so that nothing is lost. */
+  /** What was used, at the unit costs of the withdrawal; a text with up to fourteen decimals, so that nothing is lost. */
   cost: string;
 };
 

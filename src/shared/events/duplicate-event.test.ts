@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventInput } from "./contract.ts";
 import { duplicateEvent } from "./duplicate-event.ts";
-import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "./testing/sample-event.ts";
 
 const now = new Date("2026-11-15T12:00:00.000Z");
 const original = sampleEvent({
@@ -9,7 +9,7 @@ const original = sampleEvent({
   clients: [1, 2],
   fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
   stockReturned: true,
-  stockUse: [{ ingredientId: 1, withdrawn: 1, returned: 0, out: 0, unitCost: 30, cost: "1" }],
+  stockUse: [sampleUse({ ingredientId: 1, withdrawn: 1, returned: 0, out: 0, unitCost: 30, cost: "1" })],
 });
 
 test("copies the plan and nothing of what happened", () => {

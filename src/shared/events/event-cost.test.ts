@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { costPerGuest, eventCost, fixedCostTotal } from "./event-cost.ts";
-import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "./testing/sample-event.ts";
 
 const ingredients = new Map([
   [1, { unit: "L" as const, unitCost: 33.333333 }],
@@ -31,7 +31,14 @@ test.each([
       drinks: [sampleDrink(plannedLine(1, 1500))],
       fixedCosts: [tip],
       stockUse: [
-        { ingredientId: 1, withdrawn: 1.5, returned: 0.5, out: 0, unitCost: 30, cost: "20.00500000" },
+        sampleUse({
+          ingredientId: 1,
+          withdrawn: 1.5,
+          returned: 0.5,
+          out: 0,
+          unitCost: 30,
+          cost: "20.00500000",
+        }),
       ],
     },
     { stock: 20.01, fixed: 0.2, total: 20.21, isReal: true },

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CateringEvent } from "./contract.ts";
 import { eventReport } from "./event-report.ts";
 import { stockForecast } from "./reservations.ts";
-import { plannedLine, sampleEvent } from "./testing/sample-event.ts";
+import { plannedLine, sampleEvent, sampleUse } from "./testing/sample-event.ts";
 
 const ingredients = new Map([
   [1, { name: "Cachaça", unit: "L" as const, quantity: 3, unitCost: 30 }],
@@ -55,8 +55,23 @@ test("an event after its return", async () => {
     status: "concluído" as const,
     stockReturned: true,
     stockUse: [
-      { ingredientId: 1, withdrawn: 5, returned: 1.25, out: 0, unitCost: 30, cost: "112.50000000" },
-      { ingredientId: 2, withdrawn: 102, returned: 0, out: 0, unitCost: 30, cost: "51.00000000" },
+      sampleUse({
+        ingredientId: 1,
+        withdrawn: 5,
+        returned: 1.25,
+        out: 0,
+        unitCost: 30,
+        cost: "112.50000000",
+      }),
+      sampleUse({
+        ingredientId: 2,
+        unit: "unidade",
+        withdrawn: 102,
+        returned: 0,
+        out: 0,
+        unitCost: 30,
+        cost: "51.00000000",
+      }),
     ],
   };
   await expect(report(over)).toMatchFileSnapshot("testing/returned-event.txt");
@@ -98,7 +113,14 @@ const withdrawn = (event: CateringEvent): CateringEvent => ({
   ...event,
   stockReturned: true,
   stockUse: [
-    { ingredientId: 1, withdrawn: HUGE, returned: HUGE, out: 0, unitCost: HUGE, cost: "9999999999999999.99" },
+    sampleUse({
+      ingredientId: 1,
+      withdrawn: HUGE,
+      returned: HUGE,
+      out: 0,
+      unitCost: HUGE,
+      cost: "9999999999999999.99",
+    }),
   ],
 });
 

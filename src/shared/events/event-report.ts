@@ -109,9 +109,9 @@ function shoppingLines(lines: ReturnType<typeof shoppingList>): string[] {
 
 /** What was used once the stock has left, until then what is planned. */
 function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingredients"]): string[] {
-  const nameOf = (id: number) => {
+  const nameOf = (id: number, unit = ingredients.get(id)?.unit) => {
     const ingredient = ingredients.get(id);
-    return ingredient ? `${ingredient.name} (${ingredient.unit})` : `Ingrediente ${id}`;
+    return ingredient ? `${ingredient.name} (${unit})` : `Ingrediente ${id}`;
   };
   if (event.stockUse.length > 0) {
     const columns = ["Retirado", "Retornado", "Usado", "Custo"].map((heading) => ({
@@ -119,7 +119,7 @@ function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingred
       width: 12,
     }));
     const rows = event.stockUse.map((use): [string, ...string[]] => [
-      nameOf(use.ingredientId),
+      nameOf(use.ingredientId, use.unit),
       formatNumber(use.withdrawn),
       formatNumber(use.returned),
       formatNumber(rounded(minus(exact(use.withdrawn), exact(use.returned)), 2)),

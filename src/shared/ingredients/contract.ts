@@ -45,7 +45,7 @@ export type Ingredient = {
   unit: (typeof stockUnits)[number];
   /** What the stocked quantity is worth, as a text with two decimals. */
   pricePerUnit: string;
-  /** What one stock unit costs, with six decimals. */
+  /** What one stock unit costs, with twelve decimals. */
   unitCost: number;
   minQuantity: number;
   /** What the coming events plan to use, in the stock unit. */
@@ -63,6 +63,8 @@ export type Ingredient = {
 export type StockMovement = {
   id: number;
   kind: (typeof movementKinds)[number];
+  /** The stock unit at that time. */
+  unit: (typeof stockUnits)[number];
   quantityDelta: number;
   /** The quantity once this movement was done. */
   quantityAfter: number;

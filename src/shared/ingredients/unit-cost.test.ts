@@ -1,18 +1,31 @@
 import { expect, test } from "vitest";
+import { exact } from "#shared/exact.ts";
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "./unit-cost.ts";
 
 test.each([
   [{ quantity: 1000, price: 50 }, 0.05],
-  [{ quantity: 3, price: "10.00" }, 3.333333],
-  [{ quantity: 6, price: 10 }, 1.666667],
+  [{ quantity: 3, price: "10.00" }, 3.333333333333],
+  [{ quantity: 6, price: 10 }, 1.666666666667],
   [{ quantity: 10, price: 0 }, 0],
   [{ quantity: 0, price: 50 }, 0],
   [{ quantity: 0.3, price: 0.1 + 0.2 }, 1],
   [{ quantity: 0.01, price: 99_999_999.99 }, 9_999_999_999],
   [{ quantity: 99_999_999.99, price: 99_999_999.99 }, 1],
-  [{ quantity: 99_999_999.99, price: 0.01 }, 0],
+  [{ quantity: 99_999_999.99, price: 0.01 }, 1e-10],
 ])("%o costs %d per unit", (stock, cost) => {
-  expect(unitCost(stock)).toBe(cost);
+  expect(Number(unitCost(stock))).toBe(cost);
+});
+
+test.each([
+  [30_000, 100],
+  [700_000, 500],
+  [99_999_999, 10],
+  [99_999_999.99, 0.01],
+  [99_999_999.99, 99_999_999.99],
+  [3, 10],
+  [0.03, 0.01],
+])("%d bought for R$ %d are worth just that", (quantity, price) => {
+  expect(stockValue(quantity, unitCost({ quantity, price }))).toBe(price);
 });
 
 test.each([
@@ -38,9 +51,9 @@ test.each([
   ],
   ["a gift", { quantity: 10, unitCost: 2 }, { quantity: 10, price: 0 }, 1],
   ["nothing into nothing", { quantity: 0, unitCost: 7 }, { quantity: 0, price: 0 }, 7],
-  ["thirds", { quantity: 1, unitCost: 1 }, { quantity: 2, price: 1 }, 0.666667],
-])("%s", (_what, stock, bought, cost) => {
-  expect(averageUnitCost(stock, bought)).toBe(cost);
+  ["thirds", { quantity: 1, unitCost: 1 }, { quantity: 2, price: 1 }, 0.666666666667],
+])("%s", (_what, stock, { quantity, price }, cost) => {
+  expect(Number(averageUnitCost(stock, { quantity, value: exact(price) }))).toBe(cost);
 });
 
 const present = { quantity: 1000, pricePerUnit: "50.00", unitCost: "0.050001" };
@@ -53,5 +66,5 @@ test.each([
   ["all gone, with a price left over: kept", { quantity: 0, price: 50 }, 0.050001],
   ["a gift", { quantity: 1000, price: 0 }, 0],
 ])("entered, %s", (_what, entered, cost) => {
-  expect(enteredUnitCost(entered, present)).toBe(cost);
+  expect(Number(enteredUnitCost(entered, present))).toBe(cost);
 });

@@ -1,11 +1,12 @@
-import { dividedBy, type Exact, exact, plus, rounded, times, ZERO } from "#shared/exact.ts";
+import { dividedBy, type Exact, exact, plus, rounded, roundedText, times, ZERO } from "#shared/exact.ts";
 
-export const UNIT_COST_DECIMALS = 6;
+/** Enough to multiply a unit cost back into the cents that were paid, up to the largest quantity there can be. */
+const UNIT_COST_DECIMALS = 12;
 
 /** What one stock unit costs when so much of it is worth so much; nothing in stock has no cost of its own. */
-export function unitCost(stock: { quantity: number; price: number | string }): number {
-  if (stock.quantity <= 0) return 0;
-  return rounded(dividedBy(exact(stock.price), exact(stock.quantity)), UNIT_COST_DECIMALS);
+export function unitCost(stock: { quantity: number; price: number | string }): string {
+  if (stock.quantity <= 0) return "0";
+  return roundedText(dividedBy(exact(stock.price), exact(stock.quantity)), UNIT_COST_DECIMALS);
 }
 
 /** What an amount is worth at a unit cost; exact, to be rounded once at the end. */
@@ -21,18 +22,18 @@ type Stock = { quantity: number; pricePerUnit: number | string; unitCost: number
  * The unit cost once quantity and price were entered by a person: kept while both are what they were, and when the
  * last of it is gone.
  */
-export function enteredUnitCost(entered: { quantity: number; price: number }, present: Stock): number {
+export function enteredUnitCost(entered: { quantity: number; price: number }, present: Stock): string {
   const isSame = entered.quantity === present.quantity && entered.price === Number(present.pricePerUnit);
-  return isSame || entered.quantity <= 0 ? Number(present.unitCost) : unitCost(entered);
+  return isSame || entered.quantity <= 0 ? String(present.unitCost) : unitCost(entered);
 }
 
-/** The unit cost after buying more: what is there and what comes, weighted by how much of each there is. */
+/** The unit cost once more has come, bought or brought back: both weighted by how much of each there is. */
 export function averageUnitCost(
   stock: { quantity: number; unitCost: number | string },
-  bought: { quantity: number; price: number | string },
-): number {
-  const quantity = plus(exact(stock.quantity), exact(bought.quantity));
-  if (quantity.numerator <= 0n) return rounded(exact(stock.unitCost), UNIT_COST_DECIMALS);
+  added: { quantity: number; value: Exact },
+): string {
+  const quantity = plus(exact(stock.quantity), exact(added.quantity));
+  if (quantity.numerator <= 0n) return String(stock.unitCost);
   const worth = stock.quantity > 0 ? amountCost(exact(stock.quantity), stock.unitCost) : ZERO;
-  return rounded(dividedBy(plus(worth, exact(bought.price)), quantity), UNIT_COST_DECIMALS);
+  return roundedText(dividedBy(plus(worth, added.value), quantity), UNIT_COST_DECIMALS);
 }

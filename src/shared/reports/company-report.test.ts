@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedLine, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { plannedLine, sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
 import { reportOn } from "./company-report.ts";
 import { reportCsv } from "./report-csv.ts";
 import { DEFAULT_FILTERS } from "./report-filters.ts";
@@ -47,8 +47,16 @@ const party = sampleEvent({
   drinks: caipirinhas(50, 2.5, 50),
   stockReturned: true,
   stockUse: [
-    { ingredientId: 1, withdrawn: 2.5, returned: 0.5, out: 0, unitCost: 20, cost: "40.00000000" },
-    { ingredientId: 2, withdrawn: 50, returned: 0, out: 0, unitCost: 0.4, cost: "20.00000000" },
+    sampleUse({ ingredientId: 1, withdrawn: 2.5, returned: 0.5, out: 0, unitCost: 20, cost: "40.00000000" }),
+    sampleUse({
+      ingredientId: 2,
+      unit: "unidade",
+      withdrawn: 50,
+      returned: 0,
+      out: 0,
+      unitCost: 0.4,
+      cost: "20.00000000",
+    }),
   ],
 });
 /** In the month before. */
@@ -88,6 +96,12 @@ describe("a month of a small company, to the cent", () => {
       [300, 565, -265],
       [105, 60, 45],
     ]);
+  });
+
+  test("a change of units and yields leaves what was used before as it was", () => {
+    const inOtherUnits = new Map([...ingredients].map(([id, one]) => [id, { ...one, unit: "ml" as const }]));
+    const [, past] = reportOn(events, inOtherUnits)(DEFAULT_FILTERS, now).events;
+    expect(past).toMatchObject({ name: "Festa", revenue: 105, cost: 60, profit: 45 });
   });
 
   test("compares it with the month before", () => {

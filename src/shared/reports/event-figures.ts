@@ -1,7 +1,8 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/planned-stock.ts";
-import { type Exact, exact, plus, sum, times } from "#shared/exact.ts";
+import { type Exact, exact, plus, sum, times, ZERO } from "#shared/exact.ts";
+import { groupBy } from "#shared/group-by.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
 
@@ -36,26 +37,28 @@ export function eventFigures(event: CateringEvent, ingredients: Ingredients): Ev
 
 /** What the event took of each ingredient, in reais: really, once it was withdrawn, and until then by its plan. */
 function stockCosts({ drinks, stockUse }: CateringEvent, ingredients: Ingredients): Map<number, Exact> {
-  if (stockUse.length > 0)
-    return new Map(stockUse.map(({ ingredientId, cost }) => [ingredientId, exact(cost)]));
+  if (stockUse.length > 0) {
+    const uses = groupBy(stockUse, ({ ingredientId }) => ingredientId);
+    return new Map([...uses].map(([id, own]) => [id, sum(own.map(({ cost }) => exact(cost)))]));
+  }
   const needs = [...plannedStock(drinks, ingredients)];
   return new Map(
     needs.map(([id, { amount }]) => [id, amountCost(amount, ingredients.get(id)?.unitCost ?? 0)]),
   );
 }
 
-/** What the recipe of all drinks of a kind costs, at the prices of the day when the stock left, if it has. */
+/** What the recipe of all drinks of a kind costs: by units and prices of the day when the stock left, if it has. */
 function drinksCost(
   { quantity, ingredients: lines }: CateringEvent["drinks"][number],
   { stockUse }: CateringEvent,
   ingredients: Ingredients,
 ): Exact {
-  const costThen = new Map(stockUse.map(({ ingredientId, unitCost }) => [ingredientId, unitCost]));
+  const usedThen = new Map(stockUse.map((use) => [use.ingredientId, use]));
   const one = lines.map((line) => {
-    const ingredient = ingredients.get(line.ingredientId);
-    if (!ingredient) return exact(0);
+    const ingredient = usedThen.get(line.ingredientId) ?? ingredients.get(line.ingredientId);
+    if (!ingredient) return ZERO;
     const { amount } = stockAmount(exact(line.quantity), line.unit, ingredient);
-    return amountCost(amount, costThen.get(line.ingredientId) ?? ingredient.unitCost);
+    return amountCost(amount, ingredient.unitCost);
   });
   return times(sum(one), exact(quantity));
 }

@@ -7,7 +7,7 @@ type Column = {
 };
 
 type Row = {
-  id: number;
+  id: number | string;
   name: string;
   /** What else there is to say about it. */
   notes?: readonly (string | false)[];

@@ -6,6 +6,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { statusLabels, typeLabels } from "#shared/events/labels.ts";
 import { stockForecast } from "#shared/events/reservations.ts";
+import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
@@ -89,7 +90,14 @@ test("says how sure the cost is", () => {
   });
   expect(screen.getByText("custo aproximado")).toBeVisible();
   approximate.unmount();
-  const use = { ingredientId: 1, withdrawn: 4, returned: 1, out: 0, unitCost: 30, cost: "120.00000000" };
+  const use = sampleUse({
+    ingredientId: 1,
+    withdrawn: 4,
+    returned: 1,
+    out: 0,
+    unitCost: 30,
+    cost: "120.00000000",
+  });
   const out = show({ stockWithdrawn: "true", stockUse: [{ ...use, out: 4 }] });
   expect(screen.getByText("custo do retirado")).toBeVisible();
   expect(screen.queryByText("custo real")).toBeNull();

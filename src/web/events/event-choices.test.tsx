@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -145,7 +146,9 @@ test("a return is not offered while the stock has not left", async () => {
 const out: CateringEvent = {
   ...wedding,
   stockWithdrawn: "true",
-  stockUse: [{ ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 40, cost: "160.00000000" }],
+  stockUse: [
+    sampleUse({ ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 40, cost: "160.00000000" }),
+  ],
 };
 
 test("what came back steps by 0.01 of the stock's unit", async () => {

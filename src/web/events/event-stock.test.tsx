@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { barAnswers, lemon, wedding } from "./testing/bar.ts";
@@ -88,8 +89,15 @@ describe("return", () => {
     ...wedding,
     stockWithdrawn: "true",
     stockUse: [
-      { ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 40, cost: "160.00000000" },
-      { ingredientId: 2, withdrawn: 120, returned: 0, out: 120, unitCost: 0.5, cost: "60.00000000" },
+      sampleUse({ ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 40, cost: "160.00000000" }),
+      sampleUse({
+        ingredientId: 2,
+        withdrawn: 120,
+        returned: 0,
+        out: 120,
+        unitCost: 0.5,
+        cost: "60.00000000",
+      }),
     ],
   };
   const openReturn = async (answers = {}) => {
@@ -207,7 +215,14 @@ describe("return", () => {
       ...wedding,
       stockReturned: true,
       stockUse: [
-        { ingredientId: 1, withdrawn: 4, returned: 1.25, out: 0, unitCost: 30, cost: "110.00000000" },
+        sampleUse({
+          ingredientId: 1,
+          withdrawn: 4,
+          returned: 1.25,
+          out: 0,
+          unitCost: 30,
+          cost: "110.00000000",
+        }),
       ],
     };
     stubApi(barAnswers([back]));

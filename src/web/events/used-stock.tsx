@@ -14,17 +14,16 @@ const columns = [
 
 /** What the event really used, and what that cost when it left the stock. */
 export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock }) {
-  const rows = event.stockUse.map(({ ingredientId, withdrawn, returned, cost }) => {
-    const ingredient = stock.get(ingredientId);
+  const rows = event.stockUse.map(({ ingredientId, unit, withdrawn, returned, cost }) => {
     const used = rounded(minus(exact(withdrawn), exact(returned)), 2);
     return {
-      id: ingredientId,
-      name: ingredient?.name ?? `Ingrediente ${ingredientId}`,
+      id: `${ingredientId} ${unit}`,
+      name: stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`,
       narrowNote: `${formatNumber(withdrawn)} retirado, ${formatNumber(returned)} retornado`,
       amounts: [
         formatNumber(withdrawn),
         formatNumber(returned),
-        amountText(used, ingredient?.unit ?? ""),
+        amountText(used, unit),
         formatMoney(rounded(exact(cost), 2)),
       ],
     };

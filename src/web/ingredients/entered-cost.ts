@@ -17,6 +17,6 @@ export function enteredCost(entered: Entered, present?: Present): number | undef
   const quantity = enteredAmount(entered.quantity);
   const price = enteredAmount(entered.pricePerUnit);
   if (quantity === undefined || price === undefined) return undefined;
-  if (present) return enteredUnitCost({ quantity, price }, present);
-  return quantity > 0 ? unitCost({ quantity, price }) : undefined;
+  if (present) return Number(enteredUnitCost({ quantity, price }, present));
+  return quantity > 0 ? Number(unitCost({ quantity, price })) : undefined;
 }

@@ -12,6 +12,7 @@ export function entryResult(stock: Stock, entry: { quantity: string; price: stri
   if (!quantity) return undefined;
   return {
     quantity: rounded(plus(exact(stock.quantity), exact(quantity)), 2),
-    unitCost: price === undefined ? undefined : averageUnitCost(stock, { quantity, price }),
+    unitCost:
+      price === undefined ? undefined : Number(averageUnitCost(stock, { quantity, value: exact(price) })),
   };
 }

@@ -5,13 +5,11 @@ import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { movementLabels } from "./labels.ts";
 
-type HistoryTableProps = { movements: readonly StockMovement[]; unit: string };
-
 const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted first:pl-0 last:pr-0";
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
 
 /** Three columns on a phone, where when, who and the cost stand below what they belong to; six on wide screens. */
-export function HistoryTable({ movements, unit }: HistoryTableProps) {
+export function HistoryTable({ movements }: { movements: readonly StockMovement[] }) {
   return (
     <table aria-label="Movimentações" className="w-full text-sm">
       <thead>
@@ -38,15 +36,15 @@ export function HistoryTable({ movements, unit }: HistoryTableProps) {
       </thead>
       <tbody>
         {movements.map((movement) => (
-          <HistoryRow key={movement.id} movement={movement} unit={unit} />
+          <HistoryRow key={movement.id} movement={movement} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function HistoryRow({ movement, unit }: { movement: StockMovement; unit: string }) {
-  const { kind, quantityDelta, eventName, username } = movement;
+function HistoryRow({ movement }: { movement: StockMovement }) {
+  const { kind, unit, quantityDelta, eventName, username } = movement;
   const when = formatDateTime(movement.createdAt);
   const cost = formatUnitCost(movement.unitCost, unit);
   const isMore = quantityDelta > 0;

@@ -21,7 +21,7 @@ export function MovementHistory({ ingredient, movements, now }: MovementHistoryP
   return (
     <>
       <QuantityChart ingredient={ingredient} movements={movements} now={now} />
-      <HistoryTable movements={movements.slice(0, shown)} unit={ingredient.unit} />
+      <HistoryTable movements={movements.slice(0, shown)} />
       {left > 0 && (
         <div className="mt-4">
           <Button variant="secondary" block onClick={() => setShown(shown + PAGE)}>

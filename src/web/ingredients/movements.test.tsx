@@ -18,6 +18,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 const withdrawal: StockMovement = {
   id: 2,
   kind: "retirada",
+  unit: "ml",
   quantityDelta: -250.5,
   quantityAfter: 749.5,
   unitCost: 0.05,

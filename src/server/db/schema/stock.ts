@@ -62,6 +62,10 @@ export const stockMovements = pgTable(
     eventId: integer(),
     userId: integer().notNull(),
     kind: text({ enum: movementKinds }).notNull(),
+    /** How the ingredient was measured then: what is recorded does not change when its unit or yield does. */
+    unit: text({ enum: stockUnits }).notNull(),
+    yieldQuantity: quantity(),
+    yieldUnit: text({ enum: recipeUnits }),
     quantityDelta: quantity().notNull(),
     unitCost: unitCost().notNull(),
     createdAt: createdAt(),
@@ -74,6 +78,7 @@ export const stockMovements = pgTable(
     index("stock_movements_by_time").on(table.companyId, table.createdAt),
     index("stock_movements_by_event").on(table.companyId, table.eventId),
     oneOf("stock_movements_kind", table.kind, movementKinds),
+    oneOf("stock_movements_unit", table.unit, stockUnits),
     // Only an event takes stock out and brings it back.
     check(
       "stock_movements_event_kind",

@@ -1,4 +1,4 @@
-import type { CateringEvent, EventLine } from "../contract.ts";
+import type { CateringEvent, EventLine, StockUse } from "../contract.ts";
 
 /** A line that plans so much of an ingredient, in its own unit. */
 export const plannedLine = (
@@ -12,6 +12,19 @@ export const plannedLine = (
   unit,
   plannedQuantity,
   returnQuantity: 0,
+});
+
+/** What a past event used of an ingredient: one litre for R$ 30, unless the test says otherwise. */
+export const sampleUse = (use: Pick<StockUse, "ingredientId"> & Partial<StockUse>): StockUse => ({
+  unit: "L",
+  yieldQuantity: null,
+  yieldUnit: null,
+  withdrawn: 1,
+  returned: 0,
+  out: 0,
+  unitCost: 30,
+  cost: "30.00",
+  ...use,
 });
 
 /** A confirmed event with one drink and no lines; everything else as a test wants it. */

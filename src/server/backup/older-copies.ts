@@ -1,0 +1,12 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Columns that came later without a default, and what the rows of a copy from before them get there. */
+const ADDED: Record<string, Record<string, SQL>> = {
+  stock_movements: {
+    unit: sql`(select unit from ingredients where company_id = copied.company_id and id = copied.ingredient_id)`,
+  },
+};
+
+/** The columns of a table that a copy does not have and that must not be empty; `copied` is its row. */
+export const addedSince = (table: string, columns: readonly string[]): [string, SQL][] =>
+  Object.entries(ADDED[table] ?? {}).filter(([column]) => !columns.includes(column));
