@@ -223,11 +223,9 @@ test("what fails is told; much of everything stays quick and in its place", asyn
 
   await expect(page.getByRole("link", { name: /^Valor Total R\$\s6\.172\.839\.450,00/ })).toBeVisible();
   const attention = list(page, "Itens que Precisam de Atenção");
-  await expect(attention.getByRole("link")).toHaveCount(6);
-  await page.getByRole("button", { name: "Ver todos os 5.000" }).click();
   await expect(attention.getByRole("link").first()).toContainText(long);
   expect(await attention.getByRole("link").count()).toBeLessThan(60);
   await expectNoSidewaysScrolling(page, "full dashboard");
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await attention.locator("..").evaluate((box) => box.scrollTo(0, box.scrollHeight));
   await expect(attention.getByRole("link", { name: /^Ingrediente 5000 / })).toBeVisible();
 });

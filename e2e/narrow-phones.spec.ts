@@ -54,6 +54,23 @@ test("the floating action covers no more than a finger needs, and no button of a
   }
 });
 
+test("it covers no button of a stock card either", async ({ page, product, signIn }) => {
+  const { token } = await readyCompany(product.url);
+  const item = { category: "Outros", quantity: 1, unit: "L", pricePerUnit: 1 };
+  await callApi(product.url, "/api/ingredients", { ...item, name: "Gin" }, token);
+  await signIn(token);
+  for (const width of [320, 360, 390, 430]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/estoque");
+    const { x } = await boxOf(page.locator("[data-floating-action]"));
+    for (const word of ["Editar", "Registrar entrada de", "Histórico de"]) {
+      const button = await boxOf(page.getByRole("button", { name: `${word} Gin` }));
+      expect(button.x + button.width, `${word}, ${width} px`).toBeLessThanOrEqual(x);
+    }
+    await expectNoSidewaysScrolling(page, `stock cards at ${width} px`);
+  }
+});
+
 test("hundreds of millions are read to the last cent in the narrowest window", async ({
   page,
   product,

@@ -99,7 +99,7 @@ test("an owner adds, refuses to lose, edits and buys an ingredient", async ({ pa
   await row.getByRole("button", { name: "Histórico de Limão tahiti" }).click();
   const movements = page.getByRole("table", { name: "Movimentações" }).getByRole("row");
   await expect(movements).toHaveCount(4);
-  await expect(movements.nth(1)).toContainText(/Entrada.*\+60 unidades.*1,20 por unidade.*80/);
+  await expect(movements.nth(1)).toContainText(/Entrada.*\+60 unidades.*1,33 por unidade.*80/);
   await expect(movements.nth(2)).toContainText(/Ajuste.*−20,5 unidades.*0,80 por unidade.*20/);
   await expect(movements.nth(3)).toContainText(/Entrada.*\+40,5 unidades.*40,5/);
   await page.keyboard.press("Escape");

@@ -18,6 +18,7 @@ test.each([
   [{ status: 500, text: "boom" }, "500: boom", undefined],
   [{ status: 502, text: "", statusText: "Bad Gateway" }, "502: Bad Gateway", undefined],
   [{ status: 400, text: '{"code":7}' }, '400: {"code":7}', undefined],
+  [{ status: 400, text: '{"error":"Já existe"}' }, '400: {"error":"Já existe"}', "Já existe"],
   [{ status: 400, text: '{"message":7}' }, '400: {"message":7}', undefined],
   [{ status: 400, text: "null" }, "400: null", undefined],
   [{ status: 400, text: '{"message":' }, '400: {"message":', undefined],

@@ -47,14 +47,14 @@ const randomKey = () =>
 async function failure({ response, token }: Answered): Promise<ApiError> {
   const { status, statusText } = response;
   const body = await response.text();
-  const { message, issues } = readFailure(body);
-  if (typeof message !== "string") {
-    return new ApiError(status, `${status}: ${body || statusText}`, { body, token });
-  }
-  return new ApiError(status, message, { body, serverMessage: message, issues, token });
+  const { message, error, issues } = readFailure(body);
+  // SPEC §8: only a `message` stands for the whole; the account screens show an `error` as well.
+  const serverMessage = [message, error].find((text) => typeof text === "string");
+  const text = typeof message === "string" ? message : `${status}: ${body || statusText}`;
+  return new ApiError(status, text, { body, serverMessage, issues, token });
 }
 
-function readFailure(body: string): { message?: unknown; issues?: Issue[] } {
+function readFailure(body: string): { message?: unknown; error?: unknown; issues?: Issue[] } {
   try {
     return Object(JSON.parse(body));
   } catch {

@@ -18,8 +18,7 @@ export function DashboardLayout(props: DashboardLayoutProps) {
       {summary}
       {agenda}
       {counters}
-      {/* Level with each other, until one of them is shown in full. */}
-      <div className="grid gap-4 [&>*]:min-w-0 has-[[aria-expanded=true]]:items-start lg:grid-cols-2 lg:gap-5 print:break-inside-auto print:[&>*]:break-inside-avoid">
+      <div className="grid gap-4 [&>*]:min-w-0 lg:grid-cols-2 lg:gap-5 print:break-inside-auto print:[&>*]:break-inside-avoid">
         <div>{events}</div>
         <div>{attention}</div>
       </div>

@@ -56,7 +56,7 @@ test("a new event offers its statuses, types and combos, and begins with the def
   expect(screen.getByLabelText("Status")).toHaveValue("planejamento");
   expect(screen.getByLabelText("Tipo")).toHaveValue("corporativo");
   expect(screen.getByLabelText("Combo")).toHaveValue("Tropical Premium");
-  expect(screen.getByLabelText(/^Convidados/)).toHaveValue("");
+  expect(screen.getByLabelText(/^Convidados/)).toHaveValue("0");
 });
 
 test("the list can be filtered by three statuses more, and by every type", () => {
@@ -151,11 +151,11 @@ const out: CateringEvent = {
   ],
 };
 
-test("what came back steps by 0.01 of the stock's unit", async () => {
+test("what came back steps by 0.1 of the stock's unit", async () => {
   stubApi(barAnswers([out]));
   open(out);
   await userEvent.type(await screen.findByLabelText("Voltou de Vodka (L)"), "{ArrowUp}");
-  expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveValue("0,01");
+  expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveValue("0,1");
 });
 
 test("a return with nothing in it warns, and nothing else happens", async () => {

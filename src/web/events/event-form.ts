@@ -57,7 +57,7 @@ export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
   name: event?.name ?? "",
   date: event ? localMinute(event.date) : "",
   location: event?.location ?? "",
-  guests: event?.guests ? String(event.guests) : "",
+  guests: String(event?.guests ?? 0),
   status: event?.status ?? "planejamento",
   type: event?.type ?? "corporativo",
   combo: event?.combo ?? "Tropical Premium",

@@ -50,7 +50,7 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
           label={<span className="sr-only">Voltou ({unit})</span>}
           aria-label={`Voltou de ${name} (${unit})`}
           placeholder="0"
-          step="0.01"
+          step="0.1"
           min="0"
           value={typed ?? refused ?? text}
           onChange={(event) => {

@@ -36,7 +36,8 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
         </Fact>
         <Fact label="Preço">{formatMoney(Number(ingredient.pricePerUnit))}</Fact>
       </dl>
-      <div className="mt-auto flex gap-2 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-1">
+      {/* On phones they stand clear of the button that floats over the list. */}
+      <div className="mt-auto flex gap-2 afloat:mr-12 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-1">
         <ActionButtons ingredient={ingredient} {...actions} />
       </div>
     </>

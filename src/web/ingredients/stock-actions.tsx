@@ -50,7 +50,7 @@ export function ActionButtons({ ingredient, isCompact, ...actions }: ActionButto
 
 // The same ones for every ingredient: with every key of a search React would go through their lines otherwise.
 const rowIcons = iconsOf("size-4.5");
-const cardIcons = iconsOf("size-4 max-[22rem]:hidden");
+const cardIcons = iconsOf("size-4 max-[28rem]:hidden");
 
 function iconsOf(className: string) {
   return {

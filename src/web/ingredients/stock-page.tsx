@@ -43,13 +43,9 @@ export function StockPage() {
         title="Estoque"
         subtitle="Controle de ingredientes"
         action={
-          (ingredients || !error) && (
-            <div className="flex gap-2">
-              <StockMenu onImport={() => imported.open()} />
-              <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />
-            </div>
-          )
+          (ingredients || !error) && <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />
         }
+        aside={(ingredients || !error) && <StockMenu onImport={() => imported.open()} />}
       />
       {ingredients?.length === 0 ? (
         <EmptyState

@@ -11,18 +11,18 @@ type ReportFilterPanelProps = {
   filters: ReportFilters;
   onChange: (filters: ReportFilters) => void;
   onClear: () => void;
-  /** The filters act at once: this is for whoever looks for a way to say that they are done. */
-  onApply: () => void;
 };
 
-/** Always there on wide screens; on phones the figures come first, and the panel is opened. */
-export function ReportFilterPanel({ filters, onChange, onClear, onApply }: ReportFilterPanelProps) {
+/**
+ * Always there on wide screens; on phones the figures come first, and the panel is opened. SPEC §2: the filters act at
+ * once, and "Aplicar Filtros" does nothing extra; on phones it is the way back to the figures.
+ */
+export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPanelProps) {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useVisitState(false);
   const apply = () => {
     setIsOpen(false);
-    onApply();
     // On phones the button that was pressed goes with the panel; elsewhere there is no toggle to take the focus.
     toggle.current?.focus();
   };

@@ -3,14 +3,13 @@ import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { spanInWords } from "./filters-in-words.ts";
 
-type ReportStatusProps = { report: CompanyReport; filters: ReportFilters; isApplied: boolean };
+type ReportStatusProps = { report: CompanyReport; filters: ReportFilters };
 
-export function ReportStatus({ report, filters, isApplied }: ReportStatusProps) {
+export function ReportStatus({ report, filters }: ReportStatusProps) {
   const { found, total, events, span } = report;
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted tabular-nums print:hidden">
       <p role="status">
-        {isApplied && "Filtros aplicados: "}
         <span className="font-medium text-ink">
           {formatNumber(found)} de {formatNumber(total)} eventos encontrados
         </span>

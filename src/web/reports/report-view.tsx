@@ -1,9 +1,11 @@
-import { CalendarX } from "lucide-react";
+import { CalendarX, ChartColumn } from "lucide-react";
 import { memo, useDeferredValue } from "react";
+import { Link } from "wouter";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { focusHeading } from "#web/app/focus-heading.ts";
-import { Button } from "#web/ui/button.tsx";
+import { paths } from "#web/app/paths.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { useIsPrinting } from "#web/ui/use-is-printing.ts";
 import { CategoryCosts } from "./category-costs.tsx";
@@ -41,7 +43,7 @@ export const ReportView = memo(function ReportView({
       <PrintHeading filters={filters} report={report} />
       <FigureCards totals={report.totals} variations={report.variations} />
       {report.events.length === 0 ? (
-        <NothingCounts isAnyFound={report.found > 0} onClear={onClear} />
+        <NothingCounts report={report} onClear={onClear} />
       ) : (
         <>
           <MonthChart months={report.months} isPrinting={isPrinting} />
@@ -74,7 +76,9 @@ const Lists = memo(function Lists({ report, ...table }: ListsProps) {
   );
 });
 
-function NothingCounts({ isAnyFound, onClear }: { isAnyFound: boolean; onClear: () => void }) {
+function NothingCounts({ report, onClear }: Pick<ReportViewProps, "report" | "onClear">) {
+  if (report.total === 0) return <NoEvents />;
+  const isAnyFound = report.found > 0;
   const clear = () => {
     onClear();
     // The button that was pressed goes with the filters.
@@ -100,3 +104,17 @@ function NothingCounts({ isAnyFound, onClear }: { isAnyFound: boolean; onClear: 
     </EmptyState>
   );
 }
+
+const NoEvents = () => (
+  <EmptyState
+    icon={<ChartColumn />}
+    title="Nenhum evento cadastrado ainda."
+    action={
+      <Link href={paths.events} className={buttonClass()}>
+        Ir para os Eventos
+      </Link>
+    }
+  >
+    Os relatórios mostram o que os eventos confirmados renderam e custaram.
+  </EmptyState>
+);

@@ -165,10 +165,14 @@ describe("the events behind the figures", () => {
 });
 
 describe("without figures", () => {
-  test("because there are no events, the way leads to them", async () => {
+  test("because there are no events, filters, count and cards stand there all the same, and the way leads to them", async () => {
     stubApi(answers([]));
     visit("/relatorios", "t");
     await found("Nenhum evento cadastrado ainda.");
+    await found("0 de 0 eventos encontrados");
+    expect(screen.getByLabelText("Período")).toBeInTheDocument();
+    for (const title of ["Receita total", "Custo total", "Lucro líquido"]) await found(title);
+    expect(screen.getAllByText(/^R\$\s0,00$/)).toHaveLength(3);
     expect(screen.getByRole("link", { name: "Ir para os Eventos" })).toHaveAttribute("href", "/eventos");
     expect(screen.queryByRole("button", { name: "Baixar CSV" })).toBeNull();
   });

@@ -1,13 +1,7 @@
-import { ChartColumn } from "lucide-react";
 import { useMemo } from "react";
-import { Link } from "wouter";
-import type { ReportFilters } from "#shared/reports/report-filters.ts";
-import { paths } from "#web/app/paths.ts";
 import { useScreenQuery } from "#web/app/screen-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { buttonClass } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useVisitState } from "#web/ui/screen-life.ts";
@@ -26,7 +20,6 @@ export function ReportsPage() {
   const failed = [events, ingredients].filter(({ data, error }) => error && !data);
   const { filters, setFilters, clearFilters } = useReportFilters();
   const [sorting, setSorting] = useVisitState(LATEST_FIRST);
-  const [confirmed, setConfirmed] = useVisitState<ReportFilters>();
   const unsorted = useCompanyReport(events.data, ingredients.data, filters);
   const report = useMemo(
     () => unsorted && { ...unsorted, events: sortEvents(unsorted.events, sorting) },
@@ -49,27 +42,10 @@ export function ReportsPage() {
         />
       ) : !report ? (
         <ReportSkeleton />
-      ) : report.total === 0 ? (
-        <EmptyState
-          icon={<ChartColumn />}
-          title="Nenhum evento cadastrado ainda."
-          action={
-            <Link href={paths.events} className={buttonClass()}>
-              Ir para os Eventos
-            </Link>
-          }
-        >
-          Os relatórios mostram o que os eventos confirmados renderam e custaram.
-        </EmptyState>
       ) : (
         <>
-          <ReportFilterPanel
-            filters={filters}
-            onChange={setFilters}
-            onClear={clearFilters}
-            onApply={() => setConfirmed(filters)}
-          />
-          <ReportStatus report={report} filters={filters} isApplied={confirmed === filters} />
+          <ReportFilterPanel filters={filters} onChange={setFilters} onClear={clearFilters} />
+          <ReportStatus report={report} filters={filters} />
           <ReportView
             report={report}
             filters={filters}
