@@ -24,19 +24,32 @@ const SOURCES = [
 ];
 const RESULTS = ["dist/web/index.html", "dist/server/main.js", "dist/server/migrations"];
 /** @param {string} path */
-const isBuilt = (path) => !/\.test\.tsx?$/.test(path);
+const isSource = (path) => !/\.test\.tsx?$/.test(path);
+
+/**
+ * Whether page and server are built from just these sources.
+ * @param {string} wanted
+ */
+const isBuiltFrom = (wanted) =>
+  isStamped(stampFile, wanted) && RESULTS.every((path) => existsSync(join(root, path)));
 
 /** Builds page and server, unless what is built comes from just these sources. */
 export async function ensureBuilt() {
-  const wanted = fingerprint(SOURCES, isBuilt);
-  const isDone = () => isStamped(stampFile, wanted) && RESULTS.every((path) => existsSync(join(root, path)));
-  if (isDone()) return;
+  const wanted = fingerprint(SOURCES, isSource);
+  if (isBuiltFrom(wanted)) return;
   await step("Construindo o Balcão", () =>
     inTurn(turnFile, async () => {
       // Whoever had the turn before may have built just this.
-      if (!isDone()) await build(wanted);
+      if (!isBuiltFrom(wanted)) await build(wanted);
     }),
   );
+}
+
+/** Makes ready what the server's own programs need: where they are built already, no more than their packages. */
+export async function ensureRunnable() {
+  process.chdir(root);
+  await ensureInstalled({ isBuilt: isBuiltFrom(fingerprint(SOURCES, isSource)) });
+  await ensureBuilt();
 }
 
 /** @param {string} fingerprint */

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { run as build } from "./build.mjs";
+import { ensureRunnable } from "./build.mjs";
 import { stopWithNpm } from "./parent-process.mjs";
 
 /**
@@ -8,7 +8,7 @@ import { stopWithNpm } from "./parent-process.mjs";
  * @param {string} program
  */
 export async function runBuilt(program) {
-  await build();
+  await ensureRunnable();
   process.setSourceMapsEnabled(true);
   stopWithNpm(() => process.kill(process.pid, "SIGTERM"));
   await import(pathToFileURL(join(import.meta.dirname, "../dist/server", program)).href);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { StartError } from "#server/start-error.ts";
 import type { PostgresBinaries } from "./platform-binaries.ts";
 import { readLockFile, refuseIfTaken } from "./running-postmaster.ts";
-import { openServerLog } from "./server-log.ts";
+import { openServerLog, watchServerLog } from "./server-log.ts";
 import { interrupt, spawnTethered } from "./tethered-process.ts";
 import type { Account } from "./unprivileged.ts";
 
@@ -30,7 +30,10 @@ export async function launchPostmaster(options: Options) {
   const deadline = Date.now() + ORPHANED_BACKENDS_PATIENCE_MS;
   for (;;) {
     const { child, failure } = await tryLaunch(options);
-    if (failure === undefined) return supervise(child, options.binaries);
+    if (failure === undefined) {
+      child.once("exit", watchServerLog(options.dataDir));
+      return supervise(child, options.binaries);
+    }
     await refuseIfTaken(options.cluster);
     // The backends of a postmaster that was killed alone need a moment to notice.
     const isLeaving = failure.includes("pre-existing shared memory block");

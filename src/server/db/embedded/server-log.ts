@@ -1,8 +1,9 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { copyFile, type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const MAX_TAIL_BYTES = 64 * 1024;
+const CHECK_EVERY_MS = 10 * 60 * 1000;
 
 export type ServerLog = {
   file: FileHandle;
@@ -12,10 +13,31 @@ export type ServerLog = {
 
 /** PostgreSQL's own log: not for the console, where it would drown what the operator should read. */
 export async function openServerLog(dataDir: string): Promise<ServerLog> {
-  const file = await open(join(dataDir, "postgres.log"), "a+", 0o600);
-  if ((await file.stat()).size > MAX_BYTES) await file.truncate();
+  const file = await open(logPath(dataDir), "a+", 0o600);
+  await cutIfLarge(dataDir, file);
   const startOfRun = (await file.stat()).size;
   return { file, lastLine: async () => lastLine(await readTail(file, startOfRun)) };
+}
+
+const logPath = (dataDir: string) => join(dataDir, "postgres.log");
+
+/** Keeps the log of a server that runs for months from filling the disk; returns what ends the watch. */
+export function watchServerLog(dataDir: string): () => void {
+  const look = async () => {
+    const file = await open(logPath(dataDir), "r+");
+    await cutIfLarge(dataDir, file).finally(() => file.close());
+  };
+  // A log that is gone, or a full disk: the next look may fare better, and the server goes on without it.
+  const timer = setInterval(() => void look().catch(() => undefined), CHECK_EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** PostgreSQL appends wherever the end is, so what it has written can be put aside under its hands. */
+async function cutIfLarge(dataDir: string, file: FileHandle): Promise<void> {
+  if ((await file.stat()).size <= MAX_BYTES) return;
+  await copyFile(logPath(dataDir), `${logPath(dataDir)}.1`);
+  await file.truncate();
 }
 
 async function readTail(file: FileHandle, startOfRun: number) {
