@@ -30,7 +30,7 @@ export async function startProduct(environment = {}) {
     ADMIN_PASSWORD: ADMIN.password,
     ...environment,
   });
-  const db = new pg.Pool({ ...embedded.connection, max: 4 });
+  const db = new pg.Pool({ ...embedded.superuser, max: 4 });
   db.on("error", () => undefined);
   const url = `http://localhost:${port}`;
   const stop = async () => {

@@ -1,9 +1,9 @@
 import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
+import { systemPool } from "#server/db/pools.ts";
 import { makeOlderSchema } from "#server/testing/older-schema.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
@@ -24,8 +24,7 @@ const copiesIn = async (folder: string) =>
 async function olderInstallation(statement: string) {
   const dataDir = await dataFolder();
   const embedded = await startEmbeddedDatabase({ dataDir, isDurable: false });
-  const pool = new pg.Pool(embedded.connection);
-  pool.on("error", () => undefined);
+  const pool = systemPool(embedded.connection);
   try {
     const schema = await makeOlderSchema(pool);
     await pool.query(statement);

@@ -17,22 +17,23 @@ const GRANTS = `
 const EXISTS = new Set(["42710", "23505"]);
 
 /**
- * The role in which companies must be served, made where it is missing. A login for which policies count needs none.
- * For a superuser, as the embedded database's is one, or a login that bypasses them they do not: it takes on this role.
+ * The role in which companies are served. A login that may take it on does, as that of the embedded database; one above
+ * the policies, which count for this role alone, must, and makes it where it is missing. Any other login needs none.
  */
 export async function companyRole(pool: pg.Pool): Promise<string | undefined> {
-  const { isAbovePolicies, isReady } = await look(pool);
-  if (!isAbovePolicies) return undefined;
+  const { isAbovePolicies, isMember, isReady } = await look(pool);
+  if (!isAbovePolicies && !isMember) return undefined;
   if (!isReady) await make(pool).catch(explain);
   return ROLE;
 }
 
-type Found = { isSuperuser: boolean; isAbovePolicies: boolean; isReady: boolean };
+type Found = { isAbovePolicies: boolean; isMember: boolean; isReady: boolean };
 
 /** Ready once it may read every table of companies, whichever migration brought that. */
 async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
   const { rows } = await pool.query<Found>(`
-    select rolsuper as "isSuperuser", rolsuper or rolbypassrls as "isAbovePolicies",
+    select rolsuper or rolbypassrls as "isAbovePolicies",
+      to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') as "isMember",
       to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') and not exists (
         select from pg_policy where polname = 'own_company'
           and not has_any_column_privilege(to_regrole('${ROLE}'), polrelid, 'select')) as "isReady"
@@ -47,17 +48,24 @@ async function make(pool: pg.Pool): Promise<void> {
   try {
     // Of several processes that start at once one does it, as with the migrations.
     await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
-    const { isSuperuser, isReady } = await look(client);
+    const { isMember, isReady } = await look(client);
     if (isReady) return;
-    await client.query(`create role ${ROLE} nologin`).catch((error: { code?: string }) => {
-      if (!EXISTS.has(error.code ?? "")) throw error;
-    });
-    // Whoever may create a role may not yet take it on. All of this or, should one fail, none: it is one message.
-    await client.query(`${isSuperuser ? "" : `grant ${ROLE} to current_user;`} ${GRANTS}`);
+    if (!isMember) await createRole(client);
+    // All of them or, should one fail, none: it is one message.
+    await client.query(GRANTS);
   } finally {
     // Ending the connection frees the lock whatever happened in between.
     client.release(true);
   }
+}
+
+async function createRole(client: pg.PoolClient): Promise<void> {
+  await client.query(`create role ${ROLE} nologin`).catch((error: { code?: string }) => {
+    if (!EXISTS.has(error.code ?? "")) throw error;
+  });
+  // Whoever may create a role may not yet take it on; a superuser may.
+  const { isMember } = await look(client);
+  if (!isMember) await client.query(`grant ${ROLE} to current_user`);
 }
 
 function explain(error: unknown): never {

@@ -47,7 +47,7 @@ async function startServer() {
   const dataDir = await mkdtemp(join(tmpdir(), "balcao-test-"));
   const embedded = await startEmbeddedDatabase({ dataDir, isDurable: false, maxConnections: 200 });
   return {
-    connection: embedded.connection,
+    connection: embedded.superuser,
     stop: async () => {
       await embedded.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,3 @@
-import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { StartError } from "#server/start-error.ts";
 import { createCluster, hasCluster, removeUnfinishedClusters, SUPERUSER } from "./create-cluster.ts";
@@ -7,14 +5,19 @@ import { openDataFolder } from "./data-folder.ts";
 import { loopbackPassword } from "./loopback-address.ts";
 import { findBinaries } from "./platform-binaries.ts";
 import { launchPostmaster } from "./postmaster.ts";
+import { DATABASE, ensureProductLogin, LOGIN } from "./product-login.ts";
 import { waitForPreviousPostmaster } from "./running-postmaster.ts";
 import { openAddress } from "./server-address.ts";
 import { serverSettings } from "./server-settings.ts";
 import { chooseAccount, giveTo } from "./unprivileged.ts";
 
+type Connection = { host: string; port?: number; user: string; password?: string; database: string };
+
 export type EmbeddedDatabase = {
-  /** Ready for `new pg.Pool({...})` */
-  connection: { host: string; port?: number; user: string; password?: string; database: string };
+  /** The product's own, ready for `new pg.Pool({...})`. */
+  connection: Connection;
+  /** For tests and tools, which look at everything or make databases of their own. */
+  superuser: Connection;
   /** The postmaster's. */
   pid: number;
   /** Calls back once if the postmaster dies without stop() having been called. */
@@ -34,9 +37,6 @@ type Options = {
   onLaunched?: () => void;
 };
 
-export const DATABASE = "balcao";
-/** Within the cluster, so that it is lost and copied together with it: saves every later start a connection. */
-const DATABASE_MADE = "balcao-database-made";
 const SLOW_START_MS = 5_000;
 
 /** Opens the PostgreSQL that comes with the product, creating its cluster at the first start. */
@@ -90,29 +90,15 @@ async function start({ isDurable = true, maxConnections = 40, onProgress = () =>
     .finally(() => clearTimeout(slow));
   const stop = () => postmaster.stop().finally(address.close);
   const { host, port, password } = address;
-  const connection = { host, port, user: SUPERUSER, password, database: DATABASE };
+  const superuser = { host, port, user: SUPERUSER, password, database: DATABASE };
   try {
-    await ensureDatabase(connection, join(cluster, DATABASE_MADE));
+    await ensureProductLogin(superuser, cluster);
     // Only now is the cluster surely ours alone.
     await Promise.all([removeUnfinishedClusters(dataDir), address.removeLeftovers()]);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { connection, pid: postmaster.pid, onUnexpectedExit: postmaster.onUnexpectedExit, stop };
-}
-
-async function ensureDatabase(connection: EmbeddedDatabase["connection"], mark: string) {
-  if (existsSync(mark)) return;
-  // Not before: what starts PostgreSQL early should not have to wait for its driver.
-  const { default: pg } = await import("pg");
-  const client = new pg.Client({ ...connection, database: "postgres", ssl: false });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [DATABASE]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${DATABASE}`);
-    await writeFile(mark, "");
-  } finally {
-    await client.end();
-  }
+  const { pid, onUnexpectedExit } = postmaster;
+  return { connection: { ...superuser, user: LOGIN }, superuser, pid, onUnexpectedExit, stop };
 }
