@@ -223,6 +223,8 @@ export const hostileHeaders: readonly Record<string, string>[] = [
   { "if-match": '"9"' },
   { "if-match": "x".repeat(2000) },
   { "if-none-match": "*" },
+  { "idempotency-key": "a-mesma-de-sempre" },
+  { "idempotency-key": "x" },
   { "sec-fetch-site": "cross-site" },
   { "x-http-method-override": "DELETE" },
   { "x-forwarded-for": "::ffff:1.2.3.4, ' or 1=1" },
