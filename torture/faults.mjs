@@ -5,6 +5,7 @@ import { kill } from "./faults/kill.mjs";
 import { killFirstStart, killMigration } from "./faults/kill-early.mjs";
 import { mailAway } from "./faults/mail-away.mjs";
 import { postgresAway } from "./faults/postgres-away.mjs";
+import { sameKey } from "./faults/same-key.mjs";
 import { terminate } from "./faults/terminate.mjs";
 import { twoOnOneFolder } from "./faults/two-on-one-folder.mjs";
 
@@ -24,6 +25,7 @@ export async function run({ rounds = SHORT_ROUNDS, report }) {
   await twoOnOneFolder({ rounds: few, report });
   await disk({ rounds, report });
   await mailAway({ rounds, report });
+  await sameKey({ rounds, report });
   await terminate({ rounds: few, report });
   await clock({ rounds, report });
   await brokenMigration({ rounds, report });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { routeTable } from "./routes.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
@@ -56,6 +57,11 @@ test.each([
 ])("%s %s: 404 in JSON", async (method, path) => {
   const message = "Rota não encontrada";
   expect(await app.call(method, path)).toMatchObject({ status: 404, body: { message, error: message } });
+});
+
+test.each(routeTable.filter(({ method }) => method === "GET"))("HEAD $path: 405", async ({ path }) => {
+  const { status, text, headers } = await app.call("HEAD", path);
+  expect([status, text, headers.has("allow")]).toEqual([405, "", true]);
 });
 
 test("answers carry the protecting headers, are not kept and set no cookie", async () => {

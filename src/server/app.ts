@@ -5,7 +5,7 @@ import type { PublicEnv, Services } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
 import { AppError, notFound } from "./http/errors.ts";
 import { knownHostOnly } from "./http/known-host.ts";
-import { apiHeaders, commonHeaders, limitBody, sameOriginOnly } from "./http/protect.ts";
+import { apiHeaders, commonHeaders, limitBody, refuseHead, sameOriginOnly } from "./http/protect.ts";
 import { requestLog } from "./http/request-log.ts";
 import type { SilenceWatch } from "./http/silence-watch.ts";
 import { webPage } from "./http/web-page.ts";
@@ -48,7 +48,7 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
 
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
-  app.use("/api/*", apiHeaders, sameOriginOnly, limitBody);
+  app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
   if (room) app.use("/api/*", whileThereIsRoom(room));
   if (silence) app.use("/api/*", whileDatabaseSpeaks(silence));
   for (const { access, method, path, handler } of routeTable) {

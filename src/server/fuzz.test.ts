@@ -2,8 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { openSession } from "./accounts/sessions.ts";
 import { stockDifferences } from "./ingredients/verify-stock.ts";
-import { type HostileRequest, hostileRequest, sendable } from "./testing/hostile-requests.ts";
+import { routeTable } from "./routes.ts";
+import { type HostileRequest, hostileRequest, queryText, sendable } from "./testing/hostile-requests.ts";
+import { hostileValues } from "./testing/hostile-values.ts";
 import { placesIn } from "./testing/json-places.ts";
+import { withMissingFields } from "./testing/missing-fields.ts";
+import { bodiesOf, nameOf, pathOf, queryNames } from "./testing/payloads.ts";
 import { rowsOfCompany } from "./testing/stored-state.ts";
 import type { Reply } from "./testing/test-app.ts";
 import { twoFurnishedCompanies } from "./testing/two-furnished-companies.ts";
@@ -64,6 +68,36 @@ test(`${REQUESTS} hostile requests: refused in our words or done, nothing half w
   expect((answers.get(200) ?? 0) + (answers.get(201) ?? 0)).toBeGreaterThan(REQUESTS / 100);
 }, 3_600_000);
 
+const withBodies = routeTable.filter((route) => bodiesOf(route, own).length > 0);
+
+test.each(withBodies)(
+  "$method $path with fields that are null or absent, one by one and by twos",
+  async (route) => {
+    const failed: string[] = [];
+    for (const body of bodiesOf(route, own).flatMap(withMissingFields)) {
+      const token = { public: undefined, account: own.account.token, company: own.token, admin }[
+        route.access
+      ];
+      const reply = await app.call(route.method, pathOf(route, own), { token, body });
+      if (reply.status >= 500) failed.push(`${reply.status} ${JSON.stringify(body)}`);
+      else expectOurWords({ route: nameOf(route) }, reply);
+      if (reply.status < 400) await state.restore();
+    }
+    expect(failed).toEqual([]);
+    await app.settled();
+    await state.restore();
+  },
+);
+
+test.each(Object.entries(queryNames))("%s with hostile values for %j", async (name, queries) => {
+  const token = name.includes("/api/admin/") ? admin : own.token;
+  const [method = "", path = ""] = name.split(" ");
+  for (const value of hostileValues.map(queryText)) {
+    const query = queries.map((each) => `${each}=${value}`).join("&");
+    expectOurWords({ route: name }, await app.call(method, `${path}?${query}`, { token }));
+  }
+});
+
 /** What a call does to its own session must not reach the next one. */
 const accountSession = async ({ route }: HostileRequest) =>
   /\/(user|logout|change-password)$/.test(route)
@@ -80,7 +114,7 @@ async function send(request: HostileRequest, account: string): Promise<Reply> {
   return reply;
 }
 
-function expectOurWords({ route }: HostileRequest, { status, text, headers, body }: Reply) {
+function expectOurWords({ route }: Pick<HostileRequest, "route">, { status, text, headers, body }: Reply) {
   expect(status, text).toBeLessThan(500);
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   if (!route.includes("/api/admin/")) expect(text).not.toContain(foreign.mark);

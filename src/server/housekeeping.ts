@@ -5,7 +5,7 @@ import { forgetPendingCompanies } from "./accounts/registration.ts";
 import { forgetDeadSessions } from "./accounts/sessions.ts";
 import type { Database } from "./db/database.ts";
 import { emails } from "./db/schema/accounts.ts";
-import { forgetGivenAnswers } from "./http/answer-once.ts";
+import { forgetGivenAnswers } from "./http/given-answers.ts";
 import { forgetOldCalls } from "./http/shared-calls.ts";
 
 const LOCAL_MAIL_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;

@@ -31,7 +31,7 @@ export type Access = "public" | "account" | "company" | "admin";
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [],
   account: [authenticate],
-  company: [authenticate, requireOwnPassword, limitCalls, answerOnce, enterCompany],
+  company: [authenticate, requireOwnPassword, limitCalls, enterCompany],
   admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],
 };
 
@@ -40,7 +40,8 @@ const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">)
     access,
     method,
     path: `${prefix}${path}`.replace(/\/$/, ""),
-    handler,
+    // What is sent again because its answer got lost must not be done again, whichever route it is.
+    handler: access === "company" && method === "POST" ? answerOnce(handler) : handler,
   }));
 
 /**

@@ -14,6 +14,14 @@ test.each<[unknown, number]>([
   [0.1 + 0.2, 0.3],
   [0.005, 0.01],
   [0.004, 0],
+  [0.0049999999, 0],
+  ["0.0049999999", 0],
+  ["0.004999999999", 0],
+  [1.0049999999, 1],
+  [1.005, 1.01],
+  ["1.005", 1.01],
+  [5e-324, 0],
+  ["-0.000", 0],
   [1e3, 1000],
   [99_999_999.99, 99_999_999.99],
 ])("%o is %d", (input, value) => {
@@ -65,6 +73,8 @@ test.each([
   [-0.004, "não"],
   [0.004, "Use no mínimo 0,01"],
   ["0.0099", "Use no mínimo 0,01"],
+  [0.0099999999, "Use no mínimo 0,01"],
+  [5e-324, "Use no mínimo 0,01"],
   ["abc", "não"],
 ])("of %o, where there must be some, it says %j", (input, message) => {
   const some = amount({ min: 0.01, message: "não", tooSmall: "Use no mínimo 0,01" });

@@ -32,8 +32,15 @@ export const amount = ({ min = 0, message, tooSmall = message }: AmountRule) =>
       });
       return z.NEVER;
     }
-    return rounded(exact(number), 2);
+    return rounded(exact(decimalText(value)), 2);
   });
+
+/** As it was written: of a number, `exact` would round the seventh decimal before the third, and 0.0049999999 up. */
+function decimalText(value: number | string): string {
+  const text = String(value).trim();
+  // Only what is less than a millionth has an exponent here.
+  return text.includes("e") ? "0" : text;
+}
 
 export const LARGEST_COUNT = 1_000_000;
 

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readCsv, writeCsv } from "./csv.ts";
 
@@ -18,7 +19,15 @@ test.each([
   ["-1", "-1"],
   ["-1,5", "-1,5"],
   ["@soma", "'@soma"],
-  ["\tx", "'\tx"],
+  ["\tx", '"\'\tx"'],
+  ["a,b", '"a,b"'],
+  ["a\tb", '"a\tb"'],
+  ["a,=1+1", '"a,\'=1+1"'],
+  ["a\t@soma", '"a\t\'@soma"'],
+  ["a;'+1", "\"a;''+1\""],
+  ['a,"=1', '"a,\'""=1"'],
+  ["a\n-b", '"a\n\'-b"'],
+  ["Rua A, 5 - casa", '"Rua A, 5 - casa"'],
   ["＝1", "'＝1"],
   ["'=1", "''=1"],
   ["''@", "'''@"],
@@ -86,8 +95,24 @@ test("what is written is read back", () => {
     ["'=a", "''=a", "-1", '"', '"a"', "\tx"],
     ["", "", "", "", "", ""],
     ["a,b", "\n", "'", "＠", " = ", "'-"],
+    ["a,=b", "a\t'=b", ",+", "\t=", "'-1", "a;-1,-2"],
   ];
   expect(readCsv(writeCsv(rows))).toEqual(rows);
+});
+
+const hostile = fc.string({ unit: fc.constantFrom(..."=+-@＝1a,;\t\r\n'\" ".split("")), maxLength: 12 });
+
+test("whatever is written is read back, and starts no formula whichever separator a program goes by", () => {
+  fc.assert(
+    fc.property(fc.array(hostile, { minLength: 2, maxLength: 4 }), (row) => {
+      const written = writeCsv([row.map(() => "x"), row]);
+      expect(readCsv(written)[1]).toEqual(row);
+      const [, ...parts] = written.slice(1).split(/[;,\t\r\n]/);
+      const bare = parts.map((part) => part.replace(/^"+/, ""));
+      expect(bare.filter((part) => /^[=+\-@＝]/.test(part) && !/^-\d+$/.test(part))).toEqual([]);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 test("a large file with an open quote is read in no time", () => {

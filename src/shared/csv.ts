@@ -6,22 +6,24 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const KNOWN_SEPARATORS = [SEPARATOR, "\t", ","];
 
 /**
- * A cell that starts so would be taken for a formula, full-width signs included. Leading apostrophes are looked
- * through: `'=a` gets one more, like `=a`, so that reading can take exactly one away again.
+ * Where a cell starts so, it would be taken for a formula, full-width signs included; and so would a part of it in a
+ * program that separates cells by something else, for which a quote within a line is a character like any other.
+ * Apostrophes and quotes before it are looked through: `'=a` gets one more, like `=a`, so that reading can take one
+ * away again.
  */
-const FORMULA_START = /^'*[=+\-@\t\r\n＝＋－＠]/;
-/** Less than nothing, and no formula: a loss must stay a number that can be added up. */
-const NEGATIVE_NUMBER = /^-\d+(,\d+)?$/;
-
-const looksLikeFormula = (text: string) => FORMULA_START.test(text) && !NEGATIVE_NUMBER.test(text);
+const FORMULA = /(^|[;,\t\r\n])(?=['"]*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/g;
+const WRITTEN_FORMULA = /(^|[;,\t\r\n])'(?=['"]*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/g;
+/** No formula even if less than nothing: a loss must stay a number that can be added up. */
+const NUMBER = /^-?\d+(,\d+)?$/;
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(writeCell).join(SEPARATOR)).join("\r\n");
 }
 
 function writeCell(text: string): string {
-  const safe = looksLikeFormula(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (NUMBER.test(text)) return text;
+  const safe = text.replace(FORMULA, "$1'");
+  return /[";,\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
@@ -49,8 +51,7 @@ export function readCsv(text: string): string[][] {
   return rows;
 }
 
-const readCell = (text: string) =>
-  text.startsWith("'") && looksLikeFormula(text.slice(1)) ? text.slice(1) : text;
+const readCell = (text: string) => text.replace(WRITTEN_FORMULA, "$1");
 
 function separatorOf(body: string): string {
   const [heading = ""] = body.trimStart().split(/[\r\n]/, 1);

@@ -1,15 +1,15 @@
 import { addCompany, PASSWORD } from "../running-product.mjs";
 
 const LONGEST_WAIT = 30_000;
-const FIRST_STOCK = 1000;
+export const FIRST_STOCK = 1000;
 
 /**
  * @typedef {{ status: number | undefined, body: unknown, ms: number }} Answer without a status: none came
  * @typedef {{ ingredientId: number, entries: number, doubtfulEntries: number, taken: number, doubtfulTaken: number }} Shelf
  */
 
-/** @param {string} url @param {string} method @param {string} path @param {{ token?: string, body?: unknown }} [options] @returns {Promise<Answer>} */
-export async function ask(url, method, path, { token, body } = {}) {
+/** @param {string} url @param {string} method @param {string} path @param {{ token?: string, body?: unknown, headers?: Record<string, string> }} [options] @returns {Promise<Answer>} */
+export async function ask(url, method, path, { token, body, headers } = {}) {
   const startedAt = performance.now();
   const took = () => performance.now() - startedAt;
   try {
@@ -18,6 +18,7 @@ export async function ask(url, method, path, { token, body } = {}) {
       headers: {
         ...(body !== undefined && { "content-type": "application/json" }),
         ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(LONGEST_WAIT),
@@ -115,7 +116,7 @@ export async function work(company, url, signal, onAnswer = () => {}) {
 }
 
 /** @param {Shelf} shelf @param {number} drinkId */
-const eventOf = ({ ingredientId }, drinkId) => ({
+export const eventOf = ({ ingredientId }, drinkId) => ({
   name: "Festa",
   date: "2027-12-25T23:30:00.000Z",
   status: "confirmado",

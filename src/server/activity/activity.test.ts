@@ -155,12 +155,15 @@ test("page by page nothing is missing and nothing comes twice", async () => {
   );
 });
 
-test.each(["ontem", "2026-01-01", "2026-13-01T00:00:00.000Z", "1"])("a page at %s: 400", async (before) => {
-  expect(await a.get(`/api/activity?before=${before}`)).toMatchObject({
-    status: 400,
-    body: { message: "Página inválida" },
-  });
-});
+test.each(["ontem", "2026-01-01", "2026-13-01T00:00:00.000Z", "0000-01-01T00:00:00.000Z", "1"])(
+  "a page at %s: 400",
+  async (before) => {
+    expect(await a.get(`/api/activity?before=${before}`)).toMatchObject({
+      status: 400,
+      body: { message: "Página inválida" },
+    });
+  },
+);
 
 test("the trail is only ever added to", async () => {
   await a.post("/api/clients", { name: "Ana" });

@@ -6,8 +6,9 @@ export const PAGE_SIZE = 50;
 /** The moment a page begins at: what the page before named, or the end of time. */
 export function momentOf(before: string | undefined): Date {
   if (before === undefined) return new Date("9999-12-31T00:00:00Z");
+  // PostgreSQL knows no year 0.
   const isMoment =
-    /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(before) && !Number.isNaN(Date.parse(before));
+    /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(before) && !Number.isNaN(Date.parse(before));
   if (!isMoment) throw new AppError(400, "Página inválida");
   return new Date(before);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 
-const { a, b } = await twoCompanies();
+const { app, a, b } = await twoCompanies();
 
 async function fillBar(company: typeof a, ingredientId: number, name: string) {
   const bottle = { name, category: "Outros", quantity: 9, unit: "L", pricePerUnit: 90 };
@@ -40,4 +40,9 @@ test("a company takes out all it has entered, and nothing of another", async () 
 test("that it was taken out is told to the company", async () => {
   await a.get("/api/company-data");
   expect((await a.get("/api/activity")).body).toMatchObject({ activities: [{ action: "data_exported" }] });
+});
+
+test("HEAD makes no copy and leaves no line in the trail", async () => {
+  expect(await a.head("/api/company-data")).toMatchObject({ status: 405, text: "" });
+  expect((await app.pool.query("select from audit_entries")).rowCount).toBe(0);
 });

@@ -49,6 +49,7 @@ export class CompanyData {
   readonly #db: Database;
   readonly #companyId: CompanyId;
   readonly #rows: OwnRows;
+  readonly #isInTransaction: boolean;
   /** In whose name the changes are made. */
   readonly userId: number;
 
@@ -58,6 +59,7 @@ export class CompanyData {
     this.#db = transaction ?? databases.of(companyId);
     this.#companyId = companyId;
     this.#rows = new OwnRows(companyId);
+    this.#isInTransaction = transaction !== undefined;
     this.userId = userId;
   }
 
@@ -180,8 +182,9 @@ export class CompanyData {
     return rowCount ?? 0;
   }
 
-  /** The work may be done again, so it must touch nothing else. */
-  transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
+  /** The work may be done again, so it must touch nothing else. Within a transaction it becomes part of that one. */
+  async transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
+    if (this.#isInTransaction) return work(this);
     return inTransaction(this.#db, (tx) => work(this.#within(tx)));
   }
 

@@ -9,6 +9,7 @@ const GRANTS = `
   grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
     event_ingredients, event_clients, fixed_costs to ${ROLE};
   grant select, insert on stock_movements, audit_entries to ${ROLE};
+  grant select, insert, update on given_answers to ${ROLE};
   grant select on audit_links to ${ROLE};
   grant select (id, name, email, phone, cnpj, address, revision), update (revision) on companies to ${ROLE};
   grant select (id, company_id, username, email, created_at) on users to ${ROLE}`;

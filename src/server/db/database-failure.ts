@@ -13,6 +13,9 @@ const UNIQUE_VIOLATION = "23505";
 /** A serialization failure and a deadlock. */
 const UNDONE = new Set(["40001", "40P01"]);
 
+/** Of the wait for a lock, and of the whole statement. */
+const TIMEOUTS = new Set(["55P03", "57014"]);
+
 /** What a failed query means to the caller; the driver's error is wrapped by Drizzle. */
 export function databaseFailure(error: unknown): DatabaseFailure {
   for (const { code, message } of causesOf(error)) {
@@ -25,6 +28,10 @@ export function databaseFailure(error: unknown): DatabaseFailure {
 
 /** The transaction met another one and was undone for it; the same work may succeed a moment later. */
 export const isUndone = (error: unknown): boolean => causesOf(error).some(({ code }) => UNDONE.has(code));
+
+/** It waited for somebody else's lock, or ran, for longer than a request may. */
+export const hasWaitedTooLong = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => TIMEOUTS.has(code));
 
 function causesOf(error: unknown): { code: string; message: string }[] {
   if (!(error instanceof Error)) return [];

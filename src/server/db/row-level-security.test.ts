@@ -48,6 +48,7 @@ describe.each([
       insert into users (username, email, password_hash, role) values
         ('admin', 'admin@bar.com.br', 'segredo', 'admin_system');
       insert into sessions (token_hash, user_id, last_seen_at, expires_at) values ('x', 1, now(), now());
+      insert into given_answers (user_id, key, request) values (1, 'a', ''), (2, 'b', ''), (3, 'admin', '');
       insert into audit_entries (company_id, user_id, action) values (1, 1, 'login'), (2, 2, 'login'), (null, 3, 'login')`);
     await database.db.insert(ingredients).values([bottle(A, "Gin"), bottle(B, "Rum")]);
     return () => pool.end();
@@ -61,7 +62,7 @@ describe.each([
     const { rows } = await database.pool.query(`
       select t.relname as name, t.relrowsecurity and t.relforcerowsecurity as "isForced",
         exists (select from pg_attribute a where a.attrelid = t.oid and a.attname = 'company_id') or
-          t.relname = 'companies' as "isOwned",
+          t.relname in ('companies', 'given_answers') as "isOwned",
         (select json_agg(json_build_object('name', p.polname, 'command', p.polcmd, 'roles', p.polroles,
           'isPermissive', p.polpermissive, 'check', p.polwithcheck)) from pg_policy p where p.polrelid = t.oid) as policies
       from pg_class t where t.relnamespace = 'public'::regnamespace and t.relkind in ('r', 'p')`);
@@ -95,6 +96,7 @@ describe.each([
     expect((await all("users", "username")).rows).toEqual([{ username: "b" }]);
     expect((await all("companies", "name")).rows).toEqual([{ name: "B" }]);
     expect((await all("audit_entries", "user_id")).rows).toEqual([{ user_id: 2 }]);
+    expect((await all("given_answers", "key")).rows).toEqual([{ key: "b" }]);
   });
 
   test("no row is written for another company, moved to it, changed or removed there", async () => {
@@ -105,6 +107,8 @@ describe.each([
       (await db.update(ingredients).set({ name: "x" }).where(eq(ingredients.companyId, B))).rowCount,
     ).toBe(0);
     expect((await db.delete(ingredients).where(eq(ingredients.name, "Rum"))).rowCount).toBe(0);
+    const answer = sql`insert into given_answers (user_id, key, request) values (2, 'a', '')`;
+    await expect(db.execute(answer)).rejects.toMatchObject(REFUSED);
     expect(await shownTo(B)).toEqual(["Rum"]);
   });
 
@@ -174,7 +178,7 @@ describe.each([
     const { rows } = await database.pool.query(
       "select relname from pg_class c join pg_policy on polrelid = c.oid and polname = 'no_company'",
     );
-    expect(rows.length).toBeGreaterThan(5);
+    expect(rows.length).toBeGreaterThan(4);
     const isRented = (await companyRole(database.pool)) === undefined;
     for (const { relname } of rows) {
       const read = db.execute(sql.raw(`select * from ${relname}`));
@@ -192,6 +196,7 @@ describe.each([
     for (const statement of [
       "delete from stock_movements",
       "delete from audit_entries",
+      "delete from given_answers",
       "delete from users",
     ]) {
       await expect(db.execute(sql.raw(statement))).rejects.toMatchObject(REFUSED);

@@ -9,9 +9,12 @@ import { inTransaction } from "./transaction.ts";
 
 const app = await createTestApp();
 afterAll(app.close);
-const own = await furnishCompany(app, "a");
 
-test("a withdrawal that PostgreSQL ends in a deadlock is done after all, once", async () => {
+test.each([
+  ["", {}],
+  [", also with a key", { "idempotency-key": "baixa-em-impasse" }],
+])("a withdrawal that PostgreSQL ends in a deadlock is done after all, once%s", async (what, headers) => {
+  const own = await furnishCompany(app, `a${what.length}`);
   const other = new pg.Client(app.connection);
   await other.connect();
   onTestFinished(() => other.end());
@@ -20,7 +23,7 @@ test("a withdrawal that PostgreSQL ends in a deadlock is done after all, once", 
   await other.query("begin");
   await other.query("select from ingredients where id = $1 for no key update", [own.ingredientId]);
   const path = `/api/events/${own.eventId}/withdraw-stock`;
-  const withdrawing = app.call("POST", path, { token: own.token });
+  const withdrawing = app.call("POST", path, { token: own.token, headers });
   await expect.poll(waiting).toBe(1);
   // The call has it, and waits for us: we get it only because PostgreSQL ends the call's transaction.
   await other.query("select from events where id = $1 for no key update", [own.eventId]);

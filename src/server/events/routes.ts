@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
-import { sendJson } from "#server/http/json-answer.ts";
+import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { eventInput, returnInput } from "#shared/events/contract.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
@@ -13,16 +13,16 @@ import { createEvent, disableEvent, updateEvent } from "./write-events.ts";
 
 export const eventRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, eventList))
-  .post("/", async (c) => sendJson(c, await createEvent(c.var.data, await readBody(c, eventInput)), 201))
+  .post("/", async (c) => plainJson(c, await createEvent(c.var.data, await readBody(c, eventInput)), 201))
   .put("/:id", async (c) => {
     const id = pathId(c, EVENT_MISSING);
     return sendJson(c, await updateEvent(c.var.data, id, await readBody(c, eventInput)));
   })
   .patch("/:id/disable", async (c) => sendJson(c, await disableEvent(c.var.data, pathId(c, EVENT_MISSING))))
   .post("/:id/withdraw-stock", async (c) =>
-    sendJson(c, await withdrawStock(c.var.data, pathId(c, EVENT_MISSING))),
+    plainJson(c, await withdrawStock(c.var.data, pathId(c, EVENT_MISSING))),
   )
   .post("/:id/return-stock", async (c) => {
     const id = pathId(c, EVENT_MISSING);
-    return sendJson(c, await returnStock(c.var.data, id, await readBody(c, returnInput)));
+    return plainJson(c, await returnStock(c.var.data, id, await readBody(c, returnInput)));
   });

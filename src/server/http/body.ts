@@ -24,8 +24,17 @@ export async function readBody<T extends z.ZodType>(c: Context, contract: T): Pr
 /** What every contract takes; without this, a list or a bare text would be refused in zod's words. */
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** Bytes that are no UTF-8 would otherwise be stored as question marks of their own kind, and nobody told. */
+function decoded(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError(400, "O corpo da requisição não está em UTF-8");
+  }
+}
+
 async function readJson(c: Context): Promise<unknown> {
-  const text = await c.req.text();
+  const text = decoded(await c.req.arrayBuffer());
   if (isOutOfShape(text)) throw new AppError(400, "O JSON enviado é profundo ou extenso demais");
   try {
     return JSON.parse(text);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { databaseFailure } from "#server/db/database-failure.ts";
@@ -26,6 +27,10 @@ export function errorHandler(log: Logger) {
         status,
       );
     }
+    if (hasHungUp(c)) {
+      log.debug({ method: c.req.method, path: c.req.path }, "client hung up");
+      return c.body(null, 400);
+    }
     const requestId = idOf(c);
     const isUnreachable = databaseFailure(error) === "unavailable";
     log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "request failed");
@@ -33,6 +38,12 @@ export function errorHandler(log: Logger) {
       ? answer(c, 503, "Serviço temporariamente indisponível", requestId)
       : answer(c, 500, "Erro interno do servidor", requestId);
   };
+}
+
+/** Within its own request: the rest of that never came, and nobody reads the answer. No fault of ours. */
+function hasHungUp(c: Context): boolean {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
+  return incoming?.destroyed === true && incoming.complete === false;
 }
 
 /** The one in the log, where requests are logged. */

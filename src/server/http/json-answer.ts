@@ -2,6 +2,10 @@ import type { Context } from "hono";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { acceptedEncoding, type Encoding, packed } from "./compression.ts";
 
+/** Answers with JSON that is there as a text already; for a `POST` of a company, which is packed by `answerOnce`. */
+export const plainJson = <T>(c: Context, text: JsonText<T>, status: 200 | 201 = 200): Response =>
+  c.body(text, status, { "Content-Type": "application/json" });
+
 /** Sends JSON that is there as a text already, packed where that pays. */
 export async function sendJson<T>(c: Context, text: JsonText<T>, status: 200 | 201 = 200): Promise<Response> {
   return sendPacked(c, await packed(text, acceptedEncoding(c.req.header("accept-encoding"))), status);

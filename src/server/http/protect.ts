@@ -21,6 +21,13 @@ export const apiHeaders = createMiddleware((c, next) => {
   return next();
 });
 
+/** Hono answers HEAD by doing what GET does: all of a company's data would be read, and noted as exported, for nobody. */
+export const refuseHead = createMiddleware((c, next) => {
+  if (c.req.method !== "HEAD") return next();
+  c.header("Allow", "GET, POST, PUT, PATCH, DELETE");
+  throw new AppError(405, "Método não permitido");
+});
+
 export const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** Browsers tell where a call comes from: another site's page has no business changing anything here. */

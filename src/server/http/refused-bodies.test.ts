@@ -66,3 +66,21 @@ test.each([
   expect((answer.body as { issues: unknown[] }).issues).toHaveLength(100);
   expect(answer.text.length).toBeLessThan(20_000);
 });
+
+test.each([
+  ["a byte that is none", [0xff]],
+  ["half a letter", [0xc3]],
+  ["half of a pair of surrogates", [0xed, 0xa0, 0x80]],
+  ["a letter of Windows-1252", [0xe7]],
+])("%s within a text is refused, not rewritten", async (_what, bytes) => {
+  const [before, after] = ['{"name":"Jo', 'ao"}'].map((text) => new TextEncoder().encode(text));
+  const body = new Uint8Array([...(before ?? []), ...bytes, ...(after ?? [])]);
+  const message = "O corpo da requisição não está em UTF-8";
+  expect(await a.post("/api/clients", body)).toMatchObject({ status: 400, body: { message } });
+  expect((await a.get("/api/clients")).body).toEqual([]);
+});
+
+test("a byte order mark before the JSON is passed over", async () => {
+  const body = new TextEncoder().encode('\ufeff{"name":"Conceição"}');
+  expect(await a.post("/api/clients", body)).toMatchObject({ status: 201, body: { name: "Conceição" } });
+});

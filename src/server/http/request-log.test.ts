@@ -1,5 +1,8 @@
+import { once } from "node:events";
+import net from "node:net";
+import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { createOwnTestApp, PASSWORD } from "#server/testing/test-app.ts";
 
@@ -46,3 +49,29 @@ test("unless asked for there are no lines", async () => {
   expect(reply.headers.has("x-request-id")).toBe(false);
   expect(lines).toEqual([]);
 });
+
+test.each([
+  ["told in advance", "Content-Length: 500\r\n\r\n", '{"email":"ana'],
+  ["sent in pieces", "Transfer-Encoding: chunked\r\n\r\n", '5\r\n{"ema\r\n'],
+])(
+  "who hangs up within a body whose length is %s leaves no failure in the log",
+  async (_how, head, begun) => {
+    const { lines, hono } = await logging("debug");
+    const server = createAdaptorServer({ fetch: hono.fetch }).listen(0, "127.0.0.1");
+    onTestFinished(() => void server.close());
+    await once(server, "listening");
+    const socket = net.connect((server.address() as net.AddressInfo).port, "127.0.0.1");
+    socket.write(
+      `POST /api/login HTTP/1.1\r\nHost: localhost:3000\r\nContent-Type: application/json\r\n${head}${begun}`,
+    );
+    await once(server, "request");
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    socket.destroy();
+    await expect.poll(() => lines.some(({ msg }) => msg === "request")).toBe(true);
+    expect(lines).toMatchObject([
+      { level: 20, method: "POST", path: "/api/login", msg: "client hung up" },
+      { level: 30, status: 400, msg: "request" },
+    ]);
+    expect(JSON.stringify(lines)).not.toContain("stack");
+  },
+);

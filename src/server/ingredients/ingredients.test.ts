@@ -76,6 +76,20 @@ describe("an edit", () => {
     expect(await ledger()).toHaveLength(1);
   });
 
+  test.each([
+    [{}, 20, "rodela"],
+    [{ yieldQuantity: null }, null, null],
+    [{ yieldUnit: null }, null, null],
+    [{ yieldQuantity: null, yieldUnit: null }, null, null],
+    [{ yieldQuantity: 8, yieldUnit: "ml" }, 8, "ml"],
+  ])("with the yield %j leaves a yield of %j %j", async (changes, yieldQuantity, yieldUnit) => {
+    const { id } = await create({ ...vodka, yieldQuantity: 20, yieldUnit: "rodela" });
+    expect(await put(id, { ...vodka, ...changes })).toMatchObject({
+      status: 200,
+      body: { yieldQuantity, yieldUnit },
+    });
+  });
+
   test("down to nothing keeps the unit cost", async () => {
     const { id } = await create();
     expect((await put(id, { ...vodka, quantity: 0, pricePerUnit: 0 })).body).toMatchObject({ unitCost: 40 });

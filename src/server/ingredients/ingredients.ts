@@ -51,8 +51,9 @@ export function newIngredient({ version: _version, ...input }: IngredientInput) 
 }
 
 export function editedIngredient(present: IngredientRow, { version: _version, ...input }: IngredientInput) {
-  // A yield that is not named stays; null takes it away.
-  const { yieldQuantity = present.yieldQuantity, yieldUnit = present.yieldUnit } = input;
+  // A yield that is not named stays; null for either half takes all of it away.
+  const isNamed = input.yieldQuantity !== undefined || input.yieldUnit !== undefined;
+  const { yieldQuantity = null, yieldUnit = null } = isNamed ? input : present;
   return {
     ...input,
     yieldQuantity,

@@ -15,7 +15,7 @@ export async function furnishCompany(app: TestApp, name: string) {
     return (reply.body as { id: number }).id;
   };
 
-  const ingredientId = await add("/api/ingredients", {
+  const stocked = {
     name: mark,
     category: "Outros",
     quantity: 50,
@@ -24,7 +24,9 @@ export async function furnishCompany(app: TestApp, name: string) {
     observations: mark,
     yieldQuantity: 20,
     yieldUnit: "rodela",
-  });
+  };
+  const ingredientId = await add("/api/ingredients", stocked);
+  const spareIngredientId = await add("/api/ingredients", stocked);
   const line = { ingredientId, quantity: 50, unit: "ml" };
   const drinkId = await add("/api/drinks", { name: mark, ingredients: [line] });
   const clientId = await add("/api/clients", { name: mark, cpf: mark.slice(0, 20), notes: mark });
@@ -56,6 +58,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     userId: user.id,
     token: user.token,
     ingredientId,
+    /** Nothing of it is out or planned, so that all of it may be changed. */
+    spareIngredientId,
     drinkId,
     clientId,
     eventId,

@@ -3,7 +3,7 @@ import { routeTable } from "#server/routes.ts";
 import type { FurnishedCompany } from "./furnished-company.ts";
 import { contentTypes, hostileBodies, hostileHeaders, hostileIds, hostileValues } from "./hostile-values.ts";
 import { placesIn, replaced, valueAt } from "./json-places.ts";
-import { bodiesOf, nameOf, type Payload, pathOf } from "./payloads.ts";
+import { bodiesOf, nameOf, type Payload, pathOf, queryNames } from "./payloads.ts";
 
 const value = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom(...hostileValues) },
@@ -15,7 +15,7 @@ const value = fc.oneof(
 /** One thing that is wrong with a good payload; `at` counts its places round and round. */
 const mutation = fc.record({
   at: fc.nat(200),
-  how: fc.constantFrom("replace", "remove", "repeat", "wrap", "add"),
+  how: fc.constantFrom("replace", "null", "remove", "repeat", "wrap", "add"),
   value,
 });
 
@@ -33,12 +33,14 @@ const seldom = <T>(values: readonly T[], outOf = 15) =>
     { weight: 1, arbitrary: fc.constantFrom(...values) },
   );
 const changing = routeTable.filter(({ method }) => method !== "GET");
+const asked = routeTable.filter((route) => nameOf(route) in queryNames);
 
 export const hostileRequest = fc.record({
   route: fc
     .oneof(
       { weight: 1, arbitrary: fc.constantFrom(...routeTable) },
       { weight: 5, arbitrary: fc.constantFrom(...changing) },
+      { weight: 1, arbitrary: fc.constantFrom(...asked) },
     )
     .map(nameOf),
   caller: fc.oneof(
@@ -50,6 +52,8 @@ export const hostileRequest = fc.record({
   body,
   contentType: seldom(contentTypes),
   headers: seldom(hostileHeaders),
+  /** For a name that the call reads, where it reads one. */
+  asked: value,
   query: seldom(["?", "?id=1&id=2", "?%", `?q=${"x".repeat(4000)}`, "?__proto__[a]=1", "?x=%00"]),
 });
 
@@ -74,7 +78,7 @@ export function sendable(request: HostileRequest, own: FurnishedCompany, tokens:
   const good = bodies[request.shape % (bodies.length || 1)] ?? {};
   return {
     method: route.method,
-    path: pathOf(route, own, request.id) + (request.query ?? ""),
+    path: pathOf(route, own, request.id) + (request.query ?? queryOf(request)),
     token,
     body: route.method === "GET" ? undefined : bodyOf(request.body, good),
     headers: {
@@ -82,6 +86,15 @@ export function sendable(request: HostileRequest, own: FurnishedCompany, tokens:
       ...request.headers,
     },
   };
+}
+
+const queryOf = ({ route, asked }: HostileRequest): string =>
+  (queryNames[route] ?? []).map((name, at) => `${at === 0 ? "?" : "&"}${name}=${queryText(asked)}`).join("");
+
+/** No longer than the HTTP server reads an address. Half of a pair of surrogates cannot be written in one. */
+export function queryText(value: unknown): string {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+  return encodeURIComponent(text.slice(0, 2000).replace(/\p{Cs}/gu, "\ufffd"));
 }
 
 function bodyOf(wanted: HostileRequest["body"], good: Payload): string | Uint8Array<ArrayBuffer> | undefined {
@@ -101,6 +114,7 @@ function mutated(payload: Payload, { at, how, value }: Mutation): Payload {
   const key = place.at(-1) as string | number;
   const around = valueAt(payload, place.slice(0, -1));
   if (how === "replace") return replaced(payload, place, value);
+  if (how === "null") return replaced(payload, place, null);
   if (how === "wrap") return replaced(payload, place, at % 2 ? [present] : { value: present });
   if (how === "repeat")
     return replaced(

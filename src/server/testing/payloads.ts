@@ -78,17 +78,17 @@ export const payloads: Record<string, Entry> = {
   "POST /api/ingredients": { bodies: [() => ({ name: "Gin", ...ingredient, ...remarks })] },
   "POST /api/ingredients/import": {
     bodies: [
-      ({ ingredientId }) => ({
+      ({ spareIngredientId }) => ({
         rows: [
-          { id: ingredientId, version: 2, name: "Vodka", ...ingredient, ...remarks },
+          { id: spareIngredientId, ...version, name: "Vodka", ...ingredient, ...remarks },
           { name: "Rum", ...ingredient, ...remarks },
         ],
       }),
     ],
   },
   "PUT /api/ingredients/:id": {
-    id: (own) => own.ingredientId,
-    bodies: [() => ({ name: "Gin", ...ingredient, ...remarks, version: 2 })],
+    id: (own) => own.spareIngredientId,
+    bodies: [() => ({ name: "Gin", ...ingredient, ...remarks, ...version })],
   },
   "GET /api/ingredients/:id/movements": { id: (own) => own.ingredientId },
   "POST /api/ingredients/:id/entries": {
@@ -116,6 +116,12 @@ export const payloads: Record<string, Entry> = {
     bodies: [({ ingredientId }) => ({ returns: [{ ingredientId, quantity: 0.25 }] })],
   },
   "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
+};
+
+/** The names that a call reads from the query of its address. */
+export const queryNames: Record<string, string[]> = {
+  "GET /api/activity": ["before"],
+  "GET /api/admin/activity": ["before"],
 };
 
 type Route = Pick<(typeof routeTable)[number], "method" | "path">;

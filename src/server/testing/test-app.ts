@@ -73,7 +73,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
       status: response.status,
       headers: response.headers,
       text,
-      body: (isJson ? JSON.parse(text) : undefined) as never,
+      body: (isJson && text ? JSON.parse(text) : undefined) as never,
     };
   }
 

@@ -29,6 +29,7 @@ export async function twoCompanies() {
       app.call(method, path, { body, headers, token: tokens[key] });
     return {
       get: send("GET"),
+      head: send("HEAD"),
       post: send("POST"),
       put: send("PUT"),
       patch: send("PATCH"),

@@ -69,15 +69,55 @@ test("a success without a body is no failure", async () => {
   expect(await api.delete("/api/x")).toBeUndefined();
 });
 
-test("a call whose answer got lost is sent again with its key, and a new one with a new key", async () => {
-  const answers = [{ status: 502 }, { body: {} }, { body: {} }, { body: {} }];
-  const { sent } = stubApi({ "POST /api/x": () => answers.shift() ?? {} });
+/** Whether the key of a call is kept when it is answered so: the same call is then sent with it again. */
+async function isKeyKeptAfter(answer: Parameters<typeof stubApi>[0][string] | undefined) {
+  const first = stubApi(answer ? { "POST /api/x": answer } : {});
+  await api.post("/api/x", { name: "Gin" }).catch(() => undefined);
+  const second = stubApi({ "POST /api/x": { body: {} } });
+  await api.post("/api/x", { name: "Gin" });
+  const [before, after] = [first, second].map(({ sent }) => sent[0]?.headers.get("idempotency-key"));
+  expect(before).toMatch(/^[0-9a-f]{32}$/);
+  return before === after;
+}
+
+const brokenOff = () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError("broken")) });
+  return { text: body as unknown as string };
+};
+
+test.each([
+  ["no answer at all", undefined],
+  ["an answer that breaks off", brokenOff],
+  ["a failure of the server", refusal(500, "Erro interno do servidor")],
+  ["somebody in between who gave up", { status: 502 }],
+  ["a database that is away", { ...refusal(503, "Indisponível"), headers: { "Retry-After": "2" } }],
+  ["a try still under way", { ...refusal(409, "Operação em andamento"), headers: { "Retry-After": "2" } }],
+  ["too many calls", { ...refusal(429, "Muitas operações"), headers: { "Retry-After": "9" } }],
+  ["a lost session", refusal(401, "Sessão encerrada. Entre novamente.")],
+  ["a network that wants a login first", { text: "<!doctype html>" }],
+])("a call is sent again with its key after %s", async (_what, answer) => {
+  storeAuthToken("secret");
+  expect(await isKeyKeptAfter(answer)).toBe(true);
+});
+
+test.each([
+  ["a success", { status: 201, body: { id: 1 } }],
+  ["a success without a body", { text: "" }],
+  ["a refusal", refusal(400, "Nome é obrigatório")],
+  ["a conflict with another change", refusal(409, "Este registro foi alterado")],
+])("a call has a new key after %s", async (_what, answer) => {
+  storeAuthToken("secret");
+  expect(await isKeyKeptAfter(answer)).toBe(false);
+});
+
+test("another call has another key, and one of nobody has none", async () => {
+  const { sent } = stubApi({ "POST /api/x": { status: 502 } });
+  storeAuthToken("secret");
   await failureOf(api.post("/api/x", { name: "Gin" }));
-  await api.post("/api/x", { name: "Gin" });
-  await api.post("/api/x", { name: "Gin" });
-  await api.post("/api/x", { name: "Rum" });
+  await failureOf(api.post("/api/x", { name: "Rum" }));
+  localStorage.clear();
+  await failureOf(api.post("/api/x", { name: "Gin" }));
   const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
-  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  expect(keys[1]).toBe(keys[0]);
   expect(new Set(keys).size).toBe(3);
+  expect(keys[2]).toBeNull();
 });

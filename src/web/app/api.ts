@@ -3,7 +3,7 @@ import { readAuthToken } from "./auth-token.ts";
 
 type Headers = Record<string, string>;
 
-type Answered = { response: Response; token: string | null };
+type Answered = { response: Response; text: string; token: string | null };
 
 async function send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answered> {
   const token = readAuthToken();
@@ -18,24 +18,33 @@ async function send(method: string, path: string, body?: unknown, headers?: Head
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    return { response, token };
+    // Read here: a connection may break within an answer too.
+    return { response, text: await response.text(), token };
   } catch {
     throw new ApiError(0, "Erro de conexão");
   }
 }
 
-/** Calls whose answer has not come, or got lost: sent again, such a call has the same key, and is done only once. */
+/** Calls that may have been done or not: sent again, such a call has the same key, and is done only once. */
 const unanswered = new Map<string, string>();
 
 async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Answered> {
+  // The server keeps keys for users; a password that was refused is not kept here.
+  if (!readAuthToken()) return send("POST", path, body, headers);
   const call = `${path}\n${JSON.stringify(body)}`;
   const key = unanswered.get(call) ?? randomKey();
   unanswered.set(call, key);
   const answered = await send("POST", path, body, { ...headers, "Idempotency-Key": key });
-  // Somebody in between may have given up on an answer that the server was still working on.
-  if (answered.response.status < 500) unanswered.delete(call);
+  if (isVerdict(answered)) unanswered.delete(call);
   return answered;
 }
+
+/**
+ * Whether the answer tells what became of the call. A lost session, a server that failed or wants to be asked again
+ * later, and somebody in between (a page, where JSON is expected) know nothing of a try that may still be under way.
+ */
+const isVerdict = ({ response: { status, headers }, text }: Answered): boolean =>
+  status < 500 && status !== 401 && !headers.has("Retry-After") && !text.trimStart().startsWith("<");
 
 /** Not `randomUUID`, which is there over https only. */
 const randomKey = () =>
@@ -44,9 +53,8 @@ const randomKey = () =>
   );
 
 /** The one way a refused request reads: the body's `message`, else the status and the raw text. */
-async function failure({ response, token }: Answered): Promise<ApiError> {
+function failure({ response, text: body, token }: Answered): ApiError {
   const { status, statusText } = response;
-  const body = await response.text();
   const { message, error, issues } = readFailure(body);
   // SPEC §8: only a `message` stands for the whole; the account screens show an `error` as well.
   const serverMessage = [message, error].find((text) => typeof text === "string");
@@ -65,9 +73,9 @@ function readFailure(body: string): { message?: unknown; error?: unknown; issues
 const request = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
   read<T>(await send(method, path, body));
 
-async function read<T>({ response, token }: Answered): Promise<T> {
-  if (!response.ok) throw await failure({ response, token });
-  const text = await response.text();
+function read<T>(answered: Answered): T {
+  const { response, text } = answered;
+  if (!response.ok) throw failure(answered);
   try {
     return (text === "" ? undefined : JSON.parse(text)) as T;
   } catch {

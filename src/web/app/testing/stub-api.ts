@@ -1,6 +1,12 @@
 import { vi } from "vitest";
 
-type Answer = { status?: number; body?: unknown; text?: string; statusText?: string };
+type Answer = {
+  status?: number;
+  body?: unknown;
+  text?: string;
+  statusText?: string;
+  headers?: Record<string, string>;
+};
 type Answers = Record<string, Answer | (() => Answer | Promise<Answer>)>;
 export type SentRequest = {
   route: string;
@@ -23,8 +29,10 @@ export function stubApi(answers: Answers) {
       statusText,
       text,
       body: json,
+      headers,
     } = typeof answer === "function" ? await answer() : answer;
-    return new Response(text ?? (json === undefined ? "" : JSON.stringify(json)), { status, statusText });
+    const content = text ?? (json === undefined ? "" : JSON.stringify(json));
+    return new Response(content, { status, statusText, headers });
   });
   return { sent, routes: () => sent.map(({ route }) => route) };
 }
