@@ -11,6 +11,7 @@ import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
+import { StatisticsAfterImports } from "./db/table-statistics.ts";
 import { DiskRoom, freeMegabytesOf } from "./disk-room.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
@@ -79,6 +80,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       sessions: new SessionFinder(db),
       outbox,
       answers: new FinishedAnswers(),
+      statistics: new StatisticsAfterImports(db),
       calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,
       log,

@@ -1,5 +1,5 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { desc, eq, lt, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
@@ -21,27 +21,25 @@ export async function companyActivity(data: CompanyData, before: string | undefi
 }
 
 async function readEntries(data: CompanyData, before: Date): Promise<Read> {
-  const toggled = alias(users, "toggled");
   const is = (action: string) => sql`${auditEntries.action} = ${action}`;
+  const nameIn = (table: typeof drinks | typeof events) =>
+    data.lookup(table, table.name, eq(table.id, auditEntries.subjectId));
+  const userBy = (id: PgColumn) => data.lookup<string | null>(users, users.username, eq(users.id, id));
   const rows = await data.select(
     {
       id: auditEntries.id,
       at: auditEntries.createdAt,
       action: auditEntries.action,
-      username: sql<string | null>`${users.username}`,
-      subject: sql<
-        string | null
-      >`coalesce(${drinks.name}, ${events.name}, ${toggled.username}, ${auditEntries.subjectId}::text)`,
+      username: userBy(auditEntries.userId),
+      subject: sql<string | null>`coalesce(case
+        when ${is("drink_deleted")} then ${nameIn(drinks)}
+        when ${is("event_disabled")} then ${nameIn(events)}
+        when ${or(is("user_blocked"), is("user_unblocked"))} then ${userBy(auditEntries.subjectId)}
+      end, ${auditEntries.subjectId}::text)`,
       address: auditEntries.address,
     },
     {
       from: auditEntries,
-      leftJoins: [
-        [users, eq(users.id, auditEntries.userId)],
-        [drinks, and(is("drink_deleted"), eq(drinks.id, auditEntries.subjectId))],
-        [events, and(is("event_disabled"), eq(events.id, auditEntries.subjectId))],
-        [toggled, and(or(is("user_blocked"), is("user_unblocked")), eq(toggled.id, auditEntries.subjectId))],
-      ],
       where: lt(auditEntries.createdAt, before),
       orderBy: [desc(auditEntries.createdAt), desc(auditEntries.id)],
       limit: PAGE_SIZE + 1,
@@ -63,17 +61,16 @@ async function readMovements(data: CompanyData, before: Date): Promise<Read> {
       id: stockMovements.id,
       at: stockMovements.createdAt,
       action: stockMovements.kind,
-      username: users.username,
-      ingredient: ingredients.name,
-      event: sql<string | null>`${events.name}`,
+      username: data.lookup<string>(users, users.username, eq(users.id, stockMovements.userId)),
+      ingredient: data.lookup<string>(
+        ingredients,
+        ingredients.name,
+        eq(ingredients.id, stockMovements.ingredientId),
+      ),
+      event: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
     },
     {
       from: stockMovements,
-      joins: [
-        [users, eq(users.id, stockMovements.userId)],
-        [ingredients, eq(ingredients.id, stockMovements.ingredientId)],
-      ],
-      leftJoins: [[events, eq(events.id, stockMovements.eventId)]],
       where: lt(stockMovements.createdAt, before),
       orderBy: [desc(stockMovements.createdAt), desc(stockMovements.id)],
       limit: MOVEMENTS_READ,

@@ -51,9 +51,13 @@ const allMovements = (tx: CompanyData) =>
       id: stockMovements.id,
       kind: stockMovements.kind,
       ingredientId: stockMovements.ingredientId,
-      ingredientName: ingredients.name,
+      ingredientName: tx.lookup<string>(
+        ingredients,
+        ingredients.name,
+        eq(ingredients.id, stockMovements.ingredientId),
+      ),
       eventId: stockMovements.eventId,
-      eventName: sql<string | null>`${events.name}`,
+      eventName: tx.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
       quantityDelta: stockMovements.quantityDelta,
       unitCost: stockMovements.unitCost,
       userId: stockMovements.userId,
@@ -61,8 +65,6 @@ const allMovements = (tx: CompanyData) =>
     },
     {
       from: stockMovements,
-      joins: [[ingredients, eq(ingredients.id, stockMovements.ingredientId)]],
-      leftJoins: [[events, eq(events.id, stockMovements.eventId)]],
       orderBy: [asc(stockMovements.id)],
     },
   );

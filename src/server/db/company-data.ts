@@ -32,8 +32,6 @@ type Selection = {
   from: OwnedTable;
   /** Each with the condition that ties it to the tables before it. */
   joins?: [OwnedTable, SQL | undefined][];
-  /** The same for tables that may have no matching row; their columns are then null. */
-  leftJoins?: [OwnedTable, SQL | undefined][];
   where?: SQL;
   groupBy?: PgColumn[];
   orderBy?: (PgColumn | SQL)[];
@@ -72,20 +70,24 @@ export class CompanyData {
 
   /** Chosen columns of several tables at once. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], leftJoins = [], where, groupBy = [], orderBy = [], limit } = selection;
+    const { from, joins = [], where, groupBy = [], orderBy = [], limit } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
       .from(from as PgTable)
       .$dynamic();
     for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
-    for (const [table, on] of leftJoins) query = query.leftJoin(table, this.#own(table, on)) as PgSelect;
     query = query
       .where(this.#own(from, where))
       .groupBy(...groupBy)
       .orderBy(...orderBy) as PgSelect;
     if (limit !== undefined) query = query.limit(limit) as PgSelect;
     return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
+  }
+
+  /** For `select`: a value of the one row of another table that meets the condition, or null if there is none. */
+  lookup<T>(table: OwnedTable, value: PgColumn | SQL, where: SQL | undefined): SQL<T> {
+    return this.#rows.lookup(table, value, where);
   }
 
   /** A statement written by hand for rows of this company. */

@@ -4,6 +4,7 @@ import type { Session, SessionFinder } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import type { CompanyDatabases } from "#server/db/company-databases.ts";
 import type { Database } from "#server/db/database.ts";
+import type { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
 import type { CallCounter } from "./call-counter.ts";
@@ -20,6 +21,7 @@ export type Services = {
   outbox: Outbox;
   /** Lists of companies that need not be made again. */
   answers: FinishedAnswers;
+  statistics: StatisticsAfterImports;
   /** None where only the machine itself can call. */
   calls?: CallCounter;
   config: Config;
@@ -38,7 +40,12 @@ export type PublicEnv = WithVariables<{ services: Services; requestId?: string }
 export type AccountEnv = WithVariables<PublicEnv["Variables"] & { session: Session }>;
 
 /** What a company route can reach: its own company's data and nothing else. */
-export type CompanyEnv = WithVariables<{ data: CompanyData; listPlace: ListPlace }>;
+export type CompanyEnv = WithVariables<{
+  data: CompanyData;
+  listPlace: ListPlace;
+  /** Says that this call has added many rows. */
+  noteGrowth: () => void;
+}>;
 
 /** Routes of system admins; they cross companies on purpose. */
 export type AdminEnv = AccountEnv;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
+import { countedRows } from "#server/testing/counted-rows.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockDifferences } from "./verify-stock.ts";
@@ -173,6 +174,8 @@ test("of many imports of new items alone, which no row of the stock holds up, ex
 test("thousands of rows are created and changed", async () => {
   const many = Array.from({ length: 5000 }, (_, index) => ({ ...vodka, name: `Item ${index}` }));
   expect((await load(many)).body).toEqual({ created: 5000, changed: 0 });
+  await app.settled();
+  expect(await countedRows(app.db, "ingredients")).toBeGreaterThanOrEqual(5000);
   const present = (await list()).slice(0, 1100);
   const rows = present.map((each) => edit(each, { ...vodka, name: each.name, quantity: 11 }));
   expect((await load(rows)).body).toEqual({ created: 0, changed: 1100 });

@@ -16,14 +16,19 @@ import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } f
 import { ingredientList } from "./list-ingredients.ts";
 import { listMovements } from "./movements.ts";
 
+/** An import of fewer changes nothing about how the tables are best read. */
+const MANY_ROWS = 1_000;
+
 export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, ingredientList))
   .post("/", async (c) =>
     c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
-  .post("/import", async (c) =>
-    c.json<StockImportResult>(await importIngredients(c.var.data, await readBody(c, stockImportInput))),
-  )
+  .post("/import", async (c) => {
+    const result = await importIngredients(c.var.data, await readBody(c, stockImportInput));
+    if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
+    return c.json<StockImportResult>(result);
+  })
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));

@@ -6,6 +6,7 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { openSession, SessionFinder } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import { companies, emails, users } from "#server/db/schema/accounts.ts";
+import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { isPrivate, readConfig } from "#server/env.ts";
@@ -39,6 +40,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     sessions: new SessionFinder(db),
     outbox,
     answers: new FinishedAnswers(),
+    statistics: new StatisticsAfterImports(db),
     calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
     config,
     log,
