@@ -9,9 +9,11 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
+import { columnList, newRows } from "./column-lists.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyStatement } from "./company-statement.ts";
 import type { Database } from "./database.ts";
+import { isAnyOf } from "./is-any-of.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -111,24 +113,26 @@ export class CompanyData {
     const rows = await this.#db
       .select()
       .from(table as PgTable)
-      // One parameter however many there are: the text stays the same, so that it can be prepared.
-      .where(this.#own(table, sql`${table.id} = any(${sql.param(ids)}::int[])`, where))
+      .where(this.#own(table, isAnyOf(table.id, ids), where))
       .orderBy(asc(table.id))
       .for("no key update");
     return rows as Row<T>[];
   }
 
   async insert<T extends OwnedTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
-    const [row] = await this.insertAll(table, [values]);
+    const owned = { ...values, companyId: this.#companyId } as InferInsertModel<T>;
+    const [row] = await this.#db
+      .insert(table as PgTable)
+      .values(owned)
+      .returning();
     return row as Row<T>;
   }
 
   async insertAll<T extends OwnedTable>(table: T, values: NewRow<T>[]): Promise<Row<T>[]> {
     if (values.length === 0) return [];
-    const owned = values.map((each) => ({ ...each, companyId: this.#companyId }) as InferInsertModel<T>);
     const rows = await this.#db
       .insert(table as PgTable)
-      .values(owned)
+      .select(newRows(table, this.#rows.id, values))
       .returning();
     return rows as Row<T>[];
   }
@@ -165,7 +169,8 @@ export class CompanyData {
     rows: readonly ({ id: number } & Pick<Row<T>, Key>)[],
   ): Promise<void> {
     if (rows.length === 0) return;
-    const listed = [listOf(table, "id", rows), ...keys.map((key) => listOf(table, key, rows))];
+    const columns: Record<string, PgColumn> = getTableColumns(table);
+    const listed = ["id", ...keys].map((key) => columnList(columns[key] as PgColumn, key, rows));
     const names = keys.map((_key, position) => sql.raw(`value_${position}`));
     const changed = sql`unnest(${sql.join(listed, sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
     const changes = keys.map((key, position) => [key, sql`changed.${names[position]}`]);
@@ -215,14 +220,4 @@ export class CompanyData {
 function withoutOwner(changes: object): PgUpdateSetSource<PgTable> {
   const { id: _id, companyId: _companyId, ...rest } = changes as Record<string, unknown>;
   return rest;
-}
-
-/** One column of many rows, as the array that `unnest` makes rows of again. */
-function listOf(table: OwnedTable, key: string, rows: readonly object[]): SQL {
-  const column = (getTableColumns(table) as Record<string, PgColumn>)[key] as PgColumn;
-  const sent = rows.map((row) => {
-    const value: unknown = row[key as keyof typeof row];
-    return value === null || value === undefined ? null : column.mapToDriverValue(value);
-  });
-  return sql`${sql.param(sent)}::${sql.raw(column.getSQLType())}[]`;
 }

@@ -3,8 +3,9 @@ import type { CompanyId } from "./company-data.ts";
 
 /** From the third time on a text is worth a place among those that each connection has parsed and planned. */
 const SEEN_BEFORE = 2;
-/** Texts that change with their values (a list of so many) would otherwise fill the memory of every connection. */
+/** A text that changes with its values (a list of so many) is a mistake; should one be left, it fills no memory. */
 const MOST_TEXTS = 300;
+const LONGEST_TEXT = 20_000;
 
 /**
  * Milliseconds. PostgreSQL keeps the plan of a prepared statement until it has counted the tables anew, which it does
@@ -19,6 +20,7 @@ const ACT_FOR = "select set_config('balcao.company', $1, false)";
 const names = new Map<string, { seen: number; name: string }>();
 
 function nameOf(text: string): string | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
   const known = names.get(text);
   if (known) return ++known.seen > SEEN_BEFORE ? known.name : undefined;
   if (names.size < MOST_TEXTS) names.set(text, { seen: 1, name: `balcao_${names.size}` });

@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { countedRows } from "#server/testing/counted-rows.ts";
+import { sentBy } from "#server/testing/query-plan.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockDifferences } from "./verify-stock.ts";
 
-const { app, a, b } = await twoCompanies();
+const { app, tokens, a, b } = await twoCompanies();
 
 const vodka = {
   name: "Vodka",
@@ -169,6 +170,22 @@ test("of many imports of new items alone, which no row of the stock holds up, ex
     ...Array(7).fill(409),
   ]);
   expect((await list()).map(({ name }) => name)).toEqual(["Rum", "Vodka"]);
+});
+
+test("what is sent to the database is the same text for any number of rows", async () => {
+  const token = tokens.a;
+  const textsOf = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => ({ ...vodka, name: `${count}: ${index}` }));
+    const sent = await sentBy(app, "POST", "/api/ingredients/import", { token, body: { rows } });
+    const made = (await list()).filter(({ name }) => name.startsWith(`${count}: `));
+    const edits = made.map((each) => edit(each, { ...vodka, name: each.name, quantity: 11 }));
+    sent.push(...(await sentBy(app, "POST", "/api/ingredients/import", { token, body: { rows: edits } })));
+    const recipe = made.map(({ id }) => ({ ingredientId: id, quantity: 1, unit: "ml" }));
+    const body = { name: "Drink", ingredients: recipe };
+    sent.push(...(await sentBy(app, "POST", "/api/drinks", { token, body })));
+    return new Set(sent.map(({ text }) => text).filter((text) => !text.includes("set_config")));
+  };
+  expect(await textsOf(2)).toEqual(await textsOf(7));
 });
 
 test("thousands of rows are created and changed", async () => {

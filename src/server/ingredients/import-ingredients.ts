@@ -22,7 +22,7 @@ import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
 /** A number of our own among PostgreSQL's advisory locks. */
 const IMPORTS = 7301;
-/** One statement has room for 65,535 values. */
+/** Between two statements others have their turn. */
 const ROWS_PER_STATEMENT = 1000;
 
 const EDITED = [
