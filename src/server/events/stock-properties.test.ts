@@ -7,7 +7,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { isReserving } from "#shared/events/reservations.ts";
 import { exact, plus, rounded, ZERO } from "#shared/exact.ts";
-import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import type { Ingredient, MovementPage } from "#shared/ingredients/contract.ts";
 
 const { app, a, b } = await twoCompanies();
 const empty = await emptier(app.pool, ["events", "ingredients", "drinks"]);
@@ -79,7 +79,7 @@ async function checkStock(now: Ingredient[]) {
   const byId = new Map(now.map((each) => [each.id, each]));
   const needs = events.filter(isReserving).map(({ drinks }) => plannedStock(drinks, byId));
   for (const { id, quantity, reservedQuantity } of now) {
-    const movements = (await a.get(`/api/ingredients/${id}/movements`)).body as StockMovement[];
+    const { movements } = (await a.get(`/api/ingredients/${id}/movements`)).body as MovementPage;
     expect(quantity).toBe(movements[0]?.quantityAfter ?? 0);
     expect(quantity).toBeGreaterThanOrEqual(0);
     const reserved = needs.reduce((total, need) => plus(total, need.get(id)?.amount ?? ZERO), ZERO);

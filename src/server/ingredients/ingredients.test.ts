@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, MovementPage } from "#shared/ingredients/contract.ts";
 
 const { app, a, b } = await twoCompanies();
 
@@ -201,12 +201,38 @@ test("the history names when, who, why, how much, at what cost, and the running 
     eventName: null,
     createdAt: expect.stringMatching(/Z$/),
   };
-  expect(body).toEqual([
+  const movements = [
     { id: 3, kind: "ajuste", quantityDelta: -5, quantityAfter: 15, unitCost: 26.666667, ...common },
     { id: 2, kind: "entrada", quantityDelta: 10, quantityAfter: 20, unitCost: 50, ...common },
     { id: 1, kind: "entrada", quantityDelta: 10, quantityAfter: 10, unitCost: 40, ...common },
-  ]);
+  ];
+  expect(body).toEqual({ movements, next: null });
   expect((await b.get(`/api/ingredients/${id}/movements`)).status).toBe(404);
+});
+
+test("a long history comes in pages, each with the running quantity of its lines", async () => {
+  const { id } = await create();
+  await app.pool.query(
+    `insert into stock_movements (company_id, ingredient_id, user_id, kind, quantity_delta, unit_cost)
+     select 1, $1, 1, 'ajuste', 0.25, 1 from generate_series(1, 240);`,
+    [id],
+  );
+  await app.pool.query("update ingredients set quantity = quantity + 60 where id = $1", [id]);
+  const pageBefore = async (before?: number | null) => {
+    const query = before ? `?before=${before}` : "";
+    return (await a.get(`/api/ingredients/${id}/movements${query}`)).body as MovementPage;
+  };
+  const first = await pageBefore();
+  const second = await pageBefore(first.next);
+  const third = await pageBefore(second.next);
+  expect([first, second, third].map(({ movements }) => movements.length)).toEqual([100, 100, 41]);
+  expect(third.next).toBeNull();
+  const all = [first, second, third].flatMap(({ movements }) => movements).toReversed();
+  expect(all.map((line) => line.quantityAfter)).toEqual(all.map((_line, step) => 10 + step * 0.25));
+  expect(await pageBefore(1)).toEqual({ movements: [], next: null });
+  for (const wrong of ["0", "x", "-1", "1e3", "9".repeat(16)]) {
+    expect((await a.get(`/api/ingredients/${id}/movements?before=${wrong}`)).status).toBe(400);
+  }
 });
 
 test("reserved is what the coming events plan, converted, and only theirs", async () => {

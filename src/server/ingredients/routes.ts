@@ -8,7 +8,7 @@ import {
   entryInput,
   type Ingredient,
   ingredientInput,
-  type StockMovement,
+  type MovementPage,
 } from "#shared/ingredients/contract.ts";
 import { type StockImportResult, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
 import { importIngredients } from "./import-ingredients.ts";
@@ -34,9 +34,9 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
   })
   .get("/:id/movements", async (c) =>
-    sendJson<StockMovement[]>(
+    sendJson<MovementPage>(
       c,
-      JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING))),
+      JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING), c.req.query("before"))),
     ),
   )
   .post("/:id/entries", async (c) => {

@@ -1,6 +1,6 @@
 import { beforeEach } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import type { Ingredient, MovementPage } from "#shared/ingredients/contract.ts";
 import { eventPayload } from "./event-payload.ts";
 import { twoCompanies } from "./two-companies.ts";
 
@@ -39,7 +39,7 @@ export async function stockedBar() {
     );
   const event = async () => ((await a.get("/api/events")).body as CateringEvent[])[0] as CateringEvent;
   const history = async (id: number) =>
-    (await a.get(`/api/ingredients/${id}/movements`)).body as StockMovement[];
+    ((await a.get(`/api/ingredients/${id}/movements`)).body as MovementPage).movements;
   const withdraw = (id = 1) => a.post(`/api/events/${id}/withdraw-stock`);
   const giveBack = (...returns: object[]) => a.post("/api/events/1/return-stock", { returns });
   return { ...companies, wedding, stock, event, history, withdraw, giveBack };

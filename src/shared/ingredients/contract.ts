@@ -73,3 +73,9 @@ export type StockMovement = {
   /** ISO 8601. */
   createdAt: string;
 };
+
+export type MovementPage = {
+  movements: StockMovement[];
+  /** What the next page lies before; null on the last one. */
+  next: number | null;
+};

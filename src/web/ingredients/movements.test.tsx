@@ -108,7 +108,7 @@ test("after somebody else's change an entry is recorded on top of what there is 
 test("the history says when, who, why, how much, at what cost and what was left", async () => {
   stubApi({
     "GET /api/ingredients": { body: [vodka] },
-    "GET /api/ingredients/2/movements": { body: [withdrawal, purchase] },
+    "GET /api/ingredients/2/movements": { body: { movements: [withdrawal, purchase], next: null } },
   });
   openStock();
   await press("Histórico de Vodka");
@@ -121,24 +121,26 @@ test("the history says when, who, why, how much, at what cost and what was left"
 test("the history names what is in stock with the unit's plural", async () => {
   stubApi({
     "GET /api/ingredients": { body: [lemon] },
-    "GET /api/ingredients/1/movements": { body: [] },
+    "GET /api/ingredients/1/movements": { body: { movements: [], next: null } },
   });
   openStock();
   await press("Histórico de Limão");
   expect(await screen.findByRole("dialog")).toHaveAccessibleDescription("40,5 unidades em estoque");
 });
 
-test("a long history comes in parts", async () => {
+test("a long history comes in pages", async () => {
   const movements = Array.from({ length: 120 }, (_, position) => ({ ...purchase, id: 120 - position }));
+  const first = { movements: movements.slice(0, 100), next: 21 };
   stubApi({
     "GET /api/ingredients": { body: [vodka] },
-    "GET /api/ingredients/2/movements": { body: movements },
+    "GET /api/ingredients/2/movements": { body: first },
+    "GET /api/ingredients/2/movements?before=21": { body: { movements: movements.slice(100), next: null } },
   });
   openStock();
   await press("Histórico de Vodka");
-  await press("Mostrar mais 50 de 70 anteriores");
-  await press("Mostrar mais 20 de 20 anteriores");
-  expect(within(screen.getByRole("dialog")).getAllByRole("row")).toHaveLength(121);
+  await press("Mostrar mais");
+  const dialog = within(screen.getByRole("dialog"));
+  await waitFor(() => expect(dialog.getAllByRole("row")).toHaveLength(121));
   expect(screen.queryByRole("button", { name: /Mostrar mais/ })).not.toBeInTheDocument();
 });
 

@@ -1,6 +1,6 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount, formatDate } from "#shared/format.ts";
-import type { EntryInput, Ingredient, IngredientInput, StockMovement } from "#shared/ingredients/contract.ts";
+import type { EntryInput, Ingredient, IngredientInput, MovementPage } from "#shared/ingredients/contract.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { api } from "#web/app/api.ts";
@@ -14,9 +14,14 @@ export const ingredientsQuery = queryOptions({
 
 /** Below the list's key, so that whatever refreshes the stock refreshes its histories too. */
 export const movementsQuery = (ingredientId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["ingredients", ingredientId, "movements"],
-    queryFn: () => api.get<StockMovement[]>(`/api/ingredients/${ingredientId}/movements`),
+    queryFn: ({ pageParam }) => {
+      const path = `/api/ingredients/${ingredientId}/movements`;
+      return api.get<MovementPage>(pageParam === null ? path : `${path}?before=${pageParam}`);
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ next }) => next,
   });
 
 export const useCreateIngredient = () =>
