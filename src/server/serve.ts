@@ -20,7 +20,9 @@ import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { CallCounter } from "./http/call-counter.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
+import { createLimits } from "./http/limited-work.ts";
 import { listen } from "./http/listen.ts";
+import { MadeTogether } from "./http/made-together.ts";
 import { shareCalls } from "./http/shared-calls.ts";
 import { SilenceWatch } from "./http/silence-watch.ts";
 import { loggedError } from "./logged-error.ts";
@@ -80,7 +82,9 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       sessions: new SessionFinder(db),
       outbox,
       answers: new FinishedAnswers(),
+      lists: new MadeTogether(),
       statistics: new StatisticsAfterImports(db),
+      limits: createLimits(),
       calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,
       log,

@@ -9,7 +9,9 @@ import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
 import type { CallCounter } from "./call-counter.ts";
 import type { ListPlace } from "./company-lists.ts";
-import type { FinishedAnswers } from "./finished-answers.ts";
+import type { FinishedAnswer, FinishedAnswers } from "./finished-answers.ts";
+import type { Limits } from "./limited-work.ts";
+import type { MadeTogether } from "./made-together.ts";
 
 /** What the process lends to the routes; tests bring their own clock. */
 export type Services = {
@@ -21,7 +23,10 @@ export type Services = {
   outbox: Outbox;
   /** Lists of companies that need not be made again. */
   answers: FinishedAnswers;
+  /** Those that are being made. */
+  lists: MadeTogether<FinishedAnswer>;
   statistics: StatisticsAfterImports;
+  limits: Limits;
   /** None where only the machine itself can call. */
   calls?: CallCounter;
   config: Config;
@@ -43,6 +48,7 @@ export type AccountEnv = WithVariables<PublicEnv["Variables"] & { session: Sessi
 export type CompanyEnv = WithVariables<{
   data: CompanyData;
   listPlace: ListPlace;
+  limits: Limits;
   /** Says that this call has added many rows. */
   noteGrowth: () => void;
 }>;

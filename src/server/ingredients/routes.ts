@@ -1,5 +1,5 @@
-import { Hono } from "hono";
-import { readBody } from "#server/http/body.ts";
+import { type Context, Hono } from "hono";
+import { checkRows, readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { sendJson } from "#server/http/json-answer.ts";
@@ -10,7 +10,11 @@ import {
   ingredientInput,
   type MovementPage,
 } from "#shared/ingredients/contract.ts";
-import { type StockImportResult, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
+import {
+  importedRow,
+  type StockImportResult,
+  stockImportInput,
+} from "#shared/ingredients/stock-csv-contract.ts";
 import { importIngredients } from "./import-ingredients.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { ingredientList } from "./list-ingredients.ts";
@@ -19,13 +23,21 @@ import { listMovements } from "./movements.ts";
 /** An import of fewer changes nothing about how the tables are best read. */
 const MANY_ROWS = 1_000;
 
+const IMPORT_UNDER_WAY = "Outra importação da sua empresa está em andamento";
+
+const importRows = async (c: Context<CompanyEnv>) => {
+  const { rows } = await readBody(c, stockImportInput);
+  return importIngredients(c.var.data, await checkRows(rows, importedRow));
+};
+
 export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, ingredientList))
   .post("/", async (c) =>
     c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
   .post("/import", async (c) => {
-    const result = await importIngredients(c.var.data, await readBody(c, stockImportInput));
+    const leave = c.var.limits.imports.enter(c.var.listPlace.companyId, IMPORT_UNDER_WAY);
+    const result = await importRows(c).finally(leave);
     if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
     return c.json<StockImportResult>(result);
   })

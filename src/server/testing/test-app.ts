@@ -13,6 +13,8 @@ import { isPrivate, readConfig } from "#server/env.ts";
 import { CallCounter } from "#server/http/call-counter.ts";
 import type { Services } from "#server/http/context.ts";
 import { FinishedAnswers } from "#server/http/finished-answers.ts";
+import { createLimits } from "#server/http/limited-work.ts";
+import { MadeTogether } from "#server/http/made-together.ts";
 import { shareCalls } from "#server/http/shared-calls.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -40,7 +42,9 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     sessions: new SessionFinder(db),
     outbox,
     answers: new FinishedAnswers(),
+    lists: new MadeTogether(),
     statistics: new StatisticsAfterImports(db),
+    limits: createLimits(),
     calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
     config,
     log,
