@@ -1,13 +1,14 @@
 import { desc, eq, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { CompanyStatement } from "#server/db/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import type { ActivityPage } from "#shared/activity/contract.ts";
-import { groupBy } from "#shared/group-by.ts";
+import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 import { momentOf, PAGE_SIZE, pageOf, type Read } from "./page-of.ts";
 
 /** An import moves thousands at once and is still one line. */
@@ -55,36 +56,47 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
   return { lines, isCut: rows.length > PAGE_SIZE };
 }
 
+type MovedTogether = {
+  id: string;
+  at: string;
+  action: (typeof movementKinds)[number];
+  username: string;
+  subject: string;
+  count: number;
+  isCut: boolean;
+};
+
+/** What one transaction moved has one and the same moment, and is one line. */
+const movedTogether = new CompanyStatement<MovedTogether, { before: string }>("moved_together", (own) => {
+  const { id, createdAt, kind, userId, ingredientId, eventId } = stockMovements;
+  const isBefore = sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`;
+  const ingredient = own.lookup(ingredients, ingredients.name, sql`${ingredients.id} = line.ingredient`);
+  const event = own.lookup(events, events.name, sql`${events.id} = line.event`);
+  return sql`with recent as (
+      select ${id} as id, ${createdAt} as at, ${kind} as action, ${userId} as actor, ${ingredientId} as ingredient,
+        ${eventId} as event
+      ${own.rows({ from: stockMovements, where: isBefore })}
+      order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}
+    ), line as (
+      select max(id) as id, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
+        event, count(*)::int as count
+      from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
+    )
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, count,
+      ${own.lookup(users, users.username, sql`${users.id} = line.actor`)} as username,
+      coalesce(${event}, ${ingredient}) as subject,
+      (select count(*) from line) > ${sql.raw(String(PAGE_SIZE))}
+        or (select count(*) from recent) = ${sql.raw(String(MOVEMENTS_READ))} as "isCut"
+    from line`;
+});
+
 async function readMovements(data: CompanyData, before: Date): Promise<Read> {
-  const rows = await data.select(
-    {
-      id: stockMovements.id,
-      at: stockMovements.createdAt,
-      action: stockMovements.kind,
-      username: data.lookup<string>(users, users.username, eq(users.id, stockMovements.userId)),
-      ingredient: data.lookup<string>(
-        ingredients,
-        ingredients.name,
-        eq(ingredients.id, stockMovements.ingredientId),
-      ),
-      event: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
-    },
-    {
-      from: stockMovements,
-      where: lt(stockMovements.createdAt, before),
-      orderBy: [desc(stockMovements.createdAt), desc(stockMovements.id)],
-      limit: MOVEMENTS_READ,
-    },
-  );
-  // What one transaction moved has one and the same moment.
-  const together = groupBy(rows, ({ at, action, event }) => `${at.getTime()} ${action} ${event}`);
-  const lines = [...together.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { id, at, action, username, ingredient, event } = first;
-    const subject = event ?? ingredient;
-    const line = { action, username, subject, count: group.length, company: null, address: null };
-    return [{ ...line, key: `m${id}`, at: at.toISOString() }];
-  });
-  return { lines, isCut: rows.length === MOVEMENTS_READ };
+  const rows = await data.run(movedTogether, { before: before.toISOString() });
+  const lines = rows.map(({ id, isCut: _isCut, ...row }) => ({
+    ...row,
+    key: `m${id}`,
+    company: null,
+    address: null,
+  }));
+  return { lines, isCut: rows[0]?.isCut ?? false };
 }
