@@ -25,6 +25,7 @@ import { listen } from "./http/listen.ts";
 import { MadeTogether } from "./http/made-together.ts";
 import { shareCalls } from "./http/shared-calls.ts";
 import { SilenceWatch } from "./http/silence-watch.ts";
+import { UnreadAnswers } from "./http/unread-answers.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
 import { SERVING } from "./supervise-workers.ts";
@@ -85,6 +86,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       lists: new MadeTogether(),
       statistics: new StatisticsAfterImports(db),
       limits: createLimits(),
+      unread: new UnreadAnswers(),
       calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,
       log,

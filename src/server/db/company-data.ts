@@ -203,6 +203,18 @@ export class CompanyData {
     );
   }
 
+  /** Within a snapshot: the texts that a query makes, so many at a time, however many there are. */
+  async *texts(query: (own: OwnRows) => SQL, atOnce: number): AsyncGenerator<string[]> {
+    await this.#db.execute(sql`declare texts no scroll cursor for ${query(this.#rows)}`);
+    const fetch = sql.raw(`fetch ${atOnce} from texts`);
+    for (;;) {
+      const { rows } = await this.#db.execute<{ text: string }>(fetch);
+      if (rows.length === 0) break;
+      yield rows.map(({ text }) => text);
+    }
+    await this.#db.execute(sql`close texts`);
+  }
+
   #within(transaction: Database): CompanyData {
     return new CompanyData(this.#databases, this.#companyId, this.userId, transaction);
   }

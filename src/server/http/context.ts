@@ -12,6 +12,7 @@ import type { ListPlace } from "./company-lists.ts";
 import type { FinishedAnswer, FinishedAnswers } from "./finished-answers.ts";
 import type { Limits } from "./limited-work.ts";
 import type { MadeTogether } from "./made-together.ts";
+import type { UnreadAnswers } from "./unread-answers.ts";
 
 /** What the process lends to the routes; tests bring their own clock. */
 export type Services = {
@@ -26,6 +27,7 @@ export type Services = {
   /** Those that are being made. */
   lists: MadeTogether<FinishedAnswer>;
   statistics: StatisticsAfterImports;
+  unread: UnreadAnswers;
   limits: Limits;
   /** None where only the machine itself can call. */
   calls?: CallCounter;

@@ -16,6 +16,7 @@ import { FinishedAnswers } from "#server/http/finished-answers.ts";
 import { createLimits } from "#server/http/limited-work.ts";
 import { MadeTogether } from "#server/http/made-together.ts";
 import { shareCalls } from "#server/http/shared-calls.ts";
+import { UnreadAnswers } from "#server/http/unread-answers.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
@@ -45,6 +46,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     lists: new MadeTogether(),
     statistics: new StatisticsAfterImports(db),
     limits: createLimits(),
+    unread: new UnreadAnswers(),
     calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
     config,
     log,
