@@ -1,6 +1,6 @@
-import pg from "pg";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { addManyCompanies } from "./testing/many-companies.ts";
+import { asPrepared, type Plan, type Sent, sentBy } from "./testing/query-plan.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
@@ -19,54 +19,22 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Sent = { text: string; values: unknown[] };
-
-/** What a call sends to the database. */
-async function sentBy(method: string, path: string): Promise<Sent[]> {
-  const query = vi.spyOn(pg.Client.prototype, "query");
-  try {
-    expect((await app.call(method, path, { token })).status).toBe(200);
-    return query.mock.calls.map(([config, values]) => {
-      const { text } = config as unknown as { text: string };
-      return { text, values: Array.isArray(values) ? values : [] };
-    });
-  } finally {
-    query.mockRestore();
-  }
-}
-
-type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan[] };
-
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-const literal = (value: unknown): string => {
-  if (value === null || value === undefined) return "null";
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(",")}}`);
-  return pg.escapeLiteral(
-    value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`,
-  );
-};
-
 /** The tables that a statement looks through from end to end, planned for its values and for any. */
-async function scannedBy({ text, values }: Sent): Promise<string[]> {
-  const isOfSystem = text.includes('"sessions"');
+async function scannedBy(sent: Sent): Promise<string[]> {
+  const isOfSystem = sent.text.includes('"sessions"');
   const client = await (isOfSystem ? app.pool : app.ofCompanies).connect();
-  const scanned: string[] = [];
   try {
     if (!isOfSystem) await client.query("set balcao.company = 1");
-    await client.query(`prepare asked as ${text}`);
-    for (const kind of ["custom", "generic"]) {
-      await client.query(`set plan_cache_mode = force_${kind}_plan`);
-      const args = values.length > 0 ? `(${values.map(literal).join(", ")})` : "";
-      const { rows } = await client.query(`explain (format json) execute asked${args}`);
-      const nodes = nodesOf(rows[0]["QUERY PLAN"][0].Plan);
-      const whole = nodes.filter((node) => node["Node Type"] === "Seq Scan");
-      scanned.push(...whole.map((node) => node["Relation Name"] ?? ""));
-    }
+    const plans = await asPrepared(client, sent, "explain (format json)");
+    return plans
+      .flatMap(nodesOf)
+      .filter((node) => node["Node Type"] === "Seq Scan")
+      .map((node) => node["Relation Name"] ?? "");
   } finally {
     client.release(true);
   }
-  return scanned;
 }
 
 test.each([
@@ -77,7 +45,7 @@ test.each([
   ["GET", "/api/ingredients/1/movements"],
   ["POST", "/api/events/1/withdraw-stock"],
 ])("%s %s looks through no table of all companies", async (method, path) => {
-  const sent = (await sentBy(method, path)).filter(
+  const sent = (await sentBy(app, method, path, { token })).filter(
     ({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text) && !text.includes("set_config"),
   );
   expect(sent.length).toBeGreaterThan(1);
@@ -96,7 +64,7 @@ test("who calls is found by keys alone, however many companies, users and sessio
     insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
       select 'resumo ' || id, id, now(), now(), now() from users;`);
   await app.pool.query("vacuum analyze companies, users, sessions");
-  const sent = await sentBy("GET", "/api/user");
+  const sent = await sentBy(app, "GET", "/api/user", { token });
   expect(sent).toHaveLength(1);
   for (const each of sent) expect(await scannedBy(each)).toEqual([]);
 });
@@ -105,5 +73,5 @@ test("who calls is found by keys alone, however many companies, users and sessio
 test("a withdrawal takes eight queries, however much it takes", async () => {
   // Whichever connection is used next acts for this company then, and need not be told so again.
   await app.call("GET", "/api/ingredients/1/movements", { token });
-  expect(await sentBy("POST", "/api/events/2/withdraw-stock")).toHaveLength(8);
+  expect(await sentBy(app, "POST", "/api/events/2/withdraw-stock", { token })).toHaveLength(8);
 });

@@ -10,8 +10,10 @@ import { eventRoutes } from "./events/routes.ts";
 import { answerOnce } from "./http/answer-once.ts";
 import { limitCalls } from "./http/call-limit.ts";
 import type { CompanyEnv } from "./http/context.ts";
-import { sendJson } from "./http/json-answer.ts";
+import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes } from "./ingredients/routes.ts";
+
+const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
 
 /** Everything of one company; `enterCompany` gives each of these routes that company's data and no other. */
 const companyRoutes = new Hono<CompanyEnv>()
@@ -21,8 +23,9 @@ const companyRoutes = new Hono<CompanyEnv>()
   .route("/events", eventRoutes)
   .get("/activity", async (c) => c.json(await companyActivity(c.var.data, c.req.query("before"))))
   .get("/company-data", async (c) => {
+    const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
     c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
-    return sendJson(c, await companyCopy(c.var.data, new Date()));
+    return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write).finally(leave));
   });
 
 export type Access = "public" | "account" | "company" | "admin";

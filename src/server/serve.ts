@@ -11,6 +11,7 @@ import { createApp } from "./app.ts";
 import { openDatabase } from "./db/connect.ts";
 import type { Database } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
+import { StatisticsAfterImports } from "./db/table-statistics.ts";
 import { DiskRoom, freeMegabytesOf } from "./disk-room.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
 import { Outbox } from "./email/outbox.ts";
@@ -19,9 +20,12 @@ import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { CallCounter } from "./http/call-counter.ts";
 import { FinishedAnswers } from "./http/finished-answers.ts";
+import { createLimits } from "./http/limited-work.ts";
 import { listen } from "./http/listen.ts";
+import { MadeTogether } from "./http/made-together.ts";
 import { shareCalls } from "./http/shared-calls.ts";
 import { SilenceWatch } from "./http/silence-watch.ts";
+import { UnreadAnswers } from "./http/unread-answers.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
 import { SERVING } from "./supervise-workers.ts";
@@ -79,6 +83,10 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       sessions: new SessionFinder(db),
       outbox,
       answers: new FinishedAnswers(),
+      lists: new MadeTogether(),
+      statistics: new StatisticsAfterImports(db),
+      limits: createLimits(),
+      unread: new UnreadAnswers(),
       calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,
       log,

@@ -1,13 +1,14 @@
-import { and, desc, eq, lt, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { desc, eq, lt, or, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { CompanyStatement } from "#server/db/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import type { ActivityPage } from "#shared/activity/contract.ts";
-import { groupBy } from "#shared/group-by.ts";
+import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 import { momentOf, PAGE_SIZE, pageOf, type Read } from "./page-of.ts";
 
 /** An import moves thousands at once and is still one line. */
@@ -21,27 +22,25 @@ export async function companyActivity(data: CompanyData, before: string | undefi
 }
 
 async function readEntries(data: CompanyData, before: Date): Promise<Read> {
-  const toggled = alias(users, "toggled");
   const is = (action: string) => sql`${auditEntries.action} = ${action}`;
+  const nameIn = (table: typeof drinks | typeof events) =>
+    data.lookup(table, table.name, eq(table.id, auditEntries.subjectId));
+  const userBy = (id: PgColumn) => data.lookup<string | null>(users, users.username, eq(users.id, id));
   const rows = await data.select(
     {
       id: auditEntries.id,
       at: auditEntries.createdAt,
       action: auditEntries.action,
-      username: sql<string | null>`${users.username}`,
-      subject: sql<
-        string | null
-      >`coalesce(${drinks.name}, ${events.name}, ${toggled.username}, ${auditEntries.subjectId}::text)`,
+      username: userBy(auditEntries.userId),
+      subject: sql<string | null>`coalesce(case
+        when ${is("drink_deleted")} then ${nameIn(drinks)}
+        when ${is("event_disabled")} then ${nameIn(events)}
+        when ${or(is("user_blocked"), is("user_unblocked"))} then ${userBy(auditEntries.subjectId)}
+      end, ${auditEntries.subjectId}::text)`,
       address: auditEntries.address,
     },
     {
       from: auditEntries,
-      leftJoins: [
-        [users, eq(users.id, auditEntries.userId)],
-        [drinks, and(is("drink_deleted"), eq(drinks.id, auditEntries.subjectId))],
-        [events, and(is("event_disabled"), eq(events.id, auditEntries.subjectId))],
-        [toggled, and(or(is("user_blocked"), is("user_unblocked")), eq(toggled.id, auditEntries.subjectId))],
-      ],
       where: lt(auditEntries.createdAt, before),
       orderBy: [desc(auditEntries.createdAt), desc(auditEntries.id)],
       limit: PAGE_SIZE + 1,
@@ -57,37 +56,47 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
   return { lines, isCut: rows.length > PAGE_SIZE };
 }
 
+type MovedTogether = {
+  id: string;
+  at: string;
+  action: (typeof movementKinds)[number];
+  username: string;
+  subject: string;
+  count: number;
+  isCut: boolean;
+};
+
+/** What one transaction moved has one and the same moment, and is one line. */
+const movedTogether = new CompanyStatement<MovedTogether, { before: string }>("moved_together", (own) => {
+  const { id, createdAt, kind, userId, ingredientId, eventId } = stockMovements;
+  const isBefore = sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`;
+  const ingredient = own.lookup(ingredients, ingredients.name, sql`${ingredients.id} = line.ingredient`);
+  const event = own.lookup(events, events.name, sql`${events.id} = line.event`);
+  return sql`with recent as (
+      select ${id} as id, ${createdAt} as at, ${kind} as action, ${userId} as actor, ${ingredientId} as ingredient,
+        ${eventId} as event
+      ${own.rows({ from: stockMovements, where: isBefore })}
+      order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}
+    ), line as (
+      select max(id) as id, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
+        event, count(*)::int as count
+      from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
+    )
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, count,
+      ${own.lookup(users, users.username, sql`${users.id} = line.actor`)} as username,
+      coalesce(${event}, ${ingredient}) as subject,
+      (select count(*) from line) > ${sql.raw(String(PAGE_SIZE))}
+        or (select count(*) from recent) = ${sql.raw(String(MOVEMENTS_READ))} as "isCut"
+    from line`;
+});
+
 async function readMovements(data: CompanyData, before: Date): Promise<Read> {
-  const rows = await data.select(
-    {
-      id: stockMovements.id,
-      at: stockMovements.createdAt,
-      action: stockMovements.kind,
-      username: users.username,
-      ingredient: ingredients.name,
-      event: sql<string | null>`${events.name}`,
-    },
-    {
-      from: stockMovements,
-      joins: [
-        [users, eq(users.id, stockMovements.userId)],
-        [ingredients, eq(ingredients.id, stockMovements.ingredientId)],
-      ],
-      leftJoins: [[events, eq(events.id, stockMovements.eventId)]],
-      where: lt(stockMovements.createdAt, before),
-      orderBy: [desc(stockMovements.createdAt), desc(stockMovements.id)],
-      limit: MOVEMENTS_READ,
-    },
-  );
-  // What one transaction moved has one and the same moment.
-  const together = groupBy(rows, ({ at, action, event }) => `${at.getTime()} ${action} ${event}`);
-  const lines = [...together.values()].flatMap((group) => {
-    const [first] = group;
-    if (!first) return [];
-    const { id, at, action, username, ingredient, event } = first;
-    const subject = event ?? ingredient;
-    const line = { action, username, subject, count: group.length, company: null, address: null };
-    return [{ ...line, key: `m${id}`, at: at.toISOString() }];
-  });
-  return { lines, isCut: rows.length === MOVEMENTS_READ };
+  const rows = await data.run(movedTogether, { before: before.toISOString() });
+  const lines = rows.map(({ id, isCut: _isCut, ...row }) => ({
+    ...row,
+    key: `m${id}`,
+    company: null,
+    address: null,
+  }));
+  return { lines, isCut: rows[0]?.isCut ?? false };
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import type { Database } from "#server/db/database.ts";
 import { ensureDemoCompany } from "#server/demo/demo-company.ts";
+import { countedRows } from "#server/testing/counted-rows.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { createRentedDatabase, createTestDatabase } from "#server/testing/test-database.ts";
 import { readBackupFile, requireWholeBackup, writeBackupFile } from "./backup-file.ts";
@@ -60,8 +61,10 @@ test("a backup has every table, and comes back row for row, with the numbering g
 test("a rented database takes all of it in and gives all of it out", async () => {
   const target = await createRentedDatabase();
   onTestFinished(target.close);
-  await load(target.db, readBackupFile(file));
+  const counts = await load(target.db, readBackupFile(file));
   expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
+  // The planner knows of them at once.
+  expect(await countedRows(target.db, "stock_movements")).toBe(counts.stock_movements);
 });
 
 test("counters of a minute are left out", async () => {

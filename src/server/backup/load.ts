@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
+import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { StartError } from "#server/start-error.ts";
 import { type BackupLine, backupLine, isRows } from "./backup-line.ts";
@@ -12,7 +13,7 @@ type Table = Extract<BackupLine, { kind: "table" }>;
 
 /** Puts the rows of a backup where no company is yet; all of them, or none. */
 export async function load(db: Database, lines: Lines): Promise<Record<string, number>> {
-  return await db.transaction(async (tx) => {
+  const loaded = await db.transaction(async (tx) => {
     await waitAsLongAsItTakes(tx);
     const tables = await storedTables(tx);
     await emptyForLoading(tx, tables);
@@ -25,6 +26,8 @@ export async function load(db: Database, lines: Lines): Promise<Record<string, n
     }
     return counts;
   });
+  await gatherStatistics(db);
+  return loaded;
 }
 
 async function emptyForLoading(tx: Database, tables: StoredTable[]): Promise<void> {

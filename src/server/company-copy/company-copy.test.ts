@@ -46,3 +46,33 @@ test("HEAD makes no copy and leaves no line in the trail", async () => {
   expect(await a.head("/api/company-data")).toMatchObject({ status: 405, text: "" });
   expect((await app.pool.query("select from audit_entries")).rowCount).toBe(0);
 });
+
+test("one copy at a time for each user, and the next once it has been read", async () => {
+  const [first, second, other] = await Promise.all([
+    a.get("/api/company-data"),
+    a.get("/api/company-data"),
+    b.get("/api/company-data"),
+  ]);
+  expect(first.status).toBe(200);
+  expect(second).toMatchObject({
+    status: 429,
+    body: { message: expect.stringMatching(/já estão sendo baixados/) },
+  });
+  expect(second.headers.get("retry-after")).toBe("5");
+  expect(other.status).toBe(200);
+  expect((await a.get("/api/company-data")).status).toBe(200);
+});
+
+test("a copy of many events and movements is whole", async () => {
+  await fillBar(a, 1, "Vodka");
+  await app.pool.query(`
+    insert into events (company_id, name, date)
+      select 1, 'Evento ' || n, now() + n * interval '1 hour' from generate_series(1, 130) n;
+    insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost)
+      select 1, 1, 1, 'ajuste', 'ml', 0, 1 from generate_series(1, 1200)`);
+  const { body } = await a.get("/api/company-data");
+  const { events, stockMovements } = body as { events: { name: string }[]; stockMovements: { id: number }[] };
+  expect(events.map(({ name }) => name)).toEqual(events.map((_event, index) => `Evento ${index + 1}`));
+  expect(events).toHaveLength(130);
+  expect(new Set(stockMovements.map(({ id }) => id)).size).toBe(1201);
+});

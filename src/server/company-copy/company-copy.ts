@@ -1,13 +1,17 @@
 import { asc, eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { clientList } from "#server/clients/clients.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { CompanyStatement } from "#server/db/company-statement.ts";
+import { jsonObject } from "#server/db/json-sql.ts";
+import type { OwnRows } from "#server/db/own-rows.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
-import { eventList } from "#server/events/read-events.ts";
+import { eventJson } from "#server/events/event-json.ts";
+import type { Write } from "#server/http/json-stream.ts";
 import { ingredientList } from "#server/ingredients/list-ingredients.ts";
 
 type CompanyRow = Record<"name" | "email" | "phone" | "cnpj" | "address", string | null>;
@@ -21,8 +25,27 @@ const ownCompany = new CompanyStatement<CompanyRow>(
   from ${companies} where ${own.isCompany(companies.id)}`,
 );
 
+type CopiedMovement = Record<
+  | "id"
+  | "kind"
+  | "ingredientId"
+  | "ingredientName"
+  | "eventId"
+  | "eventName"
+  | "unit"
+  | "quantityDelta"
+  | "unitCost"
+  | "userId"
+  | "createdAt",
+  unknown
+>;
+
+/** Some hundred kilobytes at a time. */
+const EVENTS_AT_ONCE = 50;
+const MOVEMENTS_AT_ONCE = 500;
+
 /** Everything the product keeps for a company, as one text of JSON; all of it as it was at one moment. */
-export async function companyCopy(data: CompanyData, now: Date): Promise<string> {
+export async function companyCopy(data: CompanyData, now: Date, write: Write): Promise<void> {
   await data.insert(auditEntries, { action: "data_exported", userId: data.userId, createdAt: now });
   const copy = async (tx: CompanyData) => {
     const [company] = await tx.run(ownCompany, {});
@@ -30,40 +53,46 @@ export async function companyCopy(data: CompanyData, now: Date): Promise<string>
       { id: users.id, username: users.username, email: users.email, createdAt: users.createdAt },
       { from: users, orderBy: [asc(users.id)] },
     );
-    const parts: [string, string][] = [
-      ["exportedAt", JSON.stringify(now)],
-      ["company", JSON.stringify(company)],
-      ["users", JSON.stringify(people)],
-      ["ingredients", (await ingredientList.read(tx)).text],
-      ["drinks", (await drinkList.read(tx)).text],
-      ["clients", (await clientList.read(tx)).text],
-      ["events", (await eventList.read(tx)).text],
-      ["stockMovements", JSON.stringify(await allMovements(tx))],
-    ];
-    return `{${parts.map(([name, text]) => `"${name}":${text}`).join(",")}}`;
+    await write(`{"exportedAt":${JSON.stringify(now)},"company":${JSON.stringify(company)}`);
+    await write(`,"users":${JSON.stringify(people)}`);
+    for (const list of [ingredientList, drinkList, clientList])
+      await write(`,"${list.name}":${(await list.read(tx)).text}`);
+    await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
+    await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
+    await write("}");
   };
-  return data.snapshot(copy, { mayTakeLong: true });
+  await data.snapshot(copy, { mayTakeLong: true });
 }
 
-const allMovements = (tx: CompanyData) =>
-  tx.select(
-    {
-      id: stockMovements.id,
-      kind: stockMovements.kind,
-      ingredientId: stockMovements.ingredientId,
-      ingredientName: ingredients.name,
-      eventId: stockMovements.eventId,
-      eventName: sql<string | null>`${events.name}`,
-      unit: stockMovements.unit,
-      quantityDelta: stockMovements.quantityDelta,
-      unitCost: stockMovements.unitCost,
-      userId: stockMovements.userId,
-      createdAt: stockMovements.createdAt,
-    },
-    {
-      from: stockMovements,
-      joins: [[ingredients, eq(ingredients.id, stockMovements.ingredientId)]],
-      leftJoins: [[events, eq(events.id, stockMovements.eventId)]],
-      orderBy: [asc(stockMovements.id)],
-    },
-  );
+async function writeArray(write: Write, name: string, batches: AsyncIterable<string[]>): Promise<void> {
+  let lead = `,"${name}":[`;
+  for await (const texts of batches) {
+    await write(`${lead}${texts.join(",")}`);
+    lead = ",";
+  }
+  await write(lead === "," ? "]" : `${lead}]`);
+}
+
+const allEvents = (own: OwnRows) =>
+  sql`select ${eventJson(own)} as text ${own.rows({ from: events })} order by ${events.date}, ${events.id}`;
+
+function allMovements(own: OwnRows) {
+  const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, userId, createdAt } =
+    stockMovements;
+  const name = (table: typeof ingredients | typeof events, key: PgColumn) =>
+    sql`coalesce(to_json(${own.lookup(table, table.name, eq(table.id, key))})::text, 'null')`;
+  const movement = jsonObject<CopiedMovement>({
+    id,
+    kind,
+    ingredientId,
+    ingredientName: name(ingredients, ingredientId),
+    eventId,
+    eventName: name(events, eventId),
+    unit,
+    quantityDelta,
+    unitCost,
+    userId,
+    createdAt,
+  });
+  return sql`select ${movement} as text ${own.rows({ from: stockMovements })} order by ${id}`;
+}

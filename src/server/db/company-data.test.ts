@@ -112,8 +112,10 @@ test("over a connection for which no policy counts the filters alone keep compan
   const where = eq(ingredients.id, absinto.id);
   const on = eq(same.id, id);
   expect(await own.select(pair, { from: ingredients, joins: [[same, on]], where })).toEqual([]);
-  expect(await own.select(pair, { from: ingredients, leftJoins: [[same, on]], where })).toEqual([
-    { mine: absinto.id, joined: null },
+  const theirId = own.lookup(ingredients, ingredients.id, eq(ingredients.id, id));
+  const looked = { mine: ingredients.id, theirs: theirId };
+  expect(await own.select(looked, { from: ingredients, where })).toEqual([
+    { mine: absinto.id, theirs: null },
   ]);
   for (const data of [own, other]) await data.insert(clients, { name: "Ana" });
   const statement = new CompanyStatement<{ found: string; owner: number; companies: string }>(

@@ -9,9 +9,11 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
+import { columnList, newRows } from "./column-lists.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyStatement } from "./company-statement.ts";
 import type { Database } from "./database.ts";
+import { isAnyOf } from "./is-any-of.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
 import { inTransaction } from "./transaction.ts";
 
@@ -32,8 +34,6 @@ type Selection = {
   from: OwnedTable;
   /** Each with the condition that ties it to the tables before it. */
   joins?: [OwnedTable, SQL | undefined][];
-  /** The same for tables that may have no matching row; their columns are then null. */
-  leftJoins?: [OwnedTable, SQL | undefined][];
   where?: SQL;
   groupBy?: PgColumn[];
   orderBy?: (PgColumn | SQL)[];
@@ -74,20 +74,24 @@ export class CompanyData {
 
   /** Chosen columns of several tables at once. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], leftJoins = [], where, groupBy = [], orderBy = [], limit } = selection;
+    const { from, joins = [], where, groupBy = [], orderBy = [], limit } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
       .from(from as PgTable)
       .$dynamic();
     for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
-    for (const [table, on] of leftJoins) query = query.leftJoin(table, this.#own(table, on)) as PgSelect;
     query = query
       .where(this.#own(from, where))
       .groupBy(...groupBy)
       .orderBy(...orderBy) as PgSelect;
     if (limit !== undefined) query = query.limit(limit) as PgSelect;
     return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
+  }
+
+  /** For `select`: a value of the one row of another table that meets the condition, or null if there is none. */
+  lookup<T>(table: OwnedTable, value: PgColumn | SQL, where: SQL | undefined): SQL<T> {
+    return this.#rows.lookup(table, value, where);
   }
 
   /** A statement written by hand for rows of this company. */
@@ -111,24 +115,26 @@ export class CompanyData {
     const rows = await this.#db
       .select()
       .from(table as PgTable)
-      // One parameter however many there are: the text stays the same, so that it can be prepared.
-      .where(this.#own(table, sql`${table.id} = any(${sql.param(ids)}::int[])`, where))
+      .where(this.#own(table, isAnyOf(table.id, ids), where))
       .orderBy(asc(table.id))
       .for("no key update");
     return rows as Row<T>[];
   }
 
   async insert<T extends OwnedTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
-    const [row] = await this.insertAll(table, [values]);
+    const owned = { ...values, companyId: this.#companyId } as InferInsertModel<T>;
+    const [row] = await this.#db
+      .insert(table as PgTable)
+      .values(owned)
+      .returning();
     return row as Row<T>;
   }
 
   async insertAll<T extends OwnedTable>(table: T, values: NewRow<T>[]): Promise<Row<T>[]> {
     if (values.length === 0) return [];
-    const owned = values.map((each) => ({ ...each, companyId: this.#companyId }) as InferInsertModel<T>);
     const rows = await this.#db
       .insert(table as PgTable)
-      .values(owned)
+      .select(newRows(table, this.#rows.id, values))
       .returning();
     return rows as Row<T>[];
   }
@@ -165,7 +171,8 @@ export class CompanyData {
     rows: readonly ({ id: number } & Pick<Row<T>, Key>)[],
   ): Promise<void> {
     if (rows.length === 0) return;
-    const listed = [listOf(table, "id", rows), ...keys.map((key) => listOf(table, key, rows))];
+    const columns: Record<string, PgColumn> = getTableColumns(table);
+    const listed = ["id", ...keys].map((key) => columnList(columns[key] as PgColumn, key, rows));
     const names = keys.map((_key, position) => sql.raw(`value_${position}`));
     const changed = sql`unnest(${sql.join(listed, sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
     const changes = keys.map((key, position) => [key, sql`changed.${names[position]}`]);
@@ -199,6 +206,18 @@ export class CompanyData {
     );
   }
 
+  /** Within a snapshot: the texts that a query makes, so many at a time, however many there are. */
+  async *texts(query: (own: OwnRows) => SQL, atOnce: number): AsyncGenerator<string[]> {
+    await this.#db.execute(sql`declare texts no scroll cursor for ${query(this.#rows)}`);
+    const fetch = sql.raw(`fetch ${atOnce} from texts`);
+    for (;;) {
+      const { rows } = await this.#db.execute<{ text: string }>(fetch);
+      if (rows.length === 0) break;
+      yield rows.map(({ text }) => text);
+    }
+    await this.#db.execute(sql`close texts`);
+  }
+
   #within(transaction: Database): CompanyData {
     return new CompanyData(this.#databases, this.#companyId, this.userId, transaction);
   }
@@ -216,14 +235,4 @@ export class CompanyData {
 function withoutOwner(changes: object): PgUpdateSetSource<PgTable> {
   const { id: _id, companyId: _companyId, ...rest } = changes as Record<string, unknown>;
   return rest;
-}
-
-/** One column of many rows, as the array that `unnest` makes rows of again. */
-function listOf(table: OwnedTable, key: string, rows: readonly object[]): SQL {
-  const column = (getTableColumns(table) as Record<string, PgColumn>)[key] as PgColumn;
-  const sent = rows.map((row) => {
-    const value: unknown = row[key as keyof typeof row];
-    return value === null || value === undefined ? null : column.mapToDriverValue(value);
-  });
-  return sql`${sql.param(sent)}::${sql.raw(column.getSQLType())}[]`;
 }

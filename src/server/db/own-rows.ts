@@ -24,12 +24,20 @@ export class OwnRows {
   filter(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {
     // The parentheses keep a raw `a or b` from widening past the company filter.
     const grouped = filters.map((filter) => filter && sql`(${filter})`);
-    return and(eq(table.companyId, this.#companyId), ...grouped) as SQL;
+    return and(eq(table.companyId, this.#given), ...grouped) as SQL;
   }
 
   /** What a new row has as its owner. */
   get id(): SQL {
     return sql`${this.#companyId}::int`;
+  }
+
+  /**
+   * In a sub-select, so that the planner does not look the company up among those it has counted: one that has grown
+   * since would be taken for empty, and its rows gone through again and again.
+   */
+  get #given(): SQL {
+    return sql`(select ${this.id})`;
   }
 
   isCompany(id: PgColumn): SQL {
@@ -40,6 +48,22 @@ export class OwnRows {
   rows({ from, joins = [], where }: Source): SQL {
     const joined = joins.map(([table, on]) => sql` join ${table} on ${this.filter(table, on)}`);
     return sql`from ${from}${sql.join(joined)} where ${this.filter(from, where)}`;
+  }
+
+  /**
+   * `lateral (select … from …)`, to be looked up by its key for each row of what stands before it. Without the offset the
+   * planner may take it for a join in any order, which goes wrong where it does not know how many rows there are.
+   */
+  lookedUp(columns: SQL, source: Source): SQL {
+    return sql`lateral (select ${columns} ${this.rows(source)} offset 0)`;
+  }
+
+  /**
+   * A value of the one row that meets the condition, or null. The planner can do nothing else with it than to look it up
+   * for each row that is read, while a join is planned by how many rows it expects.
+   */
+  lookup<T = unknown>(table: OwnedTable, value: PgColumn | SQL, where: SQL | undefined): SQL<T> {
+    return sql<T>`(select ${value} ${this.rows({ from: table, where })})`;
   }
 
   /** All of them in one JSON text, in this order. */

@@ -37,3 +37,24 @@ test("a text is prepared from its third time on, and no more than 300 of them", 
   }
   expect(await prepared()).toBe(300);
 });
+
+test("a plan made for a small table is not used for what has become of it", async () => {
+  vi.resetModules();
+  const { PreparingClient: OwnClient } = await import("./preparing-client.ts");
+  const client = new OwnClient(inject("testServer"));
+  await client.connect();
+  onTestFinished(() => client.end());
+  await client.query("create temporary table grown as select 1 as id");
+  await client.query("create index on grown (id); analyze grown");
+  const ask = () => client.query({ text: "select from grown where id = $1", values: [7] });
+  for (let time = 0; time < 10; time++) await ask();
+  await client.query("insert into grown select generate_series(2, 20000)");
+  const [{ name }] = (await client.query("select name from pg_prepared_statements")).rows;
+  const plan = async () => JSON.stringify((await client.query(`explain execute ${name}(7)`)).rows);
+  expect(await plan()).toContain("Seq Scan");
+  const later = performance.now() + 5_000;
+  const clock = vi.spyOn(performance, "now").mockReturnValue(later);
+  onTestFinished(() => clock.mockRestore());
+  await ask();
+  expect(await plan()).not.toContain("Seq Scan");
+});

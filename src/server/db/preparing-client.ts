@@ -3,14 +3,24 @@ import type { CompanyId } from "./company-data.ts";
 
 /** From the third time on a text is worth a place among those that each connection has parsed and planned. */
 const SEEN_BEFORE = 2;
-/** Texts that change with their values (a list of so many) would otherwise fill the memory of every connection. */
+/** A text that changes with its values (a list of so many) is a mistake; should one be left, it fills no memory. */
 const MOST_TEXTS = 300;
+const LONGEST_TEXT = 20_000;
+
+/**
+ * Milliseconds. PostgreSQL keeps the plan of a prepared statement until it has counted the tables anew, which it does
+ * once a minute at the most: one made for a handful of rows would be used for a hundred thousand.
+ */
+const OLDEST_PLAN = 5_000;
+/** Only the plans, not the statements. */
+export const FORGET_PLANS = "discard plans";
 
 const ACT_FOR = "select set_config('balcao.company', $1, false)";
 
 const names = new Map<string, { seen: number; name: string }>();
 
 function nameOf(text: string): string | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
   const known = names.get(text);
   if (known) return ++known.seen > SEEN_BEFORE ? known.name : undefined;
   if (names.size < MOST_TEXTS) names.set(text, { seen: 1, name: `balcao_${names.size}` });
@@ -33,6 +43,7 @@ export class PreparingClient extends pg.Client {
   /** Milliseconds for an answer: after the longest of the database's own limits, for when it cannot speak any more. */
   deadline: number | undefined = 16_000;
   #company: CompanyId | undefined;
+  #plansSince = performance.now();
   /** It could not be told for whom it acts, and what it answers after that may be another company's. */
   #isAstray = false;
 
@@ -48,6 +59,7 @@ export class PreparingClient extends pg.Client {
   override query = ((config: unknown, ...rest: unknown[]) => {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     if (!isConfig(config)) return send(config, ...rest);
+    this.#forgetOldPlans();
     const name = config.name ?? nameOf(config.text);
     const sent = send(
       { ...config, ...(name !== undefined && { name }), query_timeout: this.deadline },
@@ -74,6 +86,15 @@ export class PreparingClient extends pg.Client {
       this.#isAstray = true;
       this.connection.stream.destroy();
     });
+  }
+
+  /** Sent ahead of what is asked next, without waiting for it. */
+  #forgetOldPlans(): void {
+    const now = performance.now();
+    if (now - this.#plansSince < OLDEST_PLAN) return;
+    this.#plansSince = now;
+    // Should it fail, so does what is sent behind it.
+    super.query({ text: FORGET_PLANS }, () => undefined);
   }
 
   /** What was sent behind it is answered all the same, and may be read before the connection is closed. */

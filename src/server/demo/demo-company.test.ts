@@ -3,6 +3,7 @@ import { createApp } from "#server/app.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
+import { countedRows } from "#server/testing/counted-rows.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";
@@ -47,6 +48,8 @@ test("every screen, filter and chart has something to show, and the stock adds u
   const movements = await app.db.select().from(stockMovements).orderBy(stockMovements.id);
   const moments = movements.map(({ createdAt }) => createdAt.getTime());
   expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+
+  expect(await countedRows(app.db, "stock_movements")).toBe(movements.length);
 
   // A second start leaves it as it is, also when somebody has tried the registration meanwhile.
   await app.addCompany("Bar de teste", "dono@bar.com.br");

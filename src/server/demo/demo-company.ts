@@ -9,6 +9,7 @@ import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { StartError } from "#server/start-error.ts";
 import { type Call, fillDemo } from "./fill-demo.ts";
 
@@ -42,6 +43,7 @@ export async function ensureDemoCompany(
   await fillDemo({ call: callAs(app, token), date: datingOn(db, now), now });
   await db.delete(sessions).where(eq(sessions.userId, userId));
   await db.update(companies).set({ email: DEMO_LOGIN.email }).where(eq(companies.email, UNFINISHED));
+  await gatherStatistics(db);
 }
 
 async function insertAccount(db: Database): Promise<number> {

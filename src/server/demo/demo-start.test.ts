@@ -1,21 +1,13 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { databaseUrl } from "#server/db/database-url.ts";
+import { freePort } from "#server/testing/free-port.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 
 const root = join(import.meta.dirname, "../../..");
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 test("the demonstration prints its login, which works, and ends with 0", async () => {
   const app = await createOwnTestApp();

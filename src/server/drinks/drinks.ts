@@ -1,7 +1,8 @@
-import { eq, inArray, isNull, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { byName } from "#server/db/by-name.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
@@ -87,7 +88,7 @@ async function requireOwnIngredients(tx: CompanyData, lines: readonly RecipeLine
   const wanted = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
   const found = await tx.select(
     { id: ingredients.id },
-    { from: ingredients, where: inArray(ingredients.id, wanted) },
+    { from: ingredients, where: isAnyOf(ingredients.id, wanted) },
   );
   const own = new Set(found.map(({ id }) => id));
   const issues = lines.flatMap(({ ingredientId }, index) =>

@@ -1,5 +1,6 @@
-import { eq, inArray } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
@@ -46,7 +47,7 @@ async function lockForWithdrawal(tx: CompanyData, id: number) {
 /** What came back after the last withdrawal says nothing about this one. */
 async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
   const drinks = await tx.list(eventDrinks, eq(eventDrinks.eventId, id));
-  const ofThisEvent = inArray(
+  const ofThisEvent = isAnyOf(
     eventIngredients.eventDrinkId,
     drinks.map((drink) => drink.id),
   );

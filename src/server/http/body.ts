@@ -1,6 +1,7 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { AppError } from "./errors.ts";
+import { mapInSlices } from "#server/slices.ts";
+import { AppError, type Issue, MOST_ISSUES } from "./errors.ts";
 import { isOutOfShape } from "./json-shape.ts";
 
 // For what a contract has no words of its own.
@@ -17,9 +18,33 @@ export async function readBody<T extends z.ZodType>(c: Context, contract: T): Pr
   }
   const parsed = contract.safeParse(body);
   if (parsed.success) return parsed.data;
-  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join("."), message: issue.message }));
-  throw new AppError(400, issues[0]?.message ?? "Dados inválidos", { issues });
+  throw invalid(issuesOf(parsed.error));
 }
+
+/**
+ * Checks the rows of a body by their contract, a few at a time: thousands of them would keep everybody else waiting. As
+ * soon as there are more issues than are told, the rest is not looked at.
+ */
+export async function checkRows<T extends z.ZodType>(
+  rows: readonly unknown[],
+  contract: T,
+): Promise<z.infer<T>[]> {
+  const issues: Issue[] = [];
+  const checked = await mapInSlices(rows, (row, position) => {
+    if (issues.length >= MOST_ISSUES) return undefined;
+    const parsed = contract.safeParse(row);
+    if (parsed.success) return parsed.data;
+    issues.push(...issuesOf(parsed.error, ["rows", position]));
+    return undefined;
+  });
+  if (issues.length > 0) throw invalid(issues);
+  return checked as z.infer<T>[];
+}
+
+const issuesOf = (error: z.ZodError, place: (string | number)[] = []): Issue[] =>
+  error.issues.map(({ path, message }) => ({ path: [...place, ...path].join("."), message }));
+
+const invalid = (issues: Issue[]) => new AppError(400, issues[0]?.message ?? "Dados inválidos", { issues });
 
 /** What every contract takes; without this, a list or a bare text would be refused in zod's words. */
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);

@@ -4,8 +4,9 @@ import type { JsonText } from "#server/db/json-sql.ts";
 import { acceptedEncoding, packed } from "./compression.ts";
 import type { CompanyEnv } from "./context.ts";
 import { deployment } from "./deployment.ts";
-import type { FinishedAnswers } from "./finished-answers.ts";
+import type { FinishedAnswer, FinishedAnswers } from "./finished-answers.ts";
 import { sendPacked } from "./json-answer.ts";
+import type { MadeTogether } from "./made-together.ts";
 
 /** What a statement saw of a list: the text, and the revision of the very same moment. */
 export type ListRead<T> = { revision: string; text: JsonText<T[]> };
@@ -23,7 +24,13 @@ export type CompanyList<T> = {
 };
 
 /** Where the lists of a request's company are kept, and the state its data had when the session was looked up. */
-export type ListPlace = { answers: FinishedAnswers; companyId: CompanyId; revision: string };
+export type ListPlace = {
+  answers: FinishedAnswers;
+  /** Each list is made once at a time: a company that keeps asking for a large one takes one connection for it. */
+  lists: MadeTogether<FinishedAnswer>;
+  companyId: CompanyId;
+  revision: string;
+};
 
 /**
  * Sends a list, or says that it has not changed, or sends what was made of the same state before.
@@ -36,7 +43,7 @@ export type ListPlace = { answers: FinishedAnswers; companyId: CompanyId; revisi
  * revision sees all writes up to it and none after.
  */
 export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>): Promise<Response> {
-  const { answers, companyId, revision } = c.var.listPlace;
+  const { answers, lists, companyId, revision } = c.var.listPlace;
   const wanted = acceptedEncoding(c.req.header("accept-encoding"));
   const key = { companyId, list: list.name, wanted };
   // Weak: the packed and the plain text count as one.
@@ -48,7 +55,8 @@ export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>):
     c.header("Vary", "Accept-Encoding", { append: true });
     return c.body(null, 304);
   }
-  const answer = answers.find(key, revision) ?? (await make());
+  const place = `${companyId} ${list.name} ${wanted}`;
+  const answer = answers.find(key, revision) ?? (await lists.make(place, make));
   c.header("ETag", tagOf(answer.revision));
   return sendPacked(c, answer);
 

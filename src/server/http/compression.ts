@@ -1,5 +1,6 @@
+import { PassThrough, type Transform } from "node:stream";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } from "node:zlib";
 
 export type Encoding = "br" | "gzip" | "identity";
 
@@ -41,4 +42,10 @@ export async function packed(
     encoding: wanted,
     bytes: await (wanted === "br" ? brotliAsync(bytes, BROTLI) : gzipAsync(bytes, GZIP)),
   };
+}
+
+/** Packs what is written to it piece by piece. */
+export function packer(wanted: Encoding): Transform {
+  if (wanted === "br") return createBrotliCompress(BROTLI);
+  return wanted === "gzip" ? createGzip(GZIP) : new PassThrough();
 }

@@ -4,11 +4,15 @@ import type { Session, SessionFinder } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import type { CompanyDatabases } from "#server/db/company-databases.ts";
 import type { Database } from "#server/db/database.ts";
+import type { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
 import type { CallCounter } from "./call-counter.ts";
 import type { ListPlace } from "./company-lists.ts";
-import type { FinishedAnswers } from "./finished-answers.ts";
+import type { FinishedAnswer, FinishedAnswers } from "./finished-answers.ts";
+import type { Limits } from "./limited-work.ts";
+import type { MadeTogether } from "./made-together.ts";
+import type { UnreadAnswers } from "./unread-answers.ts";
 
 /** What the process lends to the routes; tests bring their own clock. */
 export type Services = {
@@ -20,6 +24,11 @@ export type Services = {
   outbox: Outbox;
   /** Lists of companies that need not be made again. */
   answers: FinishedAnswers;
+  /** Those that are being made. */
+  lists: MadeTogether<FinishedAnswer>;
+  statistics: StatisticsAfterImports;
+  unread: UnreadAnswers;
+  limits: Limits;
   /** None where only the machine itself can call. */
   calls?: CallCounter;
   config: Config;
@@ -38,7 +47,13 @@ export type PublicEnv = WithVariables<{ services: Services; requestId?: string }
 export type AccountEnv = WithVariables<PublicEnv["Variables"] & { session: Session }>;
 
 /** What a company route can reach: its own company's data and nothing else. */
-export type CompanyEnv = WithVariables<{ data: CompanyData; listPlace: ListPlace }>;
+export type CompanyEnv = WithVariables<{
+  data: CompanyData;
+  listPlace: ListPlace;
+  limits: Limits;
+  /** Says that this call has added many rows. */
+  noteGrowth: () => void;
+}>;
 
 /** Routes of system admins; they cross companies on purpose. */
 export type AdminEnv = AccountEnv;

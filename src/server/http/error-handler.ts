@@ -3,10 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { databaseFailure } from "#server/db/database-failure.ts";
-import { AppError } from "./errors.ts";
-
-/** More than anybody mends at once; thousands of them would be an answer many times as large as the request. */
-const MOST_ISSUES = 100;
+import { AppError, MOST_ISSUES } from "./errors.ts";
 
 /** The one place that turns a failure into an answer: Portuguese, and never a word of what went wrong inside. */
 export function errorHandler(log: Logger) {

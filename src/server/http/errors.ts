@@ -2,6 +2,9 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export type Issue = { path: string; message: string };
 
+/** More than anybody mends at once; thousands of them would be an answer many times as large as the request. */
+export const MOST_ISSUES = 100;
+
 /** A failure the user may read; anything else becomes a plain 500. */
 export class AppError extends Error {
   readonly status: ContentfulStatusCode;

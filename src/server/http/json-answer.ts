@@ -1,6 +1,8 @@
+import { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { acceptedEncoding, type Encoding, packed } from "./compression.ts";
+import type { AccountEnv } from "./context.ts";
 
 /** Answers with JSON that is there as a text already; for a `POST` of a company, which is packed by `answerOnce`. */
 export const plainJson = <T>(c: Context, text: JsonText<T>, status: 200 | 201 = 200): Response =>
@@ -16,8 +18,16 @@ export function sendPacked(
   { encoding, bytes }: { encoding: Encoding; bytes: Uint8Array },
   status: 200 | 201 = 200,
 ): Response {
+  const { services, session } = c.var as Partial<AccountEnv["Variables"]>;
+  // Without a connection there is nobody who could be slow.
+  const { outgoing } = (c.env ?? {}) as Partial<AccountEnv["Bindings"]>;
+  if (session && outgoing instanceof ServerResponse) services?.unread.hold(bytes, session.user.id, outgoing);
+  setJsonHeaders(c, encoding);
+  return c.body(bytes as Uint8Array<ArrayBuffer>, status);
+}
+
+export function setJsonHeaders(c: Context, encoding: Encoding): void {
   c.header("Content-Type", "application/json");
   c.header("Vary", "Accept-Encoding", { append: true });
   if (encoding !== "identity") c.header("Content-Encoding", encoding);
-  return c.body(bytes as Uint8Array<ArrayBuffer>, status);
 }

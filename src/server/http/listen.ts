@@ -9,11 +9,16 @@ const GRACE = 10_000;
 const LAST_CALL = 100;
 const LONGEST_LAST_CALL = 2_000;
 const MOST_CONNECTIONS = 1_000;
+/** Milliseconds; longer than any answer takes to be made. */
+const UNREAD_FOR = 30_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
 /** Listens; `drain` stops accepting and lets what is running finish, for ten seconds at the most. */
-export async function listen(fetch: Fetch, { host, port }: { host: string; port: number }) {
+export async function listen(
+  fetch: Fetch,
+  { host, port, unreadFor = UNREAD_FOR }: { host: string; port: number; unreadFor?: number },
+) {
   const server = createAdaptorServer({
     fetch,
     // A client that sends its request drop by drop must not hold a place for ever.
@@ -30,6 +35,8 @@ export async function listen(fetch: Fetch, { host, port }: { host: string; port:
     server.listen(port, host, resolve);
   });
   makeRoom(server, MOST_CONNECTIONS);
+  // Nothing is written or read for so long only where the other side takes no more of its answer.
+  server.setTimeout(unreadFor);
   // For those that are being closed, and the last wall should everybody be served at once.
   server.maxConnections = 2 * MOST_CONNECTIONS;
   const answering = new Set<ServerResponse>();

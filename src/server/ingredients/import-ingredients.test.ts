@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
+import { countedRows } from "#server/testing/counted-rows.ts";
+import { sentBy } from "#server/testing/query-plan.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockDifferences } from "./verify-stock.ts";
 
-const { app, a, b } = await twoCompanies();
+const { app, tokens, a, b } = await twoCompanies();
 
 const vodka = {
   name: "Vodka",
@@ -150,29 +152,63 @@ test("what the server owns cannot be sent along", async () => {
   ]);
 });
 
+/** The others came too early, while it was under way, or too late. */
+function winnersOf(replies: { status: number }[]): number {
+  const refused = replies.filter(({ status }) => status === 429 || status === 409);
+  return (
+    replies.filter(({ status }) => status === 200).length * Number(refused.length === replies.length - 1)
+  );
+}
+
+test("a second import of a company is refused while one is under way, before it is looked at", async () => {
+  const first = load([vodka, rum]);
+  const second = await load(["nothing that could be imported"]);
+  expect(second).toMatchObject({
+    status: 429,
+    body: { message: "Outra importação da sua empresa está em andamento" },
+  });
+  expect(second.headers.get("retry-after")).toBe("5");
+  expect((await load([vodka], b)).status).toBe(200);
+  expect((await first).status).toBe(200);
+  expect((await load([{ ...vodka, quantity: -1 }])).status).toBe(400);
+  expect((await load([{ ...vodka, name: "Gin" }])).status).toBe(200);
+});
+
 test("of many imports of one file at once exactly one wins", async () => {
   const present = await create(vodka);
   const rows = [rum, edit(present, { ...vodka, quantity: 5 })];
   const replies = await Promise.all(Array.from({ length: 8 }, () => load(rows)));
-  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200,
-    ...Array(7).fill(409),
-  ]);
+  expect(winnersOf(replies)).toBe(1);
   expect(await list()).toMatchObject([{ name: "Rum" }, { name: "Vodka", quantity: 5, version: 2 }]);
 });
 
 test("of many imports of new items alone, which no row of the stock holds up, exactly one wins", async () => {
   const replies = await Promise.all(Array.from({ length: 8 }, () => load([rum, vodka])));
-  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-    200,
-    ...Array(7).fill(409),
-  ]);
+  expect(winnersOf(replies)).toBe(1);
   expect((await list()).map(({ name }) => name)).toEqual(["Rum", "Vodka"]);
+});
+
+test("what is sent to the database is the same text for any number of rows", async () => {
+  const token = tokens.a;
+  const textsOf = async (count: number) => {
+    const rows = Array.from({ length: count }, (_, index) => ({ ...vodka, name: `${count}: ${index}` }));
+    const sent = await sentBy(app, "POST", "/api/ingredients/import", { token, body: { rows } });
+    const made = (await list()).filter(({ name }) => name.startsWith(`${count}: `));
+    const edits = made.map((each) => edit(each, { ...vodka, name: each.name, quantity: 11 }));
+    sent.push(...(await sentBy(app, "POST", "/api/ingredients/import", { token, body: { rows: edits } })));
+    const recipe = made.map(({ id }) => ({ ingredientId: id, quantity: 1, unit: "ml" }));
+    const body = { name: "Drink", ingredients: recipe };
+    sent.push(...(await sentBy(app, "POST", "/api/drinks", { token, body })));
+    return new Set(sent.map(({ text }) => text).filter((text) => !text.includes("set_config")));
+  };
+  expect(await textsOf(2)).toEqual(await textsOf(7));
 });
 
 test("thousands of rows are created and changed", async () => {
   const many = Array.from({ length: 5000 }, (_, index) => ({ ...vodka, name: `Item ${index}` }));
   expect((await load(many)).body).toEqual({ created: 5000, changed: 0 });
+  await app.settled();
+  expect(await countedRows(app.db, "ingredients")).toBeGreaterThanOrEqual(5000);
   const present = (await list()).slice(0, 1100);
   const rows = present.map((each) => edit(each, { ...vodka, name: each.name, quantity: 11 }));
   expect((await load(rows)).body).toEqual({ created: 0, changed: 1100 });

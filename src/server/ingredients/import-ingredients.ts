@@ -4,11 +4,8 @@ import { users } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
 import { AppError, conflict, type Issue } from "#server/http/errors.ts";
-import type {
-  ImportedRow,
-  StockImportInput,
-  StockImportResult,
-} from "#shared/ingredients/stock-csv-contract.ts";
+import { mapInSlices } from "#server/slices.ts";
+import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
 import {
   adjustments,
@@ -22,8 +19,8 @@ import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
 /** A number of our own among PostgreSQL's advisory locks. */
 const IMPORTS = 7301;
-/** One statement has room for 65,535 values. */
-const ROWS_PER_STATEMENT = 1000;
+/** Between two statements others have their turn. */
+const ROWS_PER_STATEMENT = 250;
 
 const EDITED = [
   "name",
@@ -43,7 +40,7 @@ type Edit = { input: ImportedRow; id: number; position: number };
 /** All rows or none: each is written, and recorded in the ledger, as if it had been entered by itself. */
 export const importIngredients = (
   data: CompanyData,
-  { rows }: StockImportInput,
+  rows: readonly ImportedRow[],
 ): Promise<StockImportResult> =>
   data.transaction(async (tx) => {
     await waitForOthers(tx);
@@ -81,10 +78,10 @@ function refuseRepeated(rows: readonly ImportedRow[]) {
 
 async function edit(tx: CompanyData, edits: readonly Edit[]) {
   if (edits.length === 0) return;
-  const locked = await tx.lock(
-    ingredients,
-    edits.map(({ id }) => id),
-  );
+  const locked: (typeof ingredients.$inferSelect)[] = [];
+  // In the order of their ids all in all.
+  const ids = edits.map(({ id }) => id).toSorted((one, other) => one - other);
+  for (const part of parts(ids)) locked.push(...(await tx.lock(ingredients, part)));
   const presentById = new Map(locked.map((row) => [row.id, row]));
   const missing = edits.filter(({ id }) => !presentById.has(id));
   if (missing.length > 0) {
@@ -97,7 +94,7 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
   const inputById = new Map(edits.map(({ id, input }) => [id, input]));
   for (const present of locked) refuseOldVersion(inputById.get(present.id)?.version, present.version);
 
-  const changes = locked.map((present) => {
+  const changes = await mapInSlices(locked, (present) => {
     const { id: _id, ...input } = inputById.get(present.id) as ImportedRow;
     return { present, edited: { ...present, ...editedIngredient(present, input) } };
   });

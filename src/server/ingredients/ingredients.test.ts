@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 
 const { app, a, b } = await twoCompanies();
 
@@ -229,6 +229,30 @@ test("the history names when, who, why, how much, at what cost, and the running 
     { id: 1, kind: "entrada", quantityDelta: 10, quantityAfter: 10, unit: "L", unitCost: 40, ...common },
   ]);
   expect((await b.get(`/api/ingredients/${id}/movements`)).status).toBe(404);
+});
+
+test("a long history comes in pages, each with the running quantity of its lines", async () => {
+  const { id } = await create();
+  await app.pool.query(
+    `insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost)
+     select 1, $1, 1, 'ajuste', 'L', 0.25, 1 from generate_series(1, 240);`,
+    [id],
+  );
+  await app.pool.query("update ingredients set quantity = quantity + 60 where id = $1", [id]);
+  const pageBefore = async (before?: number) => {
+    const query = before ? `?before=${before}` : "";
+    return (await a.get(`/api/ingredients/${id}/movements${query}`)).body as StockMovement[];
+  };
+  const first = await pageBefore();
+  const second = await pageBefore(first.at(-1)?.id);
+  const third = await pageBefore(second.at(-1)?.id);
+  expect([first, second, third].map(({ length }) => length)).toEqual([100, 100, 41]);
+  const all = [first, second, third].flat().toReversed();
+  expect(all.map((line) => line.quantityAfter)).toEqual(all.map((_line, step) => 10 + step * 0.25));
+  expect(await pageBefore(1)).toEqual([]);
+  for (const wrong of ["0", "x", "-1", "1e3", "9".repeat(16)]) {
+    expect((await a.get(`/api/ingredients/${id}/movements?before=${wrong}`)).status).toBe(400);
+  }
 });
 
 test("reserved is what the coming events plan, converted, and only theirs", async () => {

@@ -38,25 +38,29 @@ const storedJson = jsonObject<StoredIngredient>({
 });
 
 const allIngredients = new CompanyStatement<Row>("list_ingredients", (own) => {
-  const ofReservingEvents = own.rows({
-    from: events,
-    joins: [
-      [eventDrinks, eq(eventDrinks.eventId, events.id)],
-      [eventIngredients, eq(eventIngredients.eventDrinkId, eventDrinks.id)],
-    ],
-    where: reserves,
+  const drinksOfEvent = own.lookedUp(sql`${eventDrinks.id}`, {
+    from: eventDrinks,
+    where: eq(eventDrinks.eventId, events.id),
   });
-  return sql`select ${companies.revision} as "revision", ${storedJson} as "text", ${ingredients.unit} as "unit",
-      ${ingredients.yieldQuantity}::float8 as "yieldQuantity", ${ingredients.yieldUnit} as "yieldUnit", planned.list as "planned"
-    from ${companies} left join ${ingredients} on ${own.filter(ingredients)}
-    left join (
-      select line.id, json_agg(json_build_object('unit', line.unit, 'quantity', line.quantity::text)) as list
-      from (
-        select ${eventIngredients.ingredientId} as id, ${eventIngredients.unit} as unit,
-          sum(${eventIngredients.plannedQuantity}) as quantity
-        ${ofReservingEvents} group by 1, 2
-      ) line group by line.id
-    ) planned on planned.id = ${ingredients.id}
+  const linesOfDrink = own.lookedUp(
+    sql`${eventIngredients.ingredientId}, ${eventIngredients.unit}, ${eventIngredients.plannedQuantity}`,
+    { from: eventIngredients, where: sql`${eventIngredients.eventDrinkId} = drink.id` },
+  );
+  // As one object, in which each ingredient finds its own: a join would be planned by how many are expected.
+  return sql`with planned as materialized (
+      select coalesce(jsonb_object_agg(each.id, each.list), '{}') as lists from (
+        select sums.id, jsonb_agg(jsonb_build_object('unit', sums.unit, 'quantity', sums.quantity::text)) as list
+        from (
+          select line.ingredient_id as id, line.unit, sum(line.planned_quantity) as quantity
+          from ${events}, ${drinksOfEvent} drink, ${linesOfDrink} line
+          where ${own.filter(events, reserves)} group by 1, 2
+        ) sums group by sums.id
+      ) each
+    )
+    select ${companies.revision} as "revision", ${storedJson} as "text", ${ingredients.unit} as "unit",
+      ${ingredients.yieldQuantity}::float8 as "yieldQuantity", ${ingredients.yieldUnit} as "yieldUnit",
+      planned.lists -> ${ingredients.id}::text as "planned"
+    from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients)}
     where ${own.isCompany(companies.id)} order by ${byName(ingredients.name)}, ${ingredients.id}`;
 });
 

@@ -1,41 +1,66 @@
-import { desc, eq, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { notFound } from "#server/http/errors.ts";
-import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { AppError, notFound } from "#server/http/errors.ts";
+import { exact, minus, rounded } from "#shared/exact.ts";
+import { MOVEMENTS_PER_PAGE, type StockMovement } from "#shared/ingredients/contract.ts";
 import { INGREDIENT_MISSING } from "./ingredients.ts";
 
-/** An ingredient's history, newest first; the running quantity is the sum of the ledger up to each line. */
-export async function listMovements(data: CompanyData, ingredientId: number): Promise<StockMovement[]> {
-  if (!(await data.find(ingredients, ingredientId))) throw notFound(INGREDIENT_MISSING);
-  const running: SQL<string> = sql`sum(${stockMovements.quantityDelta}) over (order by ${stockMovements.id})`;
+const { id, ingredientId, quantityDelta } = stockMovements;
+
+/**
+ * A page of an ingredient's history, newest first. The running quantity is counted back from what is in stock, so that a
+ * page costs what is newer than it and not all of the ledger.
+ */
+export async function listMovements(
+  data: CompanyData,
+  ofIngredient: number,
+  from: string | undefined,
+): Promise<StockMovement[]> {
+  const before = movementId(from);
+  const isOfIngredient = eq(ingredientId, ofIngredient);
   const rows = await data.select(
     {
-      id: stockMovements.id,
+      id,
       kind: stockMovements.kind,
       unit: stockMovements.unit,
-      quantityDelta: stockMovements.quantityDelta,
-      quantityAfter: running,
+      quantityDelta,
       unitCost: stockMovements.unitCost,
-      username: users.username,
+      username: data.lookup<string>(users, users.username, eq(users.id, stockMovements.userId)),
       eventId: stockMovements.eventId,
-      eventName: sql<string | null>`${events.name}`,
+      eventName: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
       createdAt: stockMovements.createdAt,
+      // The same in every row: what there was when the newest of them was done.
+      quantityAtTop: quantityBefore(data, ofIngredient, before),
     },
     {
       from: stockMovements,
-      joins: [[users, eq(users.id, stockMovements.userId)]],
-      leftJoins: [[events, eq(events.id, stockMovements.eventId)]],
-      where: eq(stockMovements.ingredientId, ingredientId),
-      orderBy: [desc(stockMovements.id)],
+      where: and(isOfIngredient, before === undefined ? undefined : lt(id, before)),
+      orderBy: [desc(id)],
+      limit: MOVEMENTS_PER_PAGE,
     },
   );
-  return rows.map((row) => ({
-    ...row,
-    quantityAfter: Number(row.quantityAfter),
-    unitCost: Number(row.unitCost),
-    createdAt: row.createdAt.toISOString(),
-  }));
+  if (rows.length === 0 && !(await data.find(ingredients, ofIngredient))) throw notFound(INGREDIENT_MISSING);
+  let after = exact(rows[0]?.quantityAtTop ?? "0");
+  return rows.map(({ quantityAtTop: _quantityAtTop, createdAt, unitCost, ...row }) => {
+    const quantityAfter = rounded(after, 2);
+    after = minus(after, exact(row.quantityDelta));
+    return { ...row, quantityAfter, unitCost: Number(unitCost), createdAt: createdAt.toISOString() };
+  });
+}
+
+function quantityBefore(data: CompanyData, ofIngredient: number, before: number | undefined): SQL<string> {
+  const now = data.lookup(ingredients, ingredients.quantity, eq(ingredients.id, ofIngredient));
+  if (before === undefined) return sql`${now}`;
+  const since = and(eq(ingredientId, ofIngredient), gte(id, before));
+  return sql`${now} - ${data.lookup(stockMovements, sql`coalesce(sum(${quantityDelta}), 0)`, since)}`;
+}
+
+/** The movement that the page before ended with. */
+function movementId(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError(400, "Página inválida");
+  return Number(text);
 }

@@ -30,16 +30,17 @@ export async function reservedQuantity(
   data: CompanyData,
   ingredient: Convertible & { id: number },
 ): Promise<number> {
-  const ofIngredient = eq(eventIngredients.ingredientId, ingredient.id);
+  const eventId = data.lookup(
+    eventDrinks,
+    eventDrinks.eventId,
+    eq(eventDrinks.id, eventIngredients.eventDrinkId),
+  );
+  const isReserved = data.lookup(events, sql`${reserves}`, eq(events.id, eventId));
   const planned = await data.select(
     { unit: eventIngredients.unit, quantity: sql<string>`sum(${eventIngredients.plannedQuantity})` },
     {
-      from: events,
-      joins: [
-        [eventDrinks, eq(eventDrinks.eventId, events.id)],
-        [eventIngredients, and(eq(eventIngredients.eventDrinkId, eventDrinks.id), ofIngredient)],
-      ],
-      where: reserves,
+      from: eventIngredients,
+      where: and(eq(eventIngredients.ingredientId, ingredient.id), isReserved),
       groupBy: [eventIngredients.unit],
     },
   );

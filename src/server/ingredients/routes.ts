@@ -1,5 +1,5 @@
-import { Hono } from "hono";
-import { readBody } from "#server/http/body.ts";
+import { type Context, Hono } from "hono";
+import { checkRows, readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { sendJson } from "#server/http/json-answer.ts";
@@ -10,20 +10,37 @@ import {
   ingredientInput,
   type StockMovement,
 } from "#shared/ingredients/contract.ts";
-import { type StockImportResult, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
+import {
+  importedRow,
+  type StockImportResult,
+  stockImportInput,
+} from "#shared/ingredients/stock-csv-contract.ts";
 import { importIngredients } from "./import-ingredients.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { ingredientList } from "./list-ingredients.ts";
 import { listMovements } from "./movements.ts";
+
+/** An import of fewer changes nothing about how the tables are best read. */
+const MANY_ROWS = 1_000;
+
+const IMPORT_UNDER_WAY = "Outra importação da sua empresa está em andamento";
+
+const importRows = async (c: Context<CompanyEnv>) => {
+  const { rows } = await readBody(c, stockImportInput);
+  return importIngredients(c.var.data, await checkRows(rows, importedRow));
+};
 
 export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, ingredientList))
   .post("/", async (c) =>
     c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
-  .post("/import", async (c) =>
-    c.json<StockImportResult>(await importIngredients(c.var.data, await readBody(c, stockImportInput))),
-  )
+  .post("/import", async (c) => {
+    const leave = c.var.limits.imports.enter(c.var.listPlace.companyId, IMPORT_UNDER_WAY);
+    const result = await importRows(c).finally(leave);
+    if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
+    return c.json<StockImportResult>(result);
+  })
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
@@ -31,7 +48,7 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/:id/movements", async (c) =>
     sendJson<StockMovement[]>(
       c,
-      JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING))),
+      JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING), c.req.query("before"))),
     ),
   )
   .post("/:id/entries", async (c) => {

@@ -6,13 +6,17 @@ import { hashPassword } from "#server/accounts/passwords.ts";
 import { openSession, SessionFinder } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import { companies, emails, users } from "#server/db/schema/accounts.ts";
+import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { isPrivate, readConfig } from "#server/env.ts";
 import { CallCounter } from "#server/http/call-counter.ts";
 import type { Services } from "#server/http/context.ts";
 import { FinishedAnswers } from "#server/http/finished-answers.ts";
+import { createLimits } from "#server/http/limited-work.ts";
+import { MadeTogether } from "#server/http/made-together.ts";
 import { shareCalls } from "#server/http/shared-calls.ts";
+import { UnreadAnswers } from "#server/http/unread-answers.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
@@ -39,6 +43,10 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     sessions: new SessionFinder(db),
     outbox,
     answers: new FinishedAnswers(),
+    lists: new MadeTogether(),
+    statistics: new StatisticsAfterImports(db),
+    limits: createLimits(),
+    unread: new UnreadAnswers(),
     calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
     config,
     log,

@@ -75,3 +75,6 @@ export type StockMovement = {
   /** ISO 8601. */
   createdAt: string;
 };
+
+/** A history comes in pages of so many; `before` the id of the last line is the next one. */
+export const MOVEMENTS_PER_PAGE = 100;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ingredient } from "./contract.ts";
 import {
+  importedRow,
   importedRowOf,
   LARGEST_IMPORT_BYTES,
   MOST_IMPORTED_ROWS,
@@ -53,10 +54,7 @@ test("what is sent means what the preview showed", () => {
     stock,
   );
   expect(row).toMatchObject({ id: 1_000_000, version: 12, yieldQuantity: null, yieldUnit: null });
-  expect(stockImportInput.parse({ rows: [row] }).rows[0]).toMatchObject({
-    observations: null,
-    yieldUnit: null,
-  });
+  expect(importedRow.parse(row)).toMatchObject({ observations: null, yieldUnit: null });
   const [kept] = sentFor(countFile(stock), stock);
   expect(kept).toMatchObject({ quantity: 99_999.99, yieldQuantity: 8, yieldUnit: "rodela" });
   const [counted] = sentFor(countFile(stockOf(1)), stockOf(1));
@@ -70,21 +68,23 @@ test("what is sent means what the preview showed", () => {
     pricePerUnit: 2,
     minQuantity: 0,
   });
-  expect(stockImportInput.parse({ rows: [made] }).rows[0]).toMatchObject({ name: "Gin", quantity: 1 });
+  expect(importedRow.parse(made)).toMatchObject({ name: "Gin", quantity: 1 });
 });
 
 test.each<[unknown, string, string]>([
   [{}, "rows", "Nenhum item para importar"],
   [{ rows: [] }, "rows", "Nenhum item para importar"],
   [{ rows: Array(5001).fill({}) }, "rows", "Importe no máximo 5.000 itens por vez"],
-  [
-    { rows: [{ ...stockOf(1)[0], quantity: -1 }] },
-    "rows.0.quantity",
-    "Quantidade deve ser um número maior ou igual a 0",
-  ],
-  [{ rows: [{ ...stockOf(1)[0], version: undefined }] }, "rows.0.version", "Versão inválida"],
-  [{ rows: [{ ...stockOf(1)[0], id: "x" }] }, "rows.0.id", "Ingrediente não encontrado"],
 ])("case %#: at %s, %s", (input, path, message) => {
   const issues = stockImportInput.safeParse(input).error?.issues;
+  expect(issues?.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);
+});
+
+test.each<[object, string, string]>([
+  [{ quantity: -1 }, "quantity", "Quantidade deve ser um número maior ou igual a 0"],
+  [{ version: undefined }, "version", "Versão inválida"],
+  [{ id: "x" }, "id", "Ingrediente não encontrado"],
+])("row %#: at %s, %s", (change, path, message) => {
+  const issues = importedRow.safeParse({ ...stockOf(1)[0], ...change }).error?.issues;
   expect(issues?.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);
 });

@@ -10,7 +10,7 @@ export const LARGEST_IMPORT_BYTES = 1024 * 1024;
 const NO_VERSION = "Versão inválida";
 
 /** Without an id a new ingredient; with one, an edit of that version of it. */
-const importedRow = ingredientInput
+export const importedRow = ingredientInput
   .safeExtend({ id: recordId("Ingrediente não encontrado").optional() })
   .refine(({ id, version }) => id === undefined || version !== undefined, {
     path: ["version"],
@@ -18,15 +18,13 @@ const importedRow = ingredientInput
   });
 export type ImportedRow = z.infer<typeof importedRow>;
 
+/** The rows are counted first and then looked at one by one: all at once, thousands would keep others waiting. */
 export const stockImportInput = z.object({
   rows: z
-    // Counted before anything is looked at: a body has room for many more empty rows than anybody can import.
     .array(z.unknown(), "Nenhum item para importar")
     .min(1, "Nenhum item para importar")
-    .max(MOST_IMPORTED_ROWS, "Importe no máximo 5.000 itens por vez")
-    .pipe(z.array(importedRow)),
+    .max(MOST_IMPORTED_ROWS, "Importe no máximo 5.000 itens por vez"),
 });
-export type StockImportInput = z.infer<typeof stockImportInput>;
 
 export type StockImportResult = { created: number; changed: number };
 

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { ShowMore } from "#web/ui/show-more.tsx";
 import { ActivityLine } from "./activity-line.tsx";
 import type { companyTrail } from "./queries.ts";
 import { TrailSkeleton } from "./trail-skeleton.tsx";
@@ -38,13 +38,11 @@ export function TrailView({ trail }: { trail: typeof companyTrail }) {
           <ActivityLine key={activity.key} activity={activity} />
         ))}
       </ul>
-      {hasNextPage && (
-        <div className="mt-4 flex justify-center">
-          <Button variant="secondary" isBusy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Mostrar mais
-          </Button>
-        </div>
-      )}
+      <ShowMore
+        hasNextPage={hasNextPage}
+        isFetchingNextPage={isFetchingNextPage}
+        fetchNextPage={fetchNextPage}
+      />
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Dialog } from "#web/ui/dialog.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
+import { ShowMore } from "#web/ui/show-more.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
 import { MovementHistory } from "./movement-history.tsx";
 import { movementsQuery } from "./queries.ts";
@@ -12,7 +13,8 @@ import { movementsQuery } from "./queries.ts";
 type HistoryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
 
 export function HistoryDialog({ ingredient, open, onClose }: HistoryDialogProps) {
-  const history = useQuery({ ...movementsQuery(ingredient.id), enabled: open });
+  const history = useInfiniteQuery({ ...movementsQuery(ingredient.id), enabled: open });
+  const movements = history.data?.pages.flat();
 
   return (
     <Dialog
@@ -22,10 +24,17 @@ export function HistoryDialog({ ingredient, open, onClose }: HistoryDialogProps)
       description={`${amountText(ingredient.quantity, ingredient.unit)} em estoque`}
       size="lg"
     >
-      {history.data?.length === 0 ? (
+      {movements?.length === 0 ? (
         <EmptyState icon={<History />} title="Nenhuma movimentação ainda" />
-      ) : history.data ? (
-        <MovementHistory ingredient={ingredient} movements={history.data} now={history.dataUpdatedAt} />
+      ) : movements ? (
+        <>
+          <MovementHistory ingredient={ingredient} movements={movements} now={history.dataUpdatedAt} />
+          <ShowMore
+            hasNextPage={history.hasNextPage}
+            isFetchingNextPage={history.isFetchingNextPage}
+            fetchNextPage={history.fetchNextPage}
+          />
+        </>
       ) : history.error ? (
         <ErrorState
           title="Não foi possível carregar o histórico"

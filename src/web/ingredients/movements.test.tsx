@@ -129,17 +129,19 @@ test("the history names what is in stock with the unit's plural", async () => {
   expect(await screen.findByRole("dialog")).toHaveAccessibleDescription("40,5 unidades em estoque");
 });
 
-test("a long history comes in parts", async () => {
+test("a long history comes in pages", async () => {
   const movements = Array.from({ length: 120 }, (_, position) => ({ ...purchase, id: 120 - position }));
+  const first = movements.slice(0, 100);
   stubApi({
     "GET /api/ingredients": { body: [vodka] },
-    "GET /api/ingredients/2/movements": { body: movements },
+    "GET /api/ingredients/2/movements": { body: first },
+    "GET /api/ingredients/2/movements?before=21": { body: movements.slice(100) },
   });
   openStock();
   await press("Histórico de Vodka");
-  await press("Mostrar mais 50 de 70 anteriores");
-  await press("Mostrar mais 20 de 20 anteriores");
-  expect(within(screen.getByRole("dialog")).getAllByRole("row")).toHaveLength(121);
+  await press("Mostrar mais");
+  const dialog = within(screen.getByRole("dialog"));
+  await waitFor(() => expect(dialog.getAllByRole("row")).toHaveLength(121));
   expect(screen.queryByRole("button", { name: /Mostrar mais/ })).not.toBeInTheDocument();
 });
 

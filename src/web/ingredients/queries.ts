@@ -1,6 +1,12 @@
-import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { formatCount, formatDate } from "#shared/format.ts";
-import type { EntryInput, Ingredient, IngredientInput, StockMovement } from "#shared/ingredients/contract.ts";
+import {
+  type EntryInput,
+  type Ingredient,
+  type IngredientInput,
+  MOVEMENTS_PER_PAGE,
+  type StockMovement,
+} from "#shared/ingredients/contract.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { api } from "#web/app/api.ts";
@@ -14,9 +20,14 @@ export const ingredientsQuery = queryOptions({
 
 /** Below the list's key, so that whatever refreshes the stock refreshes its histories too. */
 export const movementsQuery = (ingredientId: number) =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: ["ingredients", ingredientId, "movements"],
-    queryFn: () => api.get<StockMovement[]>(`/api/ingredients/${ingredientId}/movements`),
+    queryFn: ({ pageParam }) => {
+      const path = `/api/ingredients/${ingredientId}/movements`;
+      return api.get<StockMovement[]>(pageParam === null ? path : `${path}?before=${pageParam}`);
+    },
+    initialPageParam: null as number | null,
+    getNextPageParam: (page) => (page.length < MOVEMENTS_PER_PAGE ? null : page.at(-1)?.id),
   });
 
 export const useCreateIngredient = () =>

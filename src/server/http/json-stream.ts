@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { Readable } from "node:stream";
+import type { Context } from "hono";
+import { acceptedEncoding, packer } from "./compression.ts";
+import type { PublicEnv } from "./context.ts";
+import { setJsonHeaders } from "./json-answer.ts";
+
+/** Milliseconds that a reader may take none of it; less than the database lets a transaction stand idle. */
+const LONGEST_PAUSE = 20_000;
+/** The snapshot behind it must not be held for ever, however steadily somebody sips. */
+const LONGEST = 5 * 60_000;
+
+export type Write = (text: string) => Promise<void>;
+
+/**
+ * Sends JSON as it is made, no faster than it is read. What fails before the first of it is answered as any failure is;
+ * after that the connection is closed in the middle, so that nobody takes what came for the whole.
+ */
+export async function streamJson(
+  c: Context,
+  make: (write: Write) => Promise<void>,
+  { longestPause = LONGEST_PAUSE, longest = LONGEST } = {},
+): Promise<Response> {
+  const { log } = c.get("services") as PublicEnv["Variables"]["services"];
+  const outgoing = (c.env as Partial<PublicEnv["Bindings"]>).outgoing;
+  const encoding = acceptedEncoding(c.req.header("accept-encoding"));
+  const stream = packer(encoding);
+  // Destroyed, it says so to whoever waits for it; nobody else need hear of it.
+  stream.on("error", () => undefined);
+  const over = AbortSignal.timeout(longest);
+  let hasBegun = false;
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const write: Write = async (text) => {
+    hasBegun = true;
+    begin();
+    if (stream.destroyed) throw new Error("Nobody reads the answer any more");
+    if (stream.write(text)) return;
+    const closed = new AbortController();
+    stream.once("close", () => closed.abort());
+    const signal = AbortSignal.any([over, closed.signal, AbortSignal.timeout(longestPause)]);
+    await once(stream, "drain", { signal });
+  };
+  const made = make(write).then(
+    () => void stream.end(),
+    (error) => {
+      // Closing the connection ends the stream as well, and without a word in the log of the HTTP adapter.
+      if (hasBegun && outgoing) outgoing.destroy();
+      else stream.destroy(error instanceof Error ? error : undefined);
+      throw error;
+    },
+  );
+  made.catch((error) => log.info({ err: error }, "answer cut off"));
+  await Promise.race([begun, made]);
+  setJsonHeaders(c, encoding);
+  return c.body(Readable.toWeb(stream) as ReadableStream);
+}

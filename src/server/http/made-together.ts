@@ -1,0 +1,33 @@
+/**
+ * Makes each thing once at a time, however many ask for it: whoever comes while it is being made waits for the next one,
+ * with everybody else who came meanwhile. What they get was begun after they had asked, as if each had asked alone.
+ */
+export class MadeTogether<T> {
+  readonly #present = new Map<string, Promise<T>>();
+  readonly #next = new Map<string, Promise<T>>();
+
+  make(key: string, make: () => Promise<T>): Promise<T> {
+    const present = this.#present.get(key);
+    if (!present) return this.#begin(key, make);
+    const waiting = this.#next.get(key);
+    if (waiting) return waiting;
+    const begin = () => {
+      this.#next.delete(key);
+      return this.#begin(key, make);
+    };
+    const next = present.then(begin, begin);
+    this.#next.set(key, next);
+    return next;
+  }
+
+  #begin(key: string, make: () => Promise<T>): Promise<T> {
+    const made = make();
+    this.#present.set(key, made);
+    const end = () => {
+      // Whoever waits begins in the same moment, and has taken this place by now or takes it next.
+      if (this.#present.get(key) === made && !this.#next.has(key)) this.#present.delete(key);
+    };
+    made.then(end, end);
+    return made;
+  }
+}
