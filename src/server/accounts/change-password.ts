@@ -25,17 +25,20 @@ export async function changePassword(services: Services, session: Session, input
     throw refused("newPassword", "A nova senha deve ser diferente da senha atual");
   }
   const passwordHash = await hashPassword(input.newPassword);
-  await inTransaction(db, async (tx) => {
+  const isChanged = await inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(users)
       .set({ passwordHash, requirePasswordChange: false, resetTokenHash: null, resetTokenExpiry: null })
       // Still the password that was checked: another change or a reset in between must not be written over.
       .where(and(eq(users.id, id), eq(users.passwordHash, user?.passwordHash ?? "")))
       .returning({ id: users.id });
-    if (!changed) throw refused("currentPassword", "Senha atual incorreta");
+    if (!changed) return false;
     await endSessionsOf(tx, id, session.tokenHash);
     await recordOwn(tx, session, { action: "password_changed", createdAt: services.now() });
+    return true;
   });
+  // It may be the same password, hashed anew by a login: what is true now decides.
+  if (!isChanged) await changePassword(services, session, input);
 }
 
 const refused = (path: string, message: string) =>

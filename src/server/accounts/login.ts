@@ -1,7 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { record } from "#server/activity/record.ts";
 import { recordRefusedLogin } from "#server/activity/refused-logins.ts";
+import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { isPrivate } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
@@ -45,14 +47,28 @@ export async function login(services: Services, input: LoginInput, address: stri
   if (isFirstAccessOver(user, now)) {
     throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");
   }
-  if (isOutdated(user.passwordHash)) {
-    const passwordHash = await hashPassword(input.password);
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-  }
-  const [token] = await Promise.all([
-    openSession(db, user.id, now),
-    record(db, { action: "login", userId: user.id, companyId: user.companyId, address, createdAt: now }),
-  ]);
+  const token = await inTransaction(db, async (tx) => {
+    const opened = await openSession(tx, user, now);
+    const { id: userId, companyId } = user;
+    if (opened) await record(tx, { action: "login", userId, companyId, address, createdAt: now });
+    return opened;
+  });
+  // Password, user or company changed while the password was looked at: what is true now decides.
+  if (!token) return login(services, input, address);
+  if (isOutdated(user.passwordHash)) await rehash(db, user, input.password);
   const presented = presentUser(user, company);
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
+}
+
+/** Only while the hash is still the one that was verified: a password set meanwhile must not be written over. */
+async function rehash(
+  db: Database,
+  user: Pick<typeof users.$inferSelect, "id" | "passwordHash">,
+  password: string,
+) {
+  const passwordHash = await hashPassword(password);
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
 }
