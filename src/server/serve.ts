@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { AttemptLimits } from "./accounts/attempt-limits.ts";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
 import { prepareHashing } from "./accounts/passwords.ts";
 import { SessionFinder } from "./accounts/sessions.ts";
@@ -77,6 +78,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       db,
       companies,
       sessions: new SessionFinder(db),
+      attempts: new AttemptLimits(db),
       outbox,
       answers: new FinishedAnswers(),
       calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),

@@ -5,26 +5,26 @@ import { inTransaction } from "#server/db/transaction.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
-import { accountLimits, countAttempt, forgiveAttempt } from "./attempt-limits.ts";
+import { accountLimits } from "./attempt-limits.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import { endSessionsOf, type Session } from "./sessions.ts";
 
 /** Changes the password of whoever is signed in; their other sessions end, this one goes on. */
 export async function changePassword(services: Services, session: Session, input: ChangePasswordInput) {
-  const { db } = services;
+  const { db, attempts } = services;
   const { id, requirePasswordChange } = session.user;
   const key = `change-password ${id}`;
-  await countAttempt(db, key, accountLimits.changePassword, services.now());
+  await attempts.count(key, accountLimits.changePassword, services.now());
   const [user] = await db.select().from(users).where(eq(users.id, id));
-  if (!(await isPassword(input.currentPassword, user?.passwordHash))) {
+  if (!(await isPassword(input.currentPassword, user?.passwordHash, key))) {
     throw refused("currentPassword", "Senha atual incorreta");
   }
-  await forgiveAttempt(db, key);
+  await attempts.forgive(key);
   // A forced change to the very same password would be none.
   if (requirePasswordChange && input.newPassword === input.currentPassword) {
     throw refused("newPassword", "A nova senha deve ser diferente da senha atual");
   }
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword, key);
   const isChanged = await inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(users)

@@ -8,22 +8,24 @@ import { isPrivate } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
-import { addressLimits, countAttempt, forgiveAttempt, widened } from "./attempt-limits.ts";
+import { addressLimits, widened } from "./attempt-limits.ts";
 import { isFirstAccessOver } from "./first-access.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { isEntitled, openSession, presentUser } from "./sessions.ts";
 
 export async function login(services: Services, input: LoginInput, address: string): Promise<LoginReply> {
-  const { db, config } = services;
+  const { db, config, attempts } = services;
   const now = services.now();
   const addressKey = `login ${address}`;
   const limit = widened(addressLimits.login, isPrivate(config));
 
+  // Before it takes a place in the line: there it would keep out others, only to be refused.
+  attempts.refuseFarBeyond(addressKey, now);
   // Counted only once it is this login's turn: whoever is told that the server is busy has not failed, and of many
   // good logins at once each is forgiven before the next few are counted.
-  const found = await takeTurn(async () => {
-    await countAttempt(db, addressKey, limit, now);
+  const found = await takeTurn(address, async () => {
+    await attempts.count(addressKey, limit, now);
     const reading = db
       .select({ user: users, company: companies })
       .from(users)
@@ -32,7 +34,7 @@ export async function login(services: Services, input: LoginInput, address: stri
     const [[account]] = await Promise.all([reading, countFailure(db, input.email, now)]);
     if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
     // At once, so that both wait for the disk together.
-    await Promise.all([forgiveFailures(db, input.email), forgiveAttempt(db, addressKey)]);
+    await Promise.all([forgiveFailures(db, input.email), attempts.forgive(addressKey)]);
     return account;
   });
   if (!found) throw new AppError(401, "Credenciais inválidas");
@@ -55,7 +57,7 @@ export async function login(services: Services, input: LoginInput, address: stri
   });
   // Password, user or company changed while the password was looked at: what is true now decides.
   if (!token) return login(services, input, address);
-  if (isOutdated(user.passwordHash)) await rehash(db, user, input.password);
+  if (isOutdated(user.passwordHash)) await rehash(db, user, input.password, address);
   const presented = presentUser(user, company);
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
 }
@@ -65,8 +67,9 @@ async function rehash(
   db: Database,
   user: Pick<typeof users.$inferSelect, "id" | "passwordHash">,
   password: string,
+  address: string,
 ) {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, address);
   await db
     .update(users)
     .set({ passwordHash })

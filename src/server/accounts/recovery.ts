@@ -7,7 +7,7 @@ import { hasLocalMail } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { ResetPasswordInput } from "#shared/accounts/contract.ts";
-import { accountLimits, isOverLimit, widened } from "./attempt-limits.ts";
+import { accountLimits, widened } from "./attempt-limits.ts";
 import { forgiveFailures } from "./login-failures.ts";
 import { hashPassword } from "./passwords.ts";
 import { endSessionsOf, isEntitled } from "./sessions.ts";
@@ -17,11 +17,11 @@ const LINK_LASTS = 60 * 60 * 1000;
 
 /** Mails a recovery link if the account exists and may log in; returns the link's path for the local outbox. */
 export async function requestRecovery(services: Services, email: string): Promise<string | undefined> {
-  const { db, outbox, config } = services;
+  const { db, outbox, config, attempts } = services;
   const now = services.now();
   // Where nothing is really sent, nobody's mailbox can be flooded.
   const limit = widened(accountLimits.forgot, hasLocalMail(config));
-  if (await isOverLimit(db, `forgot ${tokenHash(email)}`, limit, now)) return undefined;
+  if (await attempts.isOver(`forgot ${tokenHash(email)}`, limit, now)) return undefined;
   const [found] = await db
     .select({ user: users, company: companies })
     .from(users)
@@ -51,7 +51,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   // Hashing is dear: a made-up token must not get that far.
   const [known] = await db.select({ id: users.id }).from(users).where(ofThisLink);
   if (!known) throw invalid();
-  const passwordHash = await hashPassword(input.newPassword);
+  const passwordHash = await hashPassword(input.newPassword, `reset ${known.id}`);
   await inTransaction(db, async (tx) => {
     const [user] = await tx
       .update(users)

@@ -65,7 +65,7 @@ export async function confirmCompany(services: Services, token: string): Promise
   const [pending] = await db.select({ id: companies.id }).from(companies).where(ofThisLink);
   if (!pending) throw invalid();
   const password = generatePassword();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, `confirm ${pending.id}`);
   try {
     return await inTransaction(db, async (tx) => {
       const [company] = await tx

@@ -31,7 +31,7 @@ async function outdatedHash(): Promise<string> {
 
 /** What a reset, a change of password and a block do to the account, each in one transaction. */
 test.each([
-  ["another password", async () => ({ passwordHash: await hashPassword("outra") }), 401],
+  ["another password", async () => ({ passwordHash: await hashPassword("outra", "test") }), 401],
   ["a block", async () => ({ isActive: false }), 403],
 ])("a login verified before %s is committed opens nothing", async (_what, change, status) => {
   const user = await newUser();
@@ -90,7 +90,7 @@ test("a renewed hash never replaces a password that was set meanwhile", async ()
     .update(users)
     .set({ passwordHash: await outdatedHash() })
     .where(eq(users.id, user.id));
-  const passwordHash = await hashPassword("nova-senha");
+  const passwordHash = await hashPassword("nova-senha", "test");
   const attempt = login(user.email);
   // Between the session that the login opens and the hash that it stores.
   while ((await sessionsOf(user.id)) < 2);

@@ -53,7 +53,7 @@ async function insertAccount(db: Database) {
     isActive: true,
   };
   const [company] = await db.insert(companies).values(values).returning();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "demo");
   const account = { username: email, email, passwordHash, companyId: company?.id };
   const [user] = await db.insert(users).values(account).returning();
   return { id: user?.id as number, passwordHash };

@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { openSession, SessionFinder } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
@@ -17,7 +18,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
 /** Hashing is slow by design, so all test users share one hash. */
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword(PASSWORD, "test");
 
 type CallOptions = { body?: unknown; headers?: Record<string, string>; address?: string; token?: string };
 export type Reply = { status: number; headers: Headers; text: string; body: never };
@@ -37,6 +38,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     db,
     companies: companyDatabases,
     sessions: new SessionFinder(db),
+    attempts: new AttemptLimits(db),
     outbox,
     answers: new FinishedAnswers(),
     calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
