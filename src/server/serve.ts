@@ -64,7 +64,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   });
   const { db, companies } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
-  const outbox = new Outbox({ db, delivery, log, now });
+  const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
   const background = new Set<Promise<unknown>>();
   const folder = embeddedFolder(config);
   const room =

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { recordOwn } from "#server/activity/record.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { endLinks } from "#server/email/mailed-links.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
@@ -28,12 +29,13 @@ export async function changePassword(services: Services, session: Session, input
   const isChanged = await inTransaction(db, async (tx) => {
     const [changed] = await tx
       .update(users)
-      .set({ passwordHash, requirePasswordChange: false, resetTokenHash: null, resetTokenExpiry: null })
+      .set({ passwordHash, requirePasswordChange: false })
       // Still the password that was checked: another change or a reset in between must not be written over.
       .where(and(eq(users.id, id), eq(users.passwordHash, user?.passwordHash ?? "")))
       .returning({ id: users.id });
     if (!changed) return false;
     await endSessionsOf(tx, id, session.tokenHash);
+    await endLinks(tx, { kind: "recovery", email: session.user.email });
     await recordOwn(tx, session, { action: "password_changed", createdAt: services.now() });
     return true;
   });

@@ -88,10 +88,10 @@ async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<For
       ? "Se não chegar, veja também o spam. O link vale por 1 hora."
       : "O envio de e-mail não está configurado. Procure o administrador do sistema.";
   if (mayReadLocalMail(c)) {
-    const resetLink = await requestRecovery(services, email);
+    const resetLink = await requestRecovery(services, { email, isShown: true });
     return { message, instructions, ...(resetLink && { resetLink }) };
   }
   // Not waited for: the time of the answer must not tell whether the account exists.
-  services.inBackground(requestRecovery(services, email));
+  services.inBackground(requestRecovery(services, { email, isShown: false }));
   return { message, instructions };
 }

@@ -10,6 +10,30 @@ export type StoredTable = {
   numbered: string | null;
 };
 
+/**
+ * What a copy leaves out: a restore must bring no session back that was ended, no link that was used and no limit or
+ * answer of a time that is over. Messages that wait are asked for again.
+ */
+const NOT_COPIED = new Set([
+  "sessions",
+  "link_tokens",
+  "emails",
+  "attempts",
+  "login_failures",
+  "given_answers",
+]);
+
+export const isCopied = (table: string) => !NOT_COPIED.has(table);
+
+/** Columns that held such links in earlier versions, whose copies may still have them. */
+const RETIRED_COLUMNS: Record<string, string[]> = {
+  users: ["reset_token_hash", "reset_token_expiry"],
+  companies: ["confirmation_token_hash", "confirmation_token_expiry"],
+};
+
+export const withoutRetired = (table: string, columns: string[]) =>
+  columns.filter((column) => !RETIRED_COLUMNS[table]?.includes(column));
+
 type Reference = { from: string; to: string };
 
 /**

@@ -7,14 +7,18 @@ import { databaseOn } from "#server/db/database.ts";
 
 const migrations = join(import.meta.dirname, "../db/migrations");
 
-/** Gives an empty database the schema that the product had before its last migration; answers how many made it. */
-export async function makeOlderSchema(pool: pg.Pool): Promise<number> {
+/**
+ * Gives an empty database the schema that the product had before its last migration, or before the one of that name;
+ * answers how many made it.
+ */
+export async function makeOlderSchema(pool: pg.Pool, before?: string): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "balcao-older-"));
   try {
     await cp(migrations, folder, { recursive: true });
     const journal = join(folder, "meta/_journal.json");
     const { entries, ...rest } = JSON.parse(await readFile(journal, "utf8"));
-    const older = entries.slice(0, -1);
+    const isWanted = ({ tag }: { tag: string }) => tag.endsWith(`_${before}`);
+    const older = entries.slice(0, before === undefined ? -1 : entries.findIndex(isWanted));
     await writeFile(journal, JSON.stringify({ ...rest, entries: older }));
     await migrate(databaseOn(pool) as Parameters<typeof migrate>[0], { migrationsFolder: folder });
     return older.length;

@@ -6,8 +6,9 @@ import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { openSession, SessionFinder } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { companies, emails, users } from "#server/db/schema/accounts.ts";
+import { companies, users } from "#server/db/schema/accounts.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
+import type { Email } from "#server/email/email.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { isPrivate, readConfig } from "#server/env.ts";
 import { CallCounter } from "#server/http/call-counter.ts";
@@ -32,7 +33,16 @@ export async function createTestApp(environment: Record<string, string> = {}, on
   const clock = { now: new Date("2026-03-10T15:00:00Z") };
   const now = () => clock.now;
   const printed: string[] = [];
-  const outbox = new Outbox({ db, delivery: consoleDelivery((line) => printed.push(line)), log, now });
+  const sent: Email[] = [];
+  const console = consoleDelivery((line) => printed.push(line));
+  const delivery = {
+    ...console,
+    deliver: async (email: Email) => {
+      sent.push(email);
+      await console.deliver(email);
+    },
+  };
+  const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
   const background: Promise<unknown>[] = [];
   const services: Services = {
     db,
@@ -79,6 +89,11 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     };
   }
 
+  const settled = async () => {
+    await Promise.all(background);
+    await outbox.settled();
+  };
+
   async function addCompany(name: string, email: string) {
     const [company] = await db.insert(companies).values({ name, email, isActive: true }).returning();
     if (!company) throw new Error("no company");
@@ -111,12 +126,12 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     signIn,
     addAdmin: (email = "admin@balcao.local") => addUser({ email, role: "admin_system" }),
     /** Everything that was still going on after an answer is done. */
-    settled: async () => {
-      await Promise.all(background);
-      await outbox.settled();
+    settled,
+    /** What went out to an address, the oldest first. */
+    mailTo: async (address: string) => {
+      await settled();
+      return sent.filter(({ to }) => to === address);
     },
-    mailTo: (address: string) =>
-      db.select().from(emails).where(eq(emails.recipient, address)).orderBy(emails.id),
     later: (milliseconds: number) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },
