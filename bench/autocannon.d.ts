@@ -4,10 +4,13 @@ declare module "autocannon" {
   type Options = {
     url: string;
     requests: Request[];
-    amount: number;
+    amount?: number;
+    duration?: number;
+    overallRate?: number;
     connections: number;
     timeout: number;
     sampleInt?: number;
+    setupClient?: (client: object) => void;
   };
   type Result = { errors: number; timeouts: number };
   type Run = {

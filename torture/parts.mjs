@@ -1,6 +1,7 @@
 import * as copies from "./copies.mjs";
 import * as doors from "./doors.mjs";
 import * as faults from "./faults.mjs";
+import * as flood from "./flood.mjs";
 import * as fuzz from "./fuzz.mjs";
 import * as ledger from "./ledger.mjs";
 import * as load from "./load.mjs";
@@ -29,6 +30,7 @@ export const parts = [
   faults,
   copies,
   doors,
+  flood,
   scanners,
   mutants,
 ];

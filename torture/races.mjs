@@ -88,6 +88,15 @@ async function raceOften({ what, losers, prepare }, scene, { database, rounds, r
 }
 
 const sha256 = (/** @type {string} */ text) => createHash("sha256").update(text).digest("base64url");
+/** @param {import("pg").Pool} db @param {string} kind @param {string} email */
+async function addLink(db, kind, email) {
+  const token = randomBytes(32).toString("base64url");
+  await db.query(
+    "insert into link_tokens (token_hash, kind, email, expires_at) values ($1, $2, $3, now() + interval '1 h')",
+    [sha256(token), kind, email],
+  );
+  return token;
+}
 const newName = () => `corrida-${randomBytes(6).toString("hex")}@exemplo.com.br`;
 
 /** A confirmed event that plans one unit. @param {Scene} scene */
@@ -135,25 +144,18 @@ const RACES = [
     what: "a registration is confirmed",
     losers: [400, BUSY],
     prepare: async ({ db }) => {
-      const token = randomBytes(32).toString("base64url");
-      await db.query(
-        `insert into companies (name, email, confirmation_token_hash, confirmation_token_expiry)
-         values ('Corrida', $1, $2, now() + interval '1 h')`,
-        [newName(), sha256(token)],
-      );
-      return { path: "/api/confirm-company", body: { token } };
+      const email = newName();
+      await db.query("insert into companies (name, email) values ('Corrida', $1)", [email]);
+      return { path: "/api/confirm-company", body: { token: await addLink(db, "confirmation", email) } };
     },
   },
   {
     what: "a password is set by a link",
     losers: [400, BUSY],
     prepare: async ({ db }) => {
-      const id = await addCompany(db, newName());
-      const token = randomBytes(32).toString("base64url");
-      await db.query(
-        "update users set reset_token_hash = $2, reset_token_expiry = now() + interval '1 h' where id = $1",
-        [id, sha256(token)],
-      );
+      const email = newName();
+      await addCompany(db, email);
+      const token = await addLink(db, "recovery", email);
       return { path: "/api/reset-password", body: { token, newPassword: "senha-nova" } };
     },
   },

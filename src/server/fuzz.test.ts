@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { openSession } from "./accounts/sessions.ts";
 import { stockDifferences } from "./ingredients/verify-stock.ts";
 import { routeTable } from "./routes.ts";
 import { type HostileRequest, hostileRequest, queryText, sendable } from "./testing/hostile-requests.ts";
@@ -100,9 +99,7 @@ test.each(Object.entries(queryNames))("%s with hostile values for %j", async (na
 
 /** What a call does to its own session must not reach the next one. */
 const accountSession = async ({ route }: HostileRequest) =>
-  /\/(user|logout|change-password)$/.test(route)
-    ? await openSession(app.db, own.account.userId, app.clock.now)
-    : "";
+  /\/(user|logout|change-password)$/.test(route) ? await app.signIn(own.account.userId) : "";
 
 async function send(request: HostileRequest, account: string): Promise<Reply> {
   const { method, path, ...options } = sendable(request, own, { company: own.token, account, admin });

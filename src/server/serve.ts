@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { AttemptLimits } from "./accounts/attempt-limits.ts";
 import { ensureFirstAdmin } from "./accounts/first-admin.ts";
 import { prepareHashing } from "./accounts/passwords.ts";
 import { SessionFinder } from "./accounts/sessions.ts";
@@ -67,7 +68,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   });
   const { db, companies } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
-  const outbox = new Outbox({ db, delivery, log, now });
+  const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
   const background = new Set<Promise<unknown>>();
   const folder = embeddedFolder(config);
   const room =
@@ -81,6 +82,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       db,
       companies,
       sessions: new SessionFinder(db),
+      attempts: new AttemptLimits(db),
       outbox,
       answers: new FinishedAnswers(),
       lists: new MadeTogether(),

@@ -86,8 +86,8 @@ const serverTime = async (url) => Date.parse((await fetch(`${url}/healthz`)).hea
 async function mailAfterSetBack({ server, environment, setClock, report }) {
   await withDatabase(environment, (db) =>
     db.query(
-      `insert into emails (recipient, subject, html, text, link, created_at, next_attempt_at)
-       values ('adiantado@exemplo.com.br', 'Adiantado', '', '', '', now() + interval '2 h', now() + interval '2 h')`,
+      `insert into emails (kind, recipient, created_at, next_attempt_at)
+       values ('recovery', 'adiantado@exemplo.com.br', now() + interval '2 h', now() + interval '2 h')`,
     ),
   );
   await setClock(0);

@@ -25,39 +25,82 @@ export const accountLimits = {
 export const widened = (limit: Limit, isPrivate: boolean): Limit =>
   isPrivate ? { ...limit, atMost: limit.atMost * 100 } : limit;
 
-/** Counts one attempt before it is made, so that a hundred at once count as a hundred; refuses past the limit. */
-export async function countAttempt(db: Database, key: string, limit: Limit, now: Date): Promise<void> {
-  const { isOver, freeAt } = await count(db, key, limit, now);
-  if (isOver) throw tooManyAttempts(freeAt, now);
-}
+/**
+ * So far beyond its limit that no good login of this moment, counted and not yet forgiven, can be what took it there:
+ * from here on nothing is counted any more until the window ends.
+ */
+const FAR_BEYOND = 20;
+/** How many the process remembers; the rows of the database are what counts. */
+const MOST_REMEMBERED = 10_000;
 
-/** The same for what must not tell the caller. */
-export const isOverLimit = async (db: Database, key: string, limit: Limit, now: Date): Promise<boolean> =>
-  (await count(db, key, limit, now)).isOver;
+/** Counts attempts per key in the database, and remembers those that are far beyond their limit. */
+export class AttemptLimits {
+  readonly #db: Database;
+  /** When each is free again; the oldest first. */
+  readonly #beyond = new Map<string, Date>();
 
-async function count(db: Database, key: string, limit: Limit, now: Date) {
-  const windowEndsAt = new Date(now.getTime() + limit.within);
-  const isPast = sql`${attempts.windowEndsAt} <= ${now}`;
-  const [row] = await db
-    .insert(attempts)
-    .values({ key, count: 1, windowEndsAt })
-    .onConflictDoUpdate({
-      target: attempts.key,
-      set: {
-        count: sql`case when ${isPast} then 1 else ${attempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${isPast} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
-      },
-    })
-    .returning();
-  return { isOver: (row?.count ?? 0) > limit.atMost, freeAt: row?.windowEndsAt ?? now };
-}
+  constructor(db: Database) {
+    this.#db = db;
+  }
 
-/** Takes one counted attempt back: it turned out to be a good one. */
-export async function forgiveAttempt(db: Database, key: string): Promise<void> {
-  await db
-    .update(attempts)
-    .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
-    .where(eq(attempts.key, key));
+  /** Counts one attempt before it is made, so that a hundred at once count as a hundred; refuses past the limit. */
+  async count(key: string, limit: Limit, now: Date): Promise<void> {
+    this.refuseFarBeyond(key, now);
+    const { isOver, freeAt } = await this.#count(key, limit, now);
+    if (isOver) throw tooManyAttempts(freeAt, now);
+  }
+
+  /** The same for what must not tell the caller. */
+  async isOver(key: string, limit: Limit, now: Date): Promise<boolean> {
+    return this.#isFarBeyond(key, now) !== undefined || (await this.#count(key, limit, now)).isOver;
+  }
+
+  /** Refuses without a look at the database: for what comes before any work, or waiting, is done for the caller. */
+  refuseFarBeyond(key: string, now: Date): void {
+    const freeAt = this.#isFarBeyond(key, now);
+    if (freeAt) throw tooManyAttempts(freeAt, now);
+  }
+
+  /** Takes one counted attempt back: it turned out to be a good one. */
+  async forgive(key: string): Promise<void> {
+    await this.#db
+      .update(attempts)
+      .set({ count: sql`greatest(${attempts.count} - 1, 0)` })
+      .where(eq(attempts.key, key));
+  }
+
+  #isFarBeyond(key: string, now: Date): Date | undefined {
+    const freeAt = this.#beyond.get(key);
+    if (!freeAt || freeAt > now) return freeAt;
+    this.#beyond.delete(key);
+    return undefined;
+  }
+
+  async #count(key: string, limit: Limit, now: Date) {
+    const windowEndsAt = new Date(now.getTime() + limit.within);
+    const isPast = sql`${attempts.windowEndsAt} <= ${now}`;
+    const [row] = await this.#db
+      .insert(attempts)
+      .values({ key, count: 1, windowEndsAt })
+      .onConflictDoUpdate({
+        target: attempts.key,
+        set: {
+          count: sql`case when ${isPast} then 1 else ${attempts.count} + 1 end`,
+          windowEndsAt: sql`case when ${isPast} then ${windowEndsAt} else ${attempts.windowEndsAt} end`,
+        },
+      })
+      .returning();
+    const count = row?.count ?? 0;
+    const freeAt = row?.windowEndsAt ?? now;
+    if (count > limit.atMost + FAR_BEYOND) this.#remember(key, freeAt);
+    return { isOver: count > limit.atMost, freeAt };
+  }
+
+  #remember(key: string, freeAt: Date): void {
+    const [oldest] = this.#beyond.keys();
+    if (this.#beyond.size >= MOST_REMEMBERED && oldest !== undefined) this.#beyond.delete(oldest);
+    this.#beyond.set(key, freeAt);
+  }
 }
 
 export async function forgetOldAttempts(db: Database, now: Date): Promise<void> {

@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { users } from "#server/db/schema/accounts.ts";
 import { createOwnTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
-import { openSession } from "./sessions.ts";
 
 const change = (app: TestApp, token: string, currentPassword: unknown, newPassword: unknown) =>
   app.call("POST", "/api/change-password", { token, body: { currentPassword, newPassword } });
@@ -13,7 +12,7 @@ const isAlive = async (app: TestApp, token: string) =>
 test("a change ends the user's other sessions and keeps this one", async () => {
   const app = await createOwnTestApp();
   const { user } = await app.addCompany("Bar", "ze@bar.com.br");
-  const other = await openSession(app.db, user.id, app.clock.now);
+  const other = await app.signIn(user.id);
   expect(await change(app, user.token, PASSWORD, "nova-senha")).toMatchObject({
     status: 200,
     body: { message: "Senha alterada com sucesso!" },

@@ -27,7 +27,7 @@ export async function ensureFirstAdmin(db: Database, config: Config): Promise<Fi
     await tx.insert(users).values({
       username: email,
       email,
-      passwordHash: await hashPassword(config.admin.password ?? generated ?? ""),
+      passwordHash: await hashPassword(config.admin.password ?? generated ?? "", "first admin"),
       role: "admin_system",
       requirePasswordChange: generated !== undefined,
     });

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { loginFailures } from "#server/db/schema/accounts.ts";
+import { attempts, loginFailures } from "#server/db/schema/accounts.ts";
+import { holdHashLine } from "#server/testing/hold-hash-line.ts";
 import { createOwnTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
 
 const MINUTE = 60_000;
@@ -83,13 +84,42 @@ test("many good logins at once are all let in", async () => {
 test("whoever is turned away from a busy server has not failed", async () => {
   const app = await createOwnTestApp();
   await app.addCompany("Alvo", EMAIL);
-  const flood = Array.from({ length: 40 }, (_, n) =>
-    app.call("POST", "/api/login", { body: { email: `x${n}@bar.com.br`, password: "errada" } }),
-  );
+  const line = holdHashLine();
   const turnedAway = await Promise.all(Array.from({ length: 9 }, () => attempt(app, PASSWORD)));
-  expect(turnedAway.map(({ status }) => status)).toContain(503);
-  await Promise.all(flood);
+  expect(turnedAway.map(({ status }) => status)).toEqual(Array(9).fill(503));
+  await line.release();
   expect((await attempt(app, PASSWORD)).status).toBe(200);
+});
+
+test("an address far beyond its limit takes no place in the line, and nothing is written for it", async () => {
+  const app = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+  await app.addCompany("Alvo", EMAIL);
+  const hostile = "203.0.113.7";
+  await app.db
+    .insert(attempts)
+    .values({ key: `login ${hostile}`, count: 69, windowEndsAt: new Date(app.clock.now.getTime() + MINUTE) });
+  const counted = async () => (await app.db.select().from(attempts))[0]?.count;
+  for (const _once of [1, 2]) expect((await attempt(app, "errada", hostile)).status).toBe(429);
+  expect(await counted()).toBe(71);
+  const line = holdHashLine();
+  const refused = await Promise.all(Array.from({ length: 50 }, () => attempt(app, "errada", hostile)));
+  expect(refused.map(({ status }) => status)).toEqual(Array(50).fill(429));
+  expect(refused[0]?.headers.get("retry-after")).toBe("60");
+  expect(await counted()).toBe(71);
+  await line.release();
+  app.later(MINUTE);
+  expect((await attempt(app, PASSWORD, hostile)).status).toBe(200);
+});
+
+test("an address that fills the line gives way to everybody else", async () => {
+  const app = await createOwnTestApp();
+  await app.addCompany("Alvo", EMAIL);
+  const line = holdHashLine("203.0.113.7");
+  const good = Array.from({ length: 20 }, (_, n) => attempt(app, PASSWORD, `198.51.100.${n}`));
+  // Each of them has come as far as the line.
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await line.release();
+  expect((await Promise.all(good)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 test("an address is refused after 50 failures over any accounts, on a public installation", async () => {

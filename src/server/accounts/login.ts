@@ -1,27 +1,31 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { record } from "#server/activity/record.ts";
 import { recordRefusedLogin } from "#server/activity/refused-logins.ts";
+import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
+import { inTransaction } from "#server/db/transaction.ts";
 import { isPrivate } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
-import { addressLimits, countAttempt, forgiveAttempt, widened } from "./attempt-limits.ts";
+import { addressLimits, widened } from "./attempt-limits.ts";
 import { isFirstAccessOver } from "./first-access.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { isEntitled, openSession, presentUser } from "./sessions.ts";
 
 export async function login(services: Services, input: LoginInput, address: string): Promise<LoginReply> {
-  const { db, config } = services;
+  const { db, config, attempts } = services;
   const now = services.now();
   const addressKey = `login ${address}`;
   const limit = widened(addressLimits.login, isPrivate(config));
 
+  // Before it takes a place in the line: there it would keep out others, only to be refused.
+  attempts.refuseFarBeyond(addressKey, now);
   // Counted only once it is this login's turn: whoever is told that the server is busy has not failed, and of many
   // good logins at once each is forgiven before the next few are counted.
-  const found = await takeTurn(async () => {
-    await countAttempt(db, addressKey, limit, now);
+  const found = await takeTurn(address, async () => {
+    await attempts.count(addressKey, limit, now);
     const reading = db
       .select({ user: users, company: companies })
       .from(users)
@@ -30,7 +34,7 @@ export async function login(services: Services, input: LoginInput, address: stri
     const [[account]] = await Promise.all([reading, countFailure(db, input.email, now)]);
     if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
     // At once, so that both wait for the disk together.
-    await Promise.all([forgiveFailures(db, input.email), forgiveAttempt(db, addressKey)]);
+    await Promise.all([forgiveFailures(db, input.email), attempts.forgive(addressKey)]);
     return account;
   });
   if (!found) throw new AppError(401, "Credenciais inválidas");
@@ -45,14 +49,29 @@ export async function login(services: Services, input: LoginInput, address: stri
   if (isFirstAccessOver(user, now)) {
     throw new AppError(403, "A senha de primeiro acesso venceu. Use Recuperar Senha para criar a sua.");
   }
-  if (isOutdated(user.passwordHash)) {
-    const passwordHash = await hashPassword(input.password);
-    await db.update(users).set({ passwordHash }).where(eq(users.id, user.id));
-  }
-  const [token] = await Promise.all([
-    openSession(db, user.id, now),
-    record(db, { action: "login", userId: user.id, companyId: user.companyId, address, createdAt: now }),
-  ]);
+  const token = await inTransaction(db, async (tx) => {
+    const opened = await openSession(tx, user, now);
+    const { id: userId, companyId } = user;
+    if (opened) await record(tx, { action: "login", userId, companyId, address, createdAt: now });
+    return opened;
+  });
+  // Password, user or company changed while the password was looked at: what is true now decides.
+  if (!token) return login(services, input, address);
+  if (isOutdated(user.passwordHash)) await rehash(db, user, input.password, address);
   const presented = presentUser(user, company);
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
+}
+
+/** Only while the hash is still the one that was verified: a password set meanwhile must not be written over. */
+async function rehash(
+  db: Database,
+  user: Pick<typeof users.$inferSelect, "id" | "passwordHash">,
+  password: string,
+  address: string,
+) {
+  const passwordHash = await hashPassword(password, address);
+  await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
 }

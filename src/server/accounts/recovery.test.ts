@@ -37,7 +37,7 @@ describe("asking for a link", () => {
       resetLink: expect.stringMatching(/^\/reset-password\?token=[\w-]{43}$/),
     });
     const [message] = await app.mailTo(EMAIL);
-    expect(message?.link).toBe(`http://localhost:3000${(body as { resetLink: string }).resetLink}`);
+    expect(message?.link).toMatch(/^http:\/\/localhost:3000\/reset-password\?token=[\w-]{43}$/);
   });
 
   test.each<[string, Record<string, string>, object]>([
@@ -71,8 +71,10 @@ describe("asking for a link", () => {
 
   test("mails one account at most 3 times an hour, and still answers the same", async () => {
     const { app } = await appWithUser({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
-    for (let n = 0; n < 5; n++) expect((await forget(app, EMAIL)).status).toBe(200);
-    await app.settled();
+    for (let n = 0; n < 5; n++) {
+      expect((await forget(app, EMAIL)).status).toBe(200);
+      await app.settled();
+    }
     expect(await app.mailTo(EMAIL)).toHaveLength(3);
     const other = "outra@bar.com.br";
     await app.addCompany("Outra", other);

@@ -19,7 +19,7 @@ import {
   resetPasswordInput,
   type SessionUser,
 } from "#shared/accounts/contract.ts";
-import { addressLimits, countAttempt, widened } from "./attempt-limits.ts";
+import { addressLimits, widened } from "./attempt-limits.ts";
 import { changePassword } from "./change-password.ts";
 import { login } from "./login.ts";
 import { requestRecovery, resetPassword } from "./recovery.ts";
@@ -75,8 +75,8 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
 const addressOf = (c: Context<PublicEnv>) => clientAddress(c, c.var.services.config.trustedProxies);
 
 async function limitByAddress(c: Context<PublicEnv>, kind: keyof typeof addressLimits): Promise<void> {
-  const { db, config, now } = c.var.services;
-  await countAttempt(db, `${kind} ${addressOf(c)}`, widened(addressLimits[kind], isPrivate(config)), now());
+  const { attempts, config, now } = c.var.services;
+  await attempts.count(`${kind} ${addressOf(c)}`, widened(addressLimits[kind], isPrivate(config)), now());
 }
 
 /** The same answer for every e-mail. Only the local outbox, which shows the link anyway, may name it here. */
@@ -88,10 +88,10 @@ async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<For
       ? "Se não chegar, veja também o spam. O link vale por 1 hora."
       : "O envio de e-mail não está configurado. Procure o administrador do sistema.";
   if (mayReadLocalMail(c)) {
-    const resetLink = await requestRecovery(services, email);
+    const resetLink = await requestRecovery(services, { email, isShown: true });
     return { message, instructions, ...(resetLink && { resetLink }) };
   }
   // Not waited for: the time of the answer must not tell whether the account exists.
-  services.inBackground(requestRecovery(services, email));
+  services.inBackground(requestRecovery(services, { email, isShown: false }));
   return { message, instructions };
 }

@@ -21,10 +21,34 @@ export type Session = {
   revision: string | null;
 };
 
-/** Opens a session and returns its token, which is shown this once and never again. */
-export async function openSession(db: Database, userId: number, now: Date): Promise<string> {
+/** The same rule as `isEntitled`, for the database to judge by what is true at that moment. */
+const entitled = sql`(${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
+
+/**
+ * Opens a session and returns its token, which is shown this once and never again. None if the account is no longer the
+ * one whose password was verified. The row lock makes a reset or block that is going on finish first, and one that comes
+ * later find this session to end it.
+ */
+export async function openSession(
+  db: Database,
+  verified: Pick<UserRow, "id" | "passwordHash">,
+  now: Date,
+): Promise<string | undefined> {
   const { token, hash } = newToken();
-  const expiresAt = new Date(now.getTime() + LIFETIME);
+  const userId = verified.id;
+  const at = (moment: Date) => sql`${moment}::timestamptz`;
+  const account = db
+    .select({
+      tokenHash: sql`${hash}::text`.as("token_hash"),
+      userId: users.id,
+      createdAt: at(now).as("created_at"),
+      lastSeenAt: at(now).as("last_seen_at"),
+      expiresAt: at(new Date(now.getTime() + LIFETIME)).as("expires_at"),
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(users.id, userId), eq(users.passwordHash, verified.passwordHash), entitled))
+    .for("share", { of: users });
   // Sees what was there before: the newest of them stay, and the new one makes their number full.
   const surplus = db
     .select({ tokenHash: sessions.tokenHash })
@@ -33,11 +57,12 @@ export async function openSession(db: Database, userId: number, now: Date): Prom
     .orderBy(desc(sessions.createdAt))
     .offset(SESSIONS_PER_USER - 1);
   const removed = db.$with("removed").as(db.delete(sessions).where(inArray(sessions.tokenHash, surplus)));
-  await db
+  const opened = await db
     .with(removed)
     .insert(sessions)
-    .values({ tokenHash: hash, userId, createdAt: now, lastSeenAt: now, expiresAt });
-  return token;
+    .select(account)
+    .returning({ userId: sessions.userId });
+  return opened.length > 0 ? token : undefined;
 }
 
 type Found = { tokenHash: string } & Pick<
@@ -69,7 +94,7 @@ const sessionsOf = (size: number) =>
       ${users.email} as "email", ${users.companyId} as "companyId", ${users.role} as "role",
       ${users.requirePasswordChange} as "requirePasswordChange",
       ${companies.name} as "companyName", ${companies.revision} as "revision",
-      ${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true) as "isEntitled",
+      ${entitled} as "isEntitled",
       ${milliseconds(sessions.lastSeenAt)} as "lastSeenAt", ${milliseconds(sessions.expiresAt)} as "expiresAt"
     from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
       left join ${companies} on ${companies.id} = ${users.companyId}

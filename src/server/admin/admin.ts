@@ -68,7 +68,8 @@ export async function toggleUser(
     }
     const isActive = !user.isActive;
     await tx.update(users).set({ isActive }).where(eq(users.id, id));
-    if (!isActive) await endSessionsOf(tx, id);
+    // When letting in as well: nothing from before a block comes back with its end.
+    await endSessionsOf(tx, id);
     const action = isActive ? "user_unblocked" : "user_blocked";
     const { companyId } = user;
     await record(tx, { action, userId: adminId, companyId, subjectId: id, createdAt: now });

@@ -1,11 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { BackupLine, TakeLine } from "./backup-line.ts";
-import { type StoredTable, storedTables } from "./stored-tables.ts";
+import { withoutRetired } from "./older-copies.ts";
+import { isCopied, type StoredTable, storedTables } from "./stored-tables.ts";
 
 const ROWS_AT_ONCE = 500;
 
-/** Hands over everything in the database as it is at one moment, while others go on reading and writing. */
+/** Hands over all that is to be kept, as it is at one moment, while others go on reading and writing. */
 export async function dump(db: Database, take: TakeLine): Promise<Record<string, number>> {
   const hand = (line: BackupLine) => take(JSON.stringify(line));
   return await db.transaction(
@@ -17,7 +18,9 @@ export async function dump(db: Database, take: TakeLine): Promise<Record<string,
       const migrations = applied.map(({ hash }) => hash);
       await hand({ kind: "balcao-backup", format: 1, createdAt: new Date().toISOString(), migrations });
       const counts: Record<string, number> = {};
-      for (const table of await storedTables(tx)) {
+      for (const stored of await storedTables(tx)) {
+        if (!isCopied(stored.name)) continue;
+        const table = { ...stored, columns: withoutRetired(stored.name, stored.columns) };
         await hand({ kind: "table", name: table.name, columns: table.columns });
         counts[table.name] = await dumpRows(tx, table, take);
         if (table.numbered) {

@@ -10,3 +10,12 @@ const ADDED: Record<string, Record<string, SQL>> = {
 /** The columns of a table that a copy does not have and that must not be empty; `copied` is its row. */
 export const addedSince = (table: string, columns: readonly string[]): [string, SQL][] =>
   Object.entries(ADDED[table] ?? {}).filter(([column]) => !columns.includes(column));
+
+/** Columns that held links in earlier versions, whose copies may still have them. */
+const RETIRED_COLUMNS: Record<string, string[]> = {
+  users: ["reset_token_hash", "reset_token_expiry"],
+  companies: ["confirmation_token_hash", "confirmation_token_expiry"],
+};
+
+export const withoutRetired = (table: string, columns: string[]) =>
+  columns.filter((column) => !RETIRED_COLUMNS[table]?.includes(column));

@@ -10,6 +10,21 @@ export type StoredTable = {
   numbered: string | null;
 };
 
+/**
+ * What a copy leaves out: a restore must bring no session back that was ended, no link that was used and no limit or
+ * answer of a time that is over. Messages that wait are asked for again.
+ */
+const NOT_COPIED = new Set([
+  "sessions",
+  "link_tokens",
+  "emails",
+  "attempts",
+  "login_failures",
+  "given_answers",
+]);
+
+export const isCopied = (table: string) => !NOT_COPIED.has(table);
+
 type Reference = { from: string; to: string };
 
 /**

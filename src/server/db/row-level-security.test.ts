@@ -186,14 +186,8 @@ describe.each([
       else await expect(read).rejects.toMatchObject(REFUSED);
     }
     if (isRented) return;
-    for (const [table, column] of [
-      ["users", "password_hash"],
-      ["users", "reset_token_hash"],
-      ["companies", "confirmation_token_hash"],
-    ]) {
-      await expect(db.execute(sql.raw(`select ${column} from ${table}`))).rejects.toMatchObject(REFUSED);
-    }
     for (const statement of [
+      "select password_hash from users",
       "delete from stock_movements",
       "delete from audit_entries",
       "delete from given_answers",

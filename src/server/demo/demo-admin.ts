@@ -11,7 +11,7 @@ export async function demoAdmin(db: Database, config: Config): Promise<string> {
   await ensureFirstAdmin(db, config);
   const { email, passwordHash } = users;
   const [admin] = await db.select({ email, passwordHash }).from(users).where(eq(users.role, "admin_system"));
-  const isWith = (password = "") => isPassword(password, admin?.passwordHash);
+  const isWith = (password = "") => isPassword(password, admin?.passwordHash, "demo");
   if (await isWith(DEMO_LOGIN.password)) return `${admin?.email}, com a mesma senha`;
   if (await isWith(config.admin.password)) return `${admin?.email}, com a senha de ADMIN_PASSWORD`;
   return `${admin?.email}, com a senha que já tem`;

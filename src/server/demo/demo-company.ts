@@ -38,15 +38,15 @@ export async function ensureDemoCompany(
     );
   }
   onProgress("Criando a empresa de demonstração: um ano de eventos…");
-  const userId = await insertAccount(db);
-  const token = await openSession(db, userId, now);
-  await fillDemo({ call: callAs(app, token), date: datingOn(db, now), now });
-  await db.delete(sessions).where(eq(sessions.userId, userId));
+  const user = await insertAccount(db);
+  const token = await openSession(db, user, now);
+  await fillDemo({ call: callAs(app, token ?? ""), date: datingOn(db, now), now });
+  await db.delete(sessions).where(eq(sessions.userId, user.id));
   await db.update(companies).set({ email: DEMO_LOGIN.email }).where(eq(companies.email, UNFINISHED));
   await gatherStatistics(db);
 }
 
-async function insertAccount(db: Database): Promise<number> {
+async function insertAccount(db: Database) {
   const { email, password } = DEMO_LOGIN;
   const values = {
     name: "Coquetelaria do Porto",
@@ -55,10 +55,10 @@ async function insertAccount(db: Database): Promise<number> {
     isActive: true,
   };
   const [company] = await db.insert(companies).values(values).returning();
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, "demo");
   const account = { username: email, email, passwordHash, companyId: company?.id };
   const [user] = await db.insert(users).values(account).returning();
-  return user?.id as number;
+  return { id: user?.id as number, passwordHash };
 }
 
 /** What the page sends, without a network between. */

@@ -1,43 +1,35 @@
+import type { LinkKind } from "#server/db/schema/accounts.ts";
 import type { Email } from "./email.ts";
 import { renderHtml, renderText } from "./layout.ts";
 
-export async function confirmationEmail(to: {
-  to: string;
-  companyName: string;
-  link: string;
-}): Promise<Email> {
-  const content = {
+type Content = Parameters<typeof renderHtml>[0];
+
+/** Nothing in a message was written by whoever caused it: anybody can have one sent to anybody. */
+const CONTENTS: Record<LinkKind, (link: string) => Content> = {
+  confirmation: (link) => ({
     title: "Confirme o cadastro da sua empresa",
     paragraphs: [
-      `Recebemos o cadastro de ${to.companyName} no Balcão.`,
+      "Recebemos o cadastro de uma empresa no Balcão com este e-mail.",
       "Confirme este e-mail para ativar a conta. Na página que se abre você recebe o usuário e a senha do primeiro acesso.",
     ],
-    action: { label: "Confirmar cadastro", link: to.link },
+    action: { label: "Confirmar cadastro", link },
     footnote: "O link vale por 24 horas e só pode ser usado uma vez. Se não foi você, ignore esta mensagem.",
-  };
-  return compose(to.to, content);
-}
-
-export async function recoveryEmail(to: { to: string; link: string }): Promise<Email> {
-  const content = {
+  }),
+  recovery: (link) => ({
     title: "Redefina sua senha",
     paragraphs: [
       "Recebemos um pedido para redefinir a senha da sua conta no Balcão.",
       "Escolha uma nova senha pelo botão abaixo. As sessões abertas em outros aparelhos serão encerradas.",
     ],
-    action: { label: "Escolher nova senha", link: to.link },
+    action: { label: "Escolher nova senha", link },
     footnote:
       "O link vale por 1 hora e só pode ser usado uma vez. Se não foi você, ignore esta mensagem: sua senha continua a mesma.",
-  };
-  return compose(to.to, content);
-}
+  }),
+};
 
-async function compose(to: string, content: Parameters<typeof renderHtml>[0]): Promise<Email> {
-  return {
-    to,
-    subject: `${content.title} · Balcão`,
-    html: await renderHtml(content),
-    text: renderText(content),
-    link: content.action.link,
-  };
+export const subjectOf = (kind: LinkKind): string => `${CONTENTS[kind]("").title} · Balcão`;
+
+export async function composeEmail(kind: LinkKind, to: string, link: string): Promise<Email> {
+  const content = CONTENTS[kind](link);
+  return { to, subject: subjectOf(kind), html: await renderHtml(content), text: renderText(content), link };
 }

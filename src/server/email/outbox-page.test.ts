@@ -11,7 +11,7 @@ afterAll(async () => {
   await app.close();
 });
 
-test("the page is empty at first, then shows each message with its link, escaped", async () => {
+test("the page is empty at first, then shows each message with its link", async () => {
   expect((await app.call("GET", "/caixa-de-saida")).text).toContain("Nenhuma mensagem ainda.");
   await app.call("POST", "/api/register-company", {
     body: { name: "<script>alert(1)</script>", email: "ze@bar.com.br" },
@@ -23,10 +23,25 @@ test("the page is empty at first, then shows each message with its link, escaped
   expect(headers.get("content-security-policy")).not.toContain("unsafe");
   expect(text).toContain("Para ze@bar.com.br");
   expect(text).toContain(`href="${message?.link.replace("http://localhost:3000", "")}"`);
-  const opened = await app.call("GET", `/caixa-de-saida/${message?.id}`);
+  const opened = await app.call("GET", "/caixa-de-saida/1");
   expect(opened.status).toBe(200);
-  expect(opened.text).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
+  expect(opened.text).toContain(message?.link);
+  expect(opened.text).not.toContain("alert(1)");
   expect(opened.headers.get("content-security-policy")).toContain("default-src 'none'");
+});
+
+test("after a restart a message has a new link that works; once it is used the page says so", async () => {
+  const own = await createOwnTestApp();
+  await own.call("POST", "/api/register-company", { body: { name: "Bar", email: "bar@bar.com.br" } });
+  await own.settled();
+  const restarted = await createTestApp({}, own);
+  const page = async () => (await restarted.call("GET", "/caixa-de-saida")).text;
+  const token = /confirm-company\?token=([\w-]{43})/.exec(await page())?.[1];
+  expect(await page()).toContain(token);
+  expect((await restarted.call("POST", "/api/confirm-company", { body: { token } })).status).toBe(200);
+  expect(await page()).not.toContain("token=");
+  expect(await page()).toContain("O link já foi usado, venceu ou deu lugar a um mais novo.");
+  expect((await restarted.call("GET", "/caixa-de-saida/1")).status).toBe(404);
 });
 
 test.each(["999", "abc", "0"])("there is no message %s", async (id) => {

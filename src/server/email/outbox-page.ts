@@ -1,17 +1,22 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { emails } from "#server/db/schema/accounts.ts";
+import { emails, users } from "#server/db/schema/accounts.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { standalonePolicy } from "#server/http/standalone-policy.ts";
 import { formatDateTime } from "#shared/format.ts";
 import { brandMark } from "./brand-mark.ts";
 import { mayReadLocalMail } from "./local-mail.ts";
+import { subjectOf } from "./messages.ts";
 
 export const OUTBOX_PATH = "/caixa-de-saida";
 
 const SHOWN = 100;
+
+/** Nothing for a system admin is shown here: `npm run admin-reset-link` is their way back in. */
+const notAdmins = sql`not exists (select from ${users}
+  where ${users.email} = ${emails.recipient} and ${users.role} = 'admin_system')`;
 
 /**
  * The messages that would have been sent if there were SMTP. They hold working links, so the page exists only for a
@@ -20,8 +25,10 @@ const SHOWN = 100;
 export const outboxPage = new Hono<PublicEnv>()
   .get("/", async (c, next) => {
     if (!mayReadLocalMail(c)) return next();
-    const { db } = c.var.services;
-    const messages = await db.select().from(emails).orderBy(desc(emails.id)).limit(SHOWN);
+    const { db, outbox } = c.var.services;
+    const stored = await db.select().from(emails).where(notAdmins).orderBy(desc(emails.id)).limit(SHOWN);
+    const messages = [];
+    for (const message of stored) messages.push({ ...message, opened: await outbox.reopen(message) });
     keepStrict(c, standalonePolicy);
     return c.html(html`<!doctype html>
       <html lang="pt-BR">
@@ -45,12 +52,16 @@ export const outboxPage = new Hono<PublicEnv>()
             ${messages.length === 0 ? html`<p class="empty">Nenhuma mensagem ainda.</p>` : ""}
             ${messages.map(
               (message) => html`<article class="card">
-                <h2>${message.subject}</h2>
+                <h2>${subjectOf(message.kind)}</h2>
                 <p class="muted">Para ${message.recipient} · ${formatDateTime(message.createdAt, "America/Sao_Paulo")}</p>
-                <p class="actions">
-                  <a class="button" href="${pathOf(message.link)}">Abrir link</a>
-                  <a href="${OUTBOX_PATH}/${message.id}">Ver mensagem</a>
-                </p>
+                ${
+                  message.opened
+                    ? html`<p class="actions">
+                        <a class="button" href="${pathOf(message.opened.link)}">Abrir link</a>
+                        <a href="${OUTBOX_PATH}/${message.id}">Ver mensagem</a>
+                      </p>`
+                    : html`<p class="muted">O link já foi usado, venceu ou deu lugar a um mais novo.</p>`
+                }
               </article>`,
             )}
           </main>
@@ -60,7 +71,12 @@ export const outboxPage = new Hono<PublicEnv>()
   .get("/:id", async (c, next) => {
     if (!mayReadLocalMail(c)) return next();
     const id = pathId(c, "Mensagem não encontrada");
-    const [message] = await c.var.services.db.select().from(emails).where(eq(emails.id, id));
+    const { db, outbox } = c.var.services;
+    const [stored] = await db
+      .select()
+      .from(emails)
+      .where(and(eq(emails.id, id), notAdmins));
+    const message = stored && (await outbox.reopen(stored));
     if (!message) return c.notFound();
     keepStrict(c, MESSAGE_POLICY);
     return c.html(message.html);

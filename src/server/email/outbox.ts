@@ -3,6 +3,8 @@ import type { Logger } from "pino";
 import type { Database } from "#server/db/database.ts";
 import { emails } from "#server/db/schema/accounts.ts";
 import type { Email } from "./email.ts";
+import { endLinks, isLinkOver, type LinkOwner, makeLinkOf } from "./mailed-links.ts";
+import { composeEmail } from "./messages.ts";
 
 const LOOK_AGAIN_AFTER = 15_000;
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
@@ -13,7 +15,10 @@ const CLOCKS_DIFFER_BY = 5 * 60 * 1000;
 /** How a message leaves: by SMTP, after which it is forgotten, or onto the console, where the outbox keeps it. */
 export type Delivery = { deliver(email: Email): Promise<void>; keepsDelivered: boolean };
 
-type StoredEmail = typeof emails.$inferSelect;
+export type StoredEmail = typeof emails.$inferSelect;
+
+/** How many links of messages that are kept the process remembers. */
+const MOST_REMEMBERED = 1_000;
 
 /**
  * Messages wait in the database, stored together with the change they tell of, until they are delivered:
@@ -24,22 +29,39 @@ export class Outbox {
   readonly #delivery: Delivery;
   readonly #log: Logger;
   readonly #now: () => Date;
+  readonly #publicUrl: string;
+  /** The paths of kept messages' links, by the message's id. Nowhere else: a stored link could be found and used. */
+  readonly #links = new Map<number, string>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
   #isWokenAgain = false;
   #isStopping = false;
 
-  constructor(services: { db: Database; delivery: Delivery; log: Logger; now: () => Date }) {
+  constructor(services: {
+    db: Database;
+    delivery: Delivery;
+    log: Logger;
+    now: () => Date;
+    publicUrl: string;
+  }) {
     this.#db = services.db;
     this.#delivery = services.delivery;
     this.#log = services.log;
     this.#now = services.now;
+    this.#publicUrl = services.publicUrl;
   }
 
-  async add(tx: Database, email: Email): Promise<void> {
-    const { to, ...rest } = email;
+  /** Takes the place of earlier messages of its kind, whose links work no more. */
+  async add(tx: Database, { kind, email }: LinkOwner): Promise<void> {
     const now = this.#now();
-    await tx.insert(emails).values({ ...rest, recipient: to, createdAt: now, nextAttemptAt: now });
+    await endLinks(tx, { kind, email });
+    await tx.insert(emails).values({ kind, recipient: email, createdAt: now, nextAttemptAt: now });
+  }
+
+  /** A message as it went out, with a link that works; none once that is used or over. */
+  async reopen(stored: StoredEmail): Promise<Email | undefined> {
+    if (stored.isSpent || isLinkOver(stored.kind, stored.createdAt, this.#now())) return undefined;
+    return this.#compose(stored, this.#links.get(stored.id));
   }
 
   /** To be called once what `add` took part in is committed. */
@@ -81,13 +103,29 @@ export class Outbox {
   async #deliverDue(): Promise<void> {
     for (let stored = await this.#claimDue(); stored; stored = await this.#claimDue()) {
       try {
-        await this.#delivery.deliver({ ...stored, to: stored.recipient });
+        const email = await this.#compose(stored);
+        if (!email) continue;
+        await this.#delivery.deliver(email);
       } catch (error) {
         this.#log.warn({ err: error, email: stored.id, attempts: stored.attempts }, "e-mail not delivered");
         continue;
       }
       await this.#finish(stored);
     }
+  }
+
+  async #compose(stored: StoredEmail, remembered?: string): Promise<Email | undefined> {
+    const { id, kind, recipient } = stored;
+    const path = remembered ?? (await makeLinkOf(this.#db, stored, this.#now()));
+    if (path === undefined) return undefined;
+    if (this.#delivery.keepsDelivered) this.#remember(id, path);
+    return composeEmail(kind, recipient, this.#publicUrl + path);
+  }
+
+  #remember(id: number, path: string): void {
+    const [oldest] = this.#links.keys();
+    if (this.#links.size >= MOST_REMEMBERED && oldest !== undefined) this.#links.delete(oldest);
+    this.#links.set(id, path);
   }
 
   /**
@@ -115,12 +153,11 @@ export class Outbox {
       .where(sql`${emails.id} = (${due})`)
       .returning();
     if (!claimed || now.getTime() - claimed.createdAt.getTime() < GIVE_UP_AFTER) return claimed;
-    // Its link has long expired; the user asked again or never will.
+    // Whoever waited for it asked again or never will.
     await this.#db.delete(emails).where(eq(emails.id, claimed.id));
     return this.#claimDue();
   }
 
-  /** A sent message holds a working link, so it is not kept. */
   async #finish(stored: StoredEmail): Promise<void> {
     const isThis = eq(emails.id, stored.id);
     if (this.#delivery.keepsDelivered) {

@@ -1,5 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
+import type { AttemptLimits } from "#server/accounts/attempt-limits.ts";
 import type { Session, SessionFinder } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company-data.ts";
 import type { CompanyDatabases } from "#server/db/company-databases.ts";
@@ -21,6 +22,8 @@ export type Services = {
   /** Of one company each. */
   companies: CompanyDatabases;
   sessions: SessionFinder;
+  /** What strangers may try how often. */
+  attempts: AttemptLimits;
   outbox: Outbox;
   /** Lists of companies that need not be made again. */
   answers: FinishedAnswers;

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { openSession } from "#server/accounts/sessions.ts";
 import { companies, sessions, users } from "#server/db/schema/accounts.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -32,7 +31,7 @@ export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | un
   const openedBefore = async (days: number, lastSeenAt?: Date) => {
     const { id } = await companyUser();
     await app.db.delete(sessions).where(eq(sessions.userId, id));
-    const token = await openSession(app.db, id, new Date(app.clock.now.getTime() - days * DAY));
+    const token = await app.signIn(id, new Date(app.clock.now.getTime() - days * DAY));
     if (lastSeenAt) await app.db.update(sessions).set({ lastSeenAt }).where(eq(sessions.userId, id));
     return token;
   };

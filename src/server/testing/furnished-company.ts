@@ -1,5 +1,5 @@
 import { tokenHash } from "#server/accounts/tokens.ts";
-import { companies } from "#server/db/schema/accounts.ts";
+import { companies, linkTokens } from "#server/db/schema/accounts.ts";
 import { PASSWORD, type TestApp } from "./test-app.ts";
 
 /** In every text of a furnished company, so that a leak of any of them is found by looking for one word. */
@@ -73,19 +73,14 @@ export type FurnishedCompany = Awaited<ReturnType<typeof furnishCompany>>;
 /** A second user, to whom everything about passwords is done, with a recovery link and a registration under way. */
 async function addAccount(app: TestApp, mark: string, companyId: number) {
   const email = `conta-${mark}@bar.com.br`;
+  const registered = `cadastro-${mark}@bar.com.br`;
   const tokens = { reset: `reset-${mark}`, confirmation: `confirmation-${mark}` };
-  const expiry = new Date(app.clock.now.getTime() + 30 * 60_000);
-  const user = await app.addUser({
-    email,
-    companyId,
-    resetTokenHash: tokenHash(tokens.reset),
-    resetTokenExpiry: expiry,
-  });
-  await app.db.insert(companies).values({
-    name: "Em cadastro",
-    email: `cadastro-${mark}@bar.com.br`,
-    confirmationTokenHash: tokenHash(tokens.confirmation),
-    confirmationTokenExpiry: expiry,
-  });
+  const expiresAt = new Date(app.clock.now.getTime() + 30 * 60_000);
+  const user = await app.addUser({ email, companyId });
+  await app.db.insert(companies).values({ name: "Em cadastro", email: registered });
+  await app.db.insert(linkTokens).values([
+    { tokenHash: tokenHash(tokens.reset), kind: "recovery", email, expiresAt },
+    { tokenHash: tokenHash(tokens.confirmation), kind: "confirmation", email: registered, expiresAt },
+  ]);
   return { userId: user.id, token: user.token, email, password: PASSWORD, ...tokens };
 }

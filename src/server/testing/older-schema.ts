@@ -5,7 +5,7 @@ import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { databaseOn } from "#server/db/database.ts";
 
-const isTagged = (name: string) => (entry: { tag: string }) => entry.tag.endsWith(name);
+const isTagged = (name: string) => (entry: { tag: string }) => entry.tag.endsWith(`_${name}`);
 
 const migrations = join(import.meta.dirname, "../db/migrations");
 

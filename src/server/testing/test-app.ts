@@ -2,12 +2,14 @@ import type { IncomingMessage } from "node:http";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
+import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { openSession, SessionFinder } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
-import { companies, emails, users } from "#server/db/schema/accounts.ts";
+import { companies, users } from "#server/db/schema/accounts.ts";
 import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
+import type { Email } from "#server/email/email.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { isPrivate, readConfig } from "#server/env.ts";
 import { CallCounter } from "#server/http/call-counter.ts";
@@ -21,7 +23,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
 /** Hashing is slow by design, so all test users share one hash. */
-const passwordHash = hashPassword(PASSWORD);
+const passwordHash = hashPassword(PASSWORD, "test");
 
 type CallOptions = { body?: unknown; headers?: Record<string, string>; address?: string; token?: string };
 export type Reply = { status: number; headers: Headers; text: string; body: never };
@@ -35,12 +37,22 @@ export async function createTestApp(environment: Record<string, string> = {}, on
   const clock = { now: new Date("2026-03-10T15:00:00Z") };
   const now = () => clock.now;
   const printed: string[] = [];
-  const outbox = new Outbox({ db, delivery: consoleDelivery((line) => printed.push(line)), log, now });
+  const sent: Email[] = [];
+  const console = consoleDelivery((line) => printed.push(line));
+  const delivery = {
+    ...console,
+    deliver: async (email: Email) => {
+      sent.push(email);
+      await console.deliver(email);
+    },
+  };
+  const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
   const background: Promise<unknown>[] = [];
   const services: Services = {
     db,
     companies: companyDatabases,
     sessions: new SessionFinder(db),
+    attempts: new AttemptLimits(db),
     outbox,
     answers: new FinishedAnswers(),
     lists: new MadeTogether(),
@@ -85,6 +97,11 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     };
   }
 
+  const settled = async () => {
+    await Promise.all(background);
+    await outbox.settled();
+  };
+
   async function addCompany(name: string, email: string) {
     const [company] = await db.insert(companies).values({ name, email, isActive: true }).returning();
     if (!company) throw new Error("no company");
@@ -97,8 +114,13 @@ export async function createTestApp(environment: Record<string, string> = {}, on
       .values({ username: values.email, passwordHash: await passwordHash, ...values })
       .returning();
     if (!user) throw new Error("no user");
-    const token = await openSession(db, user.id, clock.now);
-    return { ...user, token };
+    return { ...user, token: await signIn(user.id) };
+  }
+
+  /** A session without the work of a login. */
+  async function signIn(userId: number, at = clock.now): Promise<string> {
+    const [user] = await db.select().from(users).where(eq(users.id, userId));
+    return (user && (await openSession(db, user, at))) ?? "";
   }
 
   return {
@@ -109,14 +131,15 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     call,
     addCompany,
     addUser,
+    signIn,
     addAdmin: (email = "admin@balcao.local") => addUser({ email, role: "admin_system" }),
     /** Everything that was still going on after an answer is done. */
-    settled: async () => {
-      await Promise.all(background);
-      await outbox.settled();
+    settled,
+    /** What went out to an address, the oldest first. */
+    mailTo: async (address: string) => {
+      await settled();
+      return sent.filter(({ to }) => to === address);
     },
-    mailTo: (address: string) =>
-      db.select().from(emails).where(eq(emails.recipient, address)).orderBy(emails.id),
     later: (milliseconds: number) => {
       clock.now = new Date(clock.now.getTime() + milliseconds);
     },

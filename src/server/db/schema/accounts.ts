@@ -12,8 +12,6 @@ export const companies = pgTable(
     cnpj: text(),
     address: text(),
     isActive: boolean().notNull().default(false),
-    confirmationTokenHash: text().unique(),
-    confirmationTokenExpiry: moment(),
     /** The name of the present state of the company's data. Triggers give it a new one with every change of a row. */
     revision: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
@@ -40,8 +38,6 @@ export const users = pgTable(
       .default("user"),
     isActive: boolean().notNull().default(true),
     requirePasswordChange: boolean().notNull().default(false),
-    resetTokenHash: text().unique(),
-    resetTokenExpiry: moment(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -81,16 +77,31 @@ export const loginFailures = pgTable("login_failures", {
   lastFailureAt: moment().notNull(),
 });
 
-/** E-mails waiting for delivery; without SMTP, the local outbox. */
+const linkKind = () => text({ enum: ["confirmation", "recovery"] });
+
+export type LinkKind = "confirmation" | "recovery";
+
+/** Links that were sent or shown and not yet used; several may be under way for one e-mail, and using one ends all. */
+export const linkTokens = pgTable(
+  "link_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    kind: linkKind().notNull(),
+    email: text().notNull(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index("link_tokens_owner").on(table.email, table.kind)],
+);
+
+/** E-mails waiting for delivery; without SMTP, the local outbox. What they say, and their link, is made when they go. */
 export const emails = pgTable(
   "emails",
   {
     id: identity(),
+    kind: linkKind().notNull(),
     recipient: text().notNull(),
-    subject: text().notNull(),
-    html: text().notNull(),
-    text: text().notNull(),
-    link: text().notNull(),
+    /** Its link was used, or another message took its place: it is given none any more. */
+    isSpent: boolean().notNull().default(false),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),
     nextAttemptAt: moment().notNull(),
