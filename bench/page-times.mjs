@@ -103,7 +103,7 @@ function watchNextClick(path) {
 export async function timeBareSwitch(page) {
   await page.evaluate(() => {
     const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-    const html = main.querySelector(":scope > div > :not(.hidden-screen)")?.outerHTML ?? "";
+    const html = main.querySelector(":scope > *")?.outerHTML ?? "";
     const copy = /** @type {HTMLElement} */ (main.cloneNode(false));
     // Not taken out of the page: the screens in it would have to be laid out again.
     main.style.contentVisibility = "hidden";

@@ -1,5 +1,5 @@
-import pg from "pg";
 import { runningDatabase } from "../../src/server/db/embedded/running-database.ts";
+import { systemPool } from "../../src/server/db/pools.ts";
 import type { Product } from "./product.ts";
 
 const COUNT = 500;
@@ -9,19 +9,18 @@ const COUNT = 500;
  * test names a company like these, so that they are found by their name.
  */
 export async function fillWithCompanies({ dataDir }: Product) {
-  const client = new pg.Client(await runningDatabase(dataDir));
-  await client.connect();
-  await client.query(
+  const pool = systemPool((await runningDatabase(dataDir)) ?? {}, { max: 1 });
+  await pool.query(
     `insert into companies (name, email, phone, is_active)
      select 'Bar e Galpões ' || n, 'contato' || n || '@bar' || n || '.exemplo.com.br', '(11) 90000-' || lpad(n::text, 4, '0'), true
      from generate_series(1, $1::int) n on conflict do nothing`,
     [COUNT],
   );
   // Nobody signs in as one of them, so no password has to fit.
-  await client.query(
+  await pool.query(
     `insert into users (username, email, password_hash, company_id)
      select email, email, '-', id from companies where name like 'Bar e Galpões %' on conflict do nothing`,
   );
-  await client.query("update users set is_active = true where role = 'user'");
-  await client.end();
+  await pool.query("update users set is_active = true where role = 'user'");
+  await pool.end();
 }

@@ -1,6 +1,6 @@
-import pg from "pg";
 import { newToken } from "../../src/server/accounts/tokens.ts";
 import { runningDatabase } from "../../src/server/db/embedded/running-database.ts";
+import { systemPool } from "../../src/server/db/pools.ts";
 import { newEmail, PASSWORD, registeredCompany } from "./accounts.ts";
 import { dataDirOf } from "./product.ts";
 
@@ -35,9 +35,8 @@ export async function readyCompany(url: string, name = "Bar da Esquina") {
   const { email: like } = await model;
   const email = newEmail();
   const { token, hash } = newToken();
-  const client = new pg.Client(await runningDatabase(dataDirOf(url)));
-  await client.connect();
-  await client.query(COPY, [like, name, email, hash]);
-  await client.end();
+  const pool = systemPool((await runningDatabase(dataDirOf(url))) ?? {}, { max: 1 });
+  await pool.query(COPY, [like, name, email, hash]);
+  await pool.end();
   return { name, email, password: PASSWORD, token };
 }

@@ -20,12 +20,13 @@ export async function withDatabase(environment, task) {
     "../../src/server/db/embedded/running-database.ts",
     import.meta.url,
   );
-  const db = new pg.Pool(
+  const { systemPool } = await tsImport("../../src/server/db/pools.ts", import.meta.url);
+  const db = systemPool(
     environment.DATABASE_URL
-      ? { connectionString: environment.DATABASE_URL, max: 2 }
-      : { ...(await runningDatabase(environment.DATA_DIR)), max: 2 },
+      ? { connectionString: environment.DATABASE_URL }
+      : await runningDatabase(environment.DATA_DIR),
+    { max: 2 },
   );
-  db.on("error", () => undefined);
   try {
     return await task(db);
   } finally {

@@ -1,8 +1,6 @@
-import { queryShown } from "#web/ui/query-shown.ts";
-
 /** Moves the focus to the screen's title, so that a screen reader reads on from there. */
 export function focusHeading() {
-  const heading = queryShown("main h1")[0] ?? document.querySelector("main");
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
   if (!heading) return;
   if (!heading.hasAttribute("tabindex")) {
     heading.tabIndex = -1;

@@ -1,12 +1,10 @@
-import { lazy, memo, Suspense, useCallback, useEffect } from "react";
+import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
-import { FullPageSpinner } from "#web/ui/spinner.tsx";
+import { FullPageSpinner, Spinner } from "#web/ui/spinner.tsx";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { destination, type Screen } from "./destination.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { CurrentScreen, KeptScreens } from "./kept-screens.tsx";
 import { preloadDialogs } from "./lazy-dialog.tsx";
-import type { Loadable } from "./loadable.tsx";
 import { preloadNeighbours, screens } from "./screens.ts";
 import { useAuth } from "./session.tsx";
 import { useArrival } from "./use-arrival.ts";
@@ -59,16 +57,11 @@ function ScreenView({ screen, sessionKey, onArrival }: ScreenViewProps) {
   }
   return (
     <ErrorBoundary key={sessionKey}>
-      <CurrentScreen value={screen}>
-        <Frame shell={shell} onArrival={onArrival} />
-      </CurrentScreen>
+      <shell.View fallback={<FullPageSpinner />}>
+        <ErrorBoundary key={screen}>
+          <page.View fallback={<Spinner />} onShown={arrive} />
+        </ErrorBoundary>
+      </shell.View>
     </ErrorBoundary>
   );
 }
-
-/** Remembered: with another screen in it, the frame stays as it is. */
-const Frame = memo(({ shell, onArrival }: { shell: Loadable } & Pick<ScreenViewProps, "onArrival">) => (
-  <shell.View fallback={<FullPageSpinner />}>
-    <KeptScreens onArrival={onArrival} />
-  </shell.View>
-));

@@ -7,8 +7,6 @@ type ScreenEntry = {
   title: string;
   page: Loadable;
   shell?: Loadable;
-  /** In the page, hidden, when it is left. */
-  stays?: true;
 };
 
 const company = loadable("CompanyShell", () => import("./shells/company-shell.tsx"));
@@ -36,37 +34,31 @@ export const screens: Record<Exclude<Screen, "spinner">, ScreenEntry> = {
     title: "Dashboard",
     page: loadable("DashboardPage", () => import("#web/dashboard/dashboard-page.tsx")),
     shell: company,
-    stays: true,
   },
   stock: {
     title: "Estoque",
     page: loadable("StockPage", () => import("#web/ingredients/stock-page.tsx")),
     shell: company,
-    stays: true,
   },
   drinks: {
     title: "Drinks",
     page: loadable("DrinksPage", () => import("#web/drinks/drinks-page.tsx")),
     shell: company,
-    stays: true,
   },
   events: {
     title: "Eventos",
     page: loadable("EventsPage", () => import("#web/events/events-page.tsx")),
     shell: company,
-    stays: true,
   },
   clients: {
     title: "Clientes",
     page: loadable("ClientsPage", () => import("#web/clients/clients-page.tsx")),
     shell: company,
-    stays: true,
   },
   reports: {
     title: "Relatórios",
     page: loadable("ReportsPage", () => import("#web/reports/reports-page.tsx")),
     shell: company,
-    stays: true,
   },
   activity: {
     title: "Atividade",

@@ -1,10 +1,9 @@
 import { useCallback, useRef } from "react";
-import { queryShown } from "#web/ui/query-shown.ts";
 import type { Screen } from "./destination.ts";
 import { focusHeading } from "./focus-heading.ts";
 
 /** A screen may know better than its title where to begin. */
-const hasPutFocus = () => queryShown("main input:focus").length > 0;
+const hasPutFocus = () => document.querySelector("main input:focus") !== null;
 
 /** Tells whoever cannot see it that another screen has come: by the page's title and by the focus. */
 export function useArrival() {

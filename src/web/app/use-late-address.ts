@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { useBeginsAnew } from "#web/ui/screen-life.ts";
-import { useOwnAddress } from "./own-address.ts";
+import { useRawAddress } from "./use-raw-address.ts";
 
 /** Browsers refuse more than a hundred changes of the address in half a minute, and each takes its time. */
 const REST_MS = 300;
@@ -20,11 +19,10 @@ type Change = (query: string, options?: { isStep?: boolean }) => void;
  * back changes it from outside.
  */
 export function useLateAddress(): [query: string, change: Change] {
-  const { path, search } = useOwnAddress();
+  const { path, search } = useRawAddress();
   const address = queryOf(search);
   const [{ query, seen, isStep }, setState] = useState({ query: address, seen: address, isStep: false });
   if (address !== seen) setState({ query: address, seen: address, isStep: false });
-  useBeginsAnew(query !== "");
 
   const pending = useRef<() => void>(undefined);
   useEffect(() => {

@@ -1,9 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { memo, useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientEvents } from "#shared/events/client-events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { remembered } from "#web/app/remembered.ts";
-import { useScreenQuery } from "#web/app/screen-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { placeOf } from "#web/ui/use-reveal.ts";
 import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
@@ -21,7 +21,7 @@ type ClientGridProps = {
 
 /** Left as it is while a search is being typed, until there is another result. */
 export const ClientGrid = memo(function ClientGrid({ clients, onEdit, savedId }: ClientGridProps) {
-  const { data: events } = useScreenQuery(eventsQuery);
+  const { data: events } = useQuery(eventsQuery);
   const eventsOf = events && eventsByClient(events);
   const { remove, removingIds } = useRemoveClient();
   const renderItem = useCallback(

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { StickyNote } from "lucide-react";
+import { useState } from "react";
 import { Detail } from "#web/ui/detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { useVisitState } from "#web/ui/screen-life.ts";
 
 const icon = plainIcon(StickyNote);
 const SHORT_CHARACTERS = 160;
@@ -10,7 +10,7 @@ const SHORT_LINES = 4;
 
 /** Notes may be pages long: a card shows their beginning until somebody wants the rest. */
 export function ClientNotes({ notes }: { notes: string }) {
-  const [isOpen, setIsOpen] = useVisitState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;
   return (
     <Detail icon={icon} label="Observações">

@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount } from "#shared/format.ts";
 import { ClientDialog } from "#web/app/dialogs.ts";
-import { useScreenQuery } from "#web/app/screen-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -13,9 +13,9 @@ import { ClientSkeleton } from "./client-skeleton.tsx";
 import { clientsQuery } from "./queries.ts";
 
 export function ClientsPage() {
-  const { data: clients, error, isFetching, refetch } = useScreenQuery(clientsQuery);
+  const { data: clients, error, isFetching, refetch } = useQuery(clientsQuery);
   // The cards tell of their events: without waiting for those, they would grow under the hand.
-  const { isFetched: areEventsFetched } = useScreenQuery(eventsQuery);
+  const { isFetched: areEventsFetched } = useQuery(eventsQuery);
   const dialog = useSubject<Client>();
 
   return (

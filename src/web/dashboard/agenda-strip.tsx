@@ -1,11 +1,10 @@
 import { CircleCheck } from "lucide-react";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { useVisitState } from "#web/ui/screen-life.ts";
 import { AgendaDayCell } from "./agenda-day-cell.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
 import { AgendaNote } from "./agenda-note.tsx";
@@ -18,7 +17,7 @@ const dayAndMonth = (date: Date) => `${date.getDate()} ${shortMonth(date)}`;
 
 export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[] }) {
   const panelId = useId();
-  const [opened, setOpened] = useVisitState<string>();
+  const [opened, setOpened] = useState<string>();
   const toggle = (what: string) => setOpened((before) => (before === what ? undefined : what));
   const entries = days.flatMap((day) => day.entries);
   const short = entries.filter((entry) => entry.short.length > 0);

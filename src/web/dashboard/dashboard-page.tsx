@@ -1,4 +1,4 @@
-import { useScreenQuery } from "#web/app/screen-query.ts";
+import { useQuery } from "@tanstack/react-query";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -8,9 +8,9 @@ import { Dashboard } from "./dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 
 export function DashboardPage() {
-  const ingredients = useScreenQuery(ingredientsQuery);
-  const drinks = useScreenQuery(drinksQuery);
-  const events = useScreenQuery(eventsQuery);
+  const ingredients = useQuery(ingredientsQuery);
+  const drinks = useQuery(drinksQuery);
+  const events = useQuery(eventsQuery);
   const failed = [ingredients, drinks, events].filter(({ data, error }) => error && !data);
 
   return (

@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { DrinkDialog } from "#web/app/dialogs.ts";
 import { remembered } from "#web/app/remembered.ts";
-import { useScreenQuery } from "#web/app/screen-query.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { ErrorState } from "#web/ui/error-state.tsx";
@@ -21,8 +21,8 @@ const stockById = remembered(
 );
 
 export function DrinksPage() {
-  const drinks = useScreenQuery(drinksQuery);
-  const ingredients = useScreenQuery(ingredientsQuery);
+  const drinks = useQuery(drinksQuery);
+  const ingredients = useQuery(ingredientsQuery);
   const dialog = useSubject<Drink>();
   const removed = useSubject<Drink>();
   const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);

@@ -1,12 +1,11 @@
 import { SlidersHorizontal } from "lucide-react";
-import { type Ref, useId } from "react";
+import { type Ref, useId, useState } from "react";
 import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
 import type { EventFilters } from "#shared/events/filter-events.ts";
 import { statusLabels, typeLabels } from "#shared/events/labels.ts";
 import { formatCount, formatDate, formatNumber } from "#shared/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FiltersOnPaper } from "#web/ui/filters-on-paper.tsx";
-import { useVisitState } from "#web/ui/screen-life.ts";
 import { EventFilterPanel } from "./event-filter-panel.tsx";
 import { countFilters } from "./use-event-filters.ts";
 
@@ -22,7 +21,7 @@ type EventFilterBarProps = {
 export function EventFilterBar({ filters, onChange, found, total, toggleRef }: EventFilterBarProps) {
   const panelId = useId();
   const active = countFilters(filters);
-  const [isOpen, setIsOpen] = useVisitState(active > 0);
+  const [isOpen, setIsOpen] = useState(active > 0);
 
   return (
     <>

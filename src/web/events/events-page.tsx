@@ -1,7 +1,7 @@
+import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { EventDialog, FixedCostsDialog } from "#web/app/dialogs.ts";
-import { useScreenQuery } from "#web/app/screen-query.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -23,9 +23,9 @@ const NONE: never[] = [];
 const byId = <T extends { id: number }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
 
 export function EventsPage() {
-  const events = useScreenQuery(eventsQuery);
-  const ingredients = useScreenQuery(ingredientsQuery);
-  const clients = useScreenQuery(clientsQuery);
+  const events = useQuery(eventsQuery);
+  const ingredients = useQuery(ingredientsQuery);
+  const clients = useQuery(clientsQuery);
   const failed = [events, ingredients, clients].filter(({ data, error }) => error && !data);
   const isReady = events.data && ingredients.data && clients.data;
   // When they have just come, a thousand of them are gone through first, and the cards drawn in slices after that.
@@ -34,7 +34,7 @@ export function EventsPage() {
   const priced = useSubject<CateringEvent>();
 
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
-  const { data: drinks } = useScreenQuery(drinksQuery, { isWanted: listed?.length === 0 });
+  const { data: drinks } = useQuery({ ...drinksQuery, enabled: listed?.length === 0 });
   const hasDrinks = drinks?.length !== 0;
   const surroundings: EventSurroundings = useMemo(
     () => ({

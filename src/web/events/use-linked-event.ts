@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { useOwnAddress } from "#web/app/own-address.ts";
+import { useRawAddress } from "#web/app/use-raw-address.ts";
 import { toast } from "#web/ui/toast.ts";
 
 const PARAMETER = "evento";
@@ -14,7 +14,7 @@ export function useLinkedEvent(
   events: readonly CateringEvent[] | undefined,
   open: (event: CateringEvent) => void,
 ): () => void {
-  const { path, search } = useOwnAddress();
+  const { path, search } = useRawAddress();
   const linked = new URLSearchParams(search).get(PARAMETER);
   /** It is opened once, however often the events are fetched again. */
   const opened = useRef<string>(undefined);

@@ -1,8 +1,8 @@
+import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import { useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { EntryDialog, HistoryDialog, ImportDialog, IngredientDialog } from "#web/app/dialogs.ts";
-import { useScreenQuery } from "#web/app/screen-query.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/empty-state.tsx";
@@ -19,7 +19,7 @@ import { StockSkeleton } from "./stock-skeleton.tsx";
 const TABLE_FITS = "(min-width: 80rem)";
 
 export function StockPage() {
-  const { data: ingredients, error, isFetching, refetch } = useScreenQuery(ingredientsQuery);
+  const { data: ingredients, error, isFetching, refetch } = useQuery(ingredientsQuery);
   const isWide = useMediaQuery(TABLE_FITS);
   const edited = useSubject<Ingredient>();
   const bought = useSubject<Ingredient>();
@@ -45,7 +45,13 @@ export function StockPage() {
         action={
           (ingredients || !error) && <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />
         }
-        aside={(ingredients || !error) && <StockMenu onImport={() => imported.open()} />}
+        aside={
+          (ingredients || !error) && (
+            <div className="print:hidden">
+              <StockMenu onImport={() => imported.open()} />
+            </div>
+          )
+        }
       />
       {ingredients?.length === 0 ? (
         <EmptyState

@@ -1,9 +1,9 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { useKeepSizes, useKeptSizes } from "#web/ui/kept-sizes.ts";
 import { likelyRect, likelyTop, noteTop } from "#web/ui/likely-place.ts";
 import { useItemsOfRow } from "#web/ui/rows-in-sight.ts";
-import { useScreenVirtualizer } from "#web/ui/screen-virtualizer.ts";
 import { type Revealed, useReveal } from "#web/ui/use-reveal.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockRow } from "./stock-row.tsx";
@@ -39,7 +39,7 @@ export const StockTable = memo(function StockTable({ ingredients, revealed, ...a
   });
 
   const kept = useKeptSizes(LABEL);
-  const virtualizer = useScreenVirtualizer({
+  const virtualizer = useWindowVirtualizer<Element>({
     count: ingredients.length,
     estimateSize: () => 57,
     // Each of them is drawn anew with every key of a search.

@@ -1,8 +1,7 @@
-import { useId } from "react";
+import { useId, useState } from "react";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { useVisitState } from "#web/ui/screen-life.ts";
 import { MonthLegend } from "./month-legend.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { MonthTable } from "./month-table.tsx";
@@ -16,8 +15,8 @@ type MonthChartProps = {
 
 export function MonthChart({ months, isPrinting }: MonthChartProps) {
   const tableId = useId();
-  const [chosen, setChosen] = useVisitState<string>();
-  const [isTableShown, setIsTableShown] = useVisitState(false);
+  const [chosen, setChosen] = useState<string>();
+  const [isTableShown, setIsTableShown] = useState(false);
   const shown = months.find(({ month }) => month === chosen) ?? months.at(-1);
   if (!shown) return null;
 

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { formatCount } from "#shared/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
-import { useBeginsAnew } from "#web/ui/screen-life.ts";
 import { useMediaQuery } from "#web/ui/use-media-query.ts";
 import { EventCards } from "./event-cards.tsx";
 import { EventsTable } from "./events-table.tsx";
@@ -34,7 +33,6 @@ export function ReportEvents({ events, totals, sorting, onSort, isPrinting }: Re
   const pages = Math.ceil(events.length / size);
   // A window that was widened has fewer pages.
   const page = Math.min(chosen, pages);
-  useBeginsAnew(page > 1);
   const shown = isPrinting ? events : events.slice((page - 1) * size, page * size);
 
   return (

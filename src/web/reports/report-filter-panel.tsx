@@ -1,10 +1,9 @@
 import { clsx } from "clsx";
 import { SlidersHorizontal } from "lucide-react";
-import { useId, useRef } from "react";
+import { useId, useRef, useState } from "react";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { useVisitState } from "#web/ui/screen-life.ts";
 import { ReportFilterFields } from "./report-filter-fields.tsx";
 
 type ReportFilterPanelProps = {
@@ -20,7 +19,7 @@ type ReportFilterPanelProps = {
 export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPanelProps) {
   const panelId = useId();
   const toggle = useRef<HTMLButtonElement>(null);
-  const [isOpen, setIsOpen] = useVisitState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const apply = () => {
     setIsOpen(false);
     // On phones the button that was pressed goes with the panel; elsewhere there is no toggle to take the focus.

@@ -1,10 +1,9 @@
-import { useMemo } from "react";
-import { useScreenQuery } from "#web/app/screen-query.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { ErrorState } from "#web/ui/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useVisitState } from "#web/ui/screen-life.ts";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportFilterPanel } from "./report-filter-panel.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -15,11 +14,11 @@ import { useCompanyReport } from "./use-company-report.ts";
 import { useReportFilters } from "./use-report-filters.ts";
 
 export function ReportsPage() {
-  const events = useScreenQuery(eventsQuery);
-  const ingredients = useScreenQuery(ingredientsQuery);
+  const events = useQuery(eventsQuery);
+  const ingredients = useQuery(ingredientsQuery);
   const failed = [events, ingredients].filter(({ data, error }) => error && !data);
   const { filters, setFilters, clearFilters } = useReportFilters();
-  const [sorting, setSorting] = useVisitState(LATEST_FIRST);
+  const [sorting, setSorting] = useState(LATEST_FIRST);
   const unsorted = useCompanyReport(events.data, ingredients.data, filters);
   const report = useMemo(
     () => unsorted && { ...unsorted, events: sortEvents(unsorted.events, sorting) },

@@ -1,6 +1,5 @@
 import { RotateCw, TriangleAlert } from "lucide-react";
 import { Button } from "./button.tsx";
-import { useBeginsAnew } from "./screen-life.ts";
 import { useLostFocus } from "./use-lost-focus.ts";
 
 type ErrorStateProps = { title?: string; message: string; onRetry: () => void; isRetrying?: boolean };
@@ -11,7 +10,6 @@ export function ErrorState({
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
-  useBeginsAnew(true);
   // What comes takes the place of the button that was pressed for it.
   const noteRetry = useLostFocus();
   const retry = () => {

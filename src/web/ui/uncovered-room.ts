@@ -1,12 +1,10 @@
-import { queryShown } from "./query-shown.ts";
-
 /** What lies over the page and stays there while it scrolls is marked so: `data-covers="top"` or `"bottom"`. */
 const COVERS = "[data-covers]";
 
 /** The part of the window, from its top, that no bar, message or floating action lies over. */
 export function uncoveredRoom(): { top: number; bottom: number } {
   const room = { top: 0, bottom: window.innerHeight };
-  for (const cover of queryShown(COVERS)) {
+  for (const cover of document.querySelectorAll<HTMLElement>(COVERS)) {
     const { top, bottom, height } = cover.getBoundingClientRect();
     const isAfloat = /fixed|sticky/.test(getComputedStyle(cover).position);
     if (!isAfloat || height === 0) continue;

@@ -1,11 +1,9 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { addLayer } from "./open-layers.ts";
-import { useBeginsAnew } from "./screen-life.ts";
 
 /** While something lies over the screen, the browser's Back is for that: on a phone it is how a sheet is closed. */
 export function useBackCloses(isOpen: boolean, close: () => void) {
   const closeNow = useEffectEvent(close);
-  useBeginsAnew(isOpen);
 
   useLayoutEffect(() => {
     if (isOpen) return addLayer(() => closeNow());

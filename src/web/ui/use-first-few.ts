@@ -1,9 +1,9 @@
+import { useState } from "react";
 import { useIsOnPaper } from "./on-paper.ts";
-import { useVisitState } from "./screen-life.ts";
 
 /** The first few of a list that may be long, until somebody wants to see all of it. */
 export function useFirstFew<T>(items: readonly T[], few: number) {
-  const [isOpen, setIsOpen] = useVisitState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const isOnPaper = useIsOnPaper();
   // A lone one more takes no more room than the words that stand for it.
   const isLong = items.length > few + 1 && !isOnPaper;

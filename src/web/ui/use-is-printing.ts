@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
-import { useScreenLife } from "./screen-life.ts";
 
 const listeners = new Set<() => void>();
 let isPrinting = false;
@@ -9,8 +8,7 @@ let place = 0;
 
 /** For what paper needs and a screen does not: all rows of a long table, say. It is drawn before the browser prints. */
 export function useIsPrinting(): boolean {
-  const life = useScreenLife();
-  return useSyncExternalStore(subscribe, () => isPrinting && life.isShown());
+  return useSyncExternalStore(subscribe, () => isPrinting);
 }
 
 function subscribe(listener: () => void) {

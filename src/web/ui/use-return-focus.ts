@@ -1,6 +1,5 @@
 import { useRef } from "react";
 import { isInList } from "./is-in-list.ts";
-import { queryShown } from "./query-shown.ts";
 import { takeLostFocus } from "./use-lost-focus.ts";
 
 /** What the layer that opened last has been opened from, until it closes. */
@@ -9,7 +8,7 @@ let lastOpener: Element | null = null;
 /** What an empty list offered goes with the first one made; the same is then offered at the head of the screen. */
 function focusHead() {
   if (document.activeElement !== document.body) return;
-  const actions = queryShown("main [data-floating-action] button");
+  const actions = [...document.querySelectorAll<HTMLElement>("main [data-floating-action] button")];
   // Where the screen reveals what was saved, the focus is not to scroll it away.
   actions.at(-1)?.focus({ preventScroll: true });
 }

@@ -1,10 +1,10 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { clsx } from "clsx";
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { cardClass } from "./card.tsx";
 import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect, likelyWidth, noteWidth } from "./likely-place.ts";
 import { useItemsOfRow } from "./rows-in-sight.ts";
-import { useScreenVirtualizer } from "./screen-virtualizer.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 import { type Revealed, useReveal } from "./use-reveal.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
@@ -60,7 +60,7 @@ function GridNearWindow<T>(props: VirtualGridProps<T>) {
   const kept = useKeptSizes(label);
   const columns = useColumns(grid, minWidth);
   const scrollMargin = useScrollMargin(grid, place);
-  const virtualizer = useScreenVirtualizer({
+  const virtualizer = useWindowVirtualizer<Element>({
     count: Math.ceil(items.length / columns),
     estimateSize: () => estimateHeight,
     gap: GAP,

@@ -1,7 +1,7 @@
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useKeepSizes, useKeptSizes } from "./kept-sizes.ts";
 import { likelyRect } from "./likely-place.ts";
-import { useScreenVirtualizer } from "./screen-virtualizer.ts";
 import { useIsPrinting } from "./use-is-printing.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
@@ -25,7 +25,7 @@ function ListNearWindow<T>(props: Props<T>) {
   const { items, estimateHeight, keyOf, renderItem, label, gap = GAP } = props;
   const list = useRef<HTMLUListElement>(null);
   const kept = useKeptSizes(label);
-  const virtualizer = useScreenVirtualizer({
+  const virtualizer = useWindowVirtualizer<Element>({
     count: items.length,
     estimateSize: () => estimateHeight,
     getItemKey: (index) => keyOf(items[index] as T),
