@@ -36,7 +36,7 @@ const { startProduct } = await fromSource("../e2e/support/product.ts");
 const { registeredCompany } = await fromSource("../e2e/support/accounts.ts");
 const { reportOn } = await fromSource("../src/shared/reports/company-report.ts");
 const { DEFAULT_FILTERS } = await fromSource("../src/shared/reports/report-filters.ts");
-const { formatCount, formatNumber } = await fromSource("../src/shared/format.ts");
+const { formatCount, formatNumber } = await fromSource("../src/shared/numbers/format.ts");
 const { default: playwrightConfig } = await fromSource("../playwright.config.ts");
 
 await build();

@@ -20,9 +20,9 @@ const WINDOWS = { larga: { width: 1280, height: 800 }, estreita: { width: 360, h
 const fromSource = (file) => tsImport(file, import.meta.url);
 const { startProduct } = await fromSource("../e2e/support/product.ts");
 const { registeredCompany } = await fromSource("../e2e/support/accounts.ts");
-const { matchesSearch } = await fromSource("../src/shared/search.ts");
+const { matchesSearch } = await fromSource("../src/shared/text/search.ts");
 const { clientSearch } = await fromSource("../src/shared/clients/client-search.ts");
-const { formatCount, formatNumber } = await fromSource("../src/shared/format.ts");
+const { formatCount, formatNumber } = await fromSource("../src/shared/numbers/format.ts");
 const { default: playwrightConfig } = await fromSource("../playwright.config.ts");
 
 await build();

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { drinkCost } from "#shared/drinks/drink-cost.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
-import { exact } from "#shared/exact.ts";
-import { formatMoney } from "#shared/format.ts";
 import { averageUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
+import { exact } from "#shared/numbers/exact.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 
 /** A tenth among the other tests; `npm run torture -- money` makes it all of them. */
 const CASES = Number(process.env.MONEY_CASES ?? 1_000);

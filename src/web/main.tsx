@@ -1,11 +1,11 @@
-import "./ui/styles.css";
+import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { keepShell } from "#web/app/parts/register-service-worker.ts";
+import { applyTheme } from "#web/ui/theme/theme.ts";
 import { App } from "./app/app.tsx";
-import { readAuthToken } from "./app/auth-token.ts";
-import { keepShell } from "./app/keep-shell.ts";
 import { preloadScreen } from "./app/screens.ts";
-import { applyTheme } from "./ui/theme.ts";
 
 /** Longer than this nobody looks at an empty page: then the spinner comes after all. */
 const BLANK_AT_MOST_MS = 150;

@@ -28,13 +28,13 @@ export const groups = [
   {
     name: "stock rules",
     modules: [
-      "src/shared/exact.ts",
+      "src/shared/numbers/exact.ts",
       "src/shared/ingredients/*.ts",
       "src/shared/events/{kept-numbers,planned-quantity,planned-stock,reservations,return-amounts}.ts",
       "src/shared/events/{same-plan,shopping-list,stock-indicator}.ts",
       "!**/*.test.ts",
     ],
-    tests: ["src/shared/exact.test.ts", "src/shared/{ingredients,events}/*.test.ts"],
+    tests: ["src/shared/numbers/exact.test.ts", "src/shared/{ingredients,events}/*.test.ts"],
   },
   {
     name: "stock",

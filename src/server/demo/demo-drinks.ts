@@ -1,4 +1,4 @@
-import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 export type DemoDrink = {
   name: string;

@@ -1,5 +1,5 @@
-import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
-import type { ingredientCategories, StockUnit } from "#shared/ingredients/enumerations.ts";
+import type { ingredientCategories } from "#shared/ingredients/enumerations.ts";
+import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
 
 export type DemoIngredient = {
   name: string;

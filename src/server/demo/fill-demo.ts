@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
-import { ZERO } from "#shared/exact.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { ZERO } from "#shared/numbers/exact.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";

@@ -5,7 +5,7 @@ import { emails, users } from "#server/db/schema/accounts.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { standalonePolicy } from "#server/http/standalone-policy.ts";
-import { formatDateTime } from "#shared/format.ts";
+import { formatDateTime } from "#shared/numbers/format.ts";
 import { brandMark } from "./brand-mark.ts";
 import { mayReadLocalMail } from "./local-mail.ts";
 import { subjectOf } from "./messages.ts";

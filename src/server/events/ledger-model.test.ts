@@ -6,9 +6,9 @@ import { eventPayload } from "#server/testing/event-payload.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { exact, minus, rounded, sum } from "#shared/exact.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { exact, minus, rounded, sum } from "#shared/numbers/exact.ts";
 
 /** A few among the other tests; `npm run torture -- ledger` makes it a thousand. */
 const HISTORIES = Number(process.env.LEDGER_HISTORIES ?? 2);

@@ -5,8 +5,8 @@ import { CompanyStatement } from "#server/db/company-statement.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { refuseTooMuchStock } from "#server/ingredients/refuse-too-much-stock.ts";
-import { exact, minus, plus, rounded } from "#shared/exact.ts";
 import { amountCost, averageUnitCost, stockValue } from "#shared/ingredients/unit-cost.ts";
+import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 
 const LEDGER = [
   stockMovements.companyId,

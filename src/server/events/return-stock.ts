@@ -6,7 +6,7 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { sentTogether } from "#server/db/sent-together.ts";
 import { AppError, conflict, type Issue } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
-import { exact, plus, rounded } from "#shared/exact.ts";
+import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { readEvent } from "./read-events.ts";

@@ -6,8 +6,8 @@ import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { isReserving } from "#shared/events/reservations.ts";
-import { exact, plus, rounded, ZERO } from "#shared/exact.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import { exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
 
 const { app, a, b } = await twoCompanies();
 const empty = await emptier(app.pool, ["events", "ingredients", "drinks"]);

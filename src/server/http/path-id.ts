@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import { LARGEST_ID } from "#shared/amount.ts";
+import { LARGEST_ID } from "#shared/numbers/amount.ts";
 import { notFound } from "./errors.ts";
 
 /** The id in the path, or a 404 in the words of the thing that is not there. */

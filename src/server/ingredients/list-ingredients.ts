@@ -8,7 +8,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import type { CompanyList } from "#server/http/company-lists.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import type { Convertible } from "#shared/ingredients/units.ts";
+import type { Convertible } from "#shared/units/units.ts";
 import { type Planned, reservedAmount, reserves } from "./reserved-quantity.ts";
 
 type StoredIngredient = Omit<Ingredient, "reservedQuantity">;

@@ -4,8 +4,8 @@ import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
-import { exact, minus, rounded } from "#shared/exact.ts";
 import { MOVEMENTS_PER_PAGE, type StockMovement } from "#shared/ingredients/contract.ts";
+import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { INGREDIENT_MISSING } from "./ingredients.ts";
 
 const { id, ingredientId, quantityDelta } = stockMovements;

@@ -1,5 +1,5 @@
 import { AppError } from "#server/http/errors.ts";
-import { LARGEST_AMOUNT } from "#shared/amount.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 
 /** What is added to a stock may each time be small enough and all of it too much for its columns. */
 export function refuseTooMuchStock({ quantity, value }: { quantity: number; value: number }): void {

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { rounded } from "#shared/exact.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import { rounded } from "#shared/numbers/exact.ts";
 import { eventFigures } from "#shared/reports/event-figures.ts";
 import { stockDifferences } from "./verify-stock.ts";
 

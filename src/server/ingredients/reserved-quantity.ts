@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company-data.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
-import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { stockToTake } from "#shared/events/planned-stock.ts";
-import { exact, sum } from "#shared/exact.ts";
-import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+import { exact, sum } from "#shared/numbers/exact.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
 /** The rule `isReserving` of events, as a condition of a query. */
 export const reserves = and(

@@ -1,4 +1,4 @@
-import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 type Line = { ingredientId: number; unit: RecipeUnit; planned: number; name?: string };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optional, requiredLine, singleLine } from "#shared/text.ts";
-import { LONGEST_NAME } from "#shared/text-length.ts";
+import { optional, requiredLine, singleLine } from "#shared/text/text.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
   ALL_FIELDS_REQUIRED,

@@ -1,4 +1,4 @@
-import { formatCount } from "#shared/format.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import type { Activity } from "./contract.ts";
 
 type Described = Pick<Activity, "action" | "subject" | "count">;

@@ -1,4 +1,4 @@
-import { searchedPlaces } from "#shared/search.ts";
+import { searchedPlaces } from "#shared/text/search.ts";
 
 type SearchedClient = {
   name: string;

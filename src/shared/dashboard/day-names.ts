@@ -1,4 +1,4 @@
-import { monthNames } from "#shared/month-names.ts";
+import { monthNames } from "#shared/numbers/month-names.ts";
 
 const WEEKDAYS = [
   "domingo",

@@ -1,5 +1,5 @@
-import { compareTexts } from "#shared/compare-texts.ts";
 import { type StockStatus, stockStatus } from "#shared/ingredients/stock-status.ts";
+import { compareTexts } from "#shared/text/compare-texts.ts";
 
 type Stocked = { name: string; quantity: number; minQuantity: number };
 

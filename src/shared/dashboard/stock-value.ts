@@ -1,4 +1,4 @@
-import { exact, rounded, sum } from "#shared/exact.ts";
+import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 
 /** What the whole stock is worth: each ingredient's price is that of all there is of it. */
 export const stockValue = (ingredients: readonly { pricePerUnit: string }[]): number =>

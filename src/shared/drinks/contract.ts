@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { amount, baseVersion, recordId } from "#shared/amount.ts";
-import { requiredLine } from "#shared/text.ts";
-import { LONGEST_NAME } from "#shared/text-length.ts";
+import { amount, baseVersion, recordId } from "#shared/numbers/amount.ts";
+import { requiredLine } from "#shared/text/text.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { recipeUnits } from "#shared/units/enumerations.ts";
 import type { RecipeLine } from "./drink-cost.ts";
-import { recipeUnits } from "./enumerations.ts";
 
 const MOST_INGREDIENTS = 100;
 

@@ -1,5 +1,5 @@
-import { type Exact, exact, isLess, minus, plus, rounded, ZERO } from "#shared/exact.ts";
-import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+import { type Exact, exact, isLess, minus, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
+import { type Convertible, stockAmount } from "#shared/units/units.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 
 export type StockedIngredient = Convertible & { name: string; quantity: number };

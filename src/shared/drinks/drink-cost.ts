@@ -1,7 +1,7 @@
-import { type Exact, exact, plus, rounded, ZERO } from "#shared/exact.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
-import type { RecipeUnit } from "./enumerations.ts";
+import { type Exact, exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
 export type RecipeLine = { ingredientId: number; quantity: number; unit: RecipeUnit };
 export type PricedIngredient = Convertible & { unitCost: number };

@@ -1,5 +1,4 @@
-import type { StockUnit } from "#shared/ingredients/enumerations.ts";
-import type { RecipeUnit } from "./enumerations.ts";
+import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
 
 const smaller: Partial<Record<StockUnit, RecipeUnit>> = { L: "ml", kg: "g" };
 

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { amount, baseVersion, count, recordId } from "#shared/amount.ts";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
-import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
 import { groupBy } from "#shared/group-by.ts";
-import type { StockUnit } from "#shared/ingredients/enumerations.ts";
-import { requiredLine, singleLine } from "#shared/text.ts";
-import { LONGEST_NAME } from "#shared/text-length.ts";
+import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
+import { requiredLine, singleLine } from "#shared/text/text.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
 import {
   type Combo,
   combos,

@@ -1,4 +1,4 @@
-import { beginningOf, LONGEST_NAME } from "#shared/text-length.ts";
+import { beginningOf, LONGEST_NAME } from "#shared/text/text-length.ts";
 import type { CateringEvent, EventInput } from "./contract.ts";
 
 const SUFFIX = " (Cópia)";

@@ -1,7 +1,7 @@
-import { exact, minus, rounded } from "#shared/exact.ts";
-import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/format.ts";
-import { amountText } from "#shared/ingredients/amount-text.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { exact, minus, rounded } from "#shared/numbers/exact.ts";
+import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
 import type { CateringEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
 import { clientName, statusLabels, typeLabels } from "./labels.ts";

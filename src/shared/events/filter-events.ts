@@ -1,4 +1,4 @@
-import { isSameWord, matchesSearch } from "#shared/search.ts";
+import { isSameWord, matchesSearch } from "#shared/text/search.ts";
 import type { CateringEvent } from "./contract.ts";
 import { localDay, startOfDay } from "./local-day.ts";
 

@@ -1,4 +1,4 @@
-import { formatCount } from "#shared/format.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 
 /** No event is without guests: where the number is zero, nobody has said it yet. */
 export const guestsText = (guests: number): string =>

@@ -1,4 +1,4 @@
-import { exact, rounded, times } from "#shared/exact.ts";
+import { exact, rounded, times } from "#shared/numbers/exact.ts";
 
 /** What so many drinks need of an ingredient, in the recipe's unit: the proposal for the planned amount. */
 export const proposedQuantity = (recipeQuantity: number, drinks: number): number =>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { exact, rounded } from "#shared/exact.ts";
-import type { Convertible } from "#shared/ingredients/units.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
+import type { Convertible } from "#shared/units/units.ts";
 import { plannedStock, stockToTake } from "./planned-stock.ts";
 import { plannedLine, sampleDrink } from "./testing/sample-event.ts";
 

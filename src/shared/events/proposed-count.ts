@@ -1,4 +1,4 @@
-import { LARGEST_COUNT } from "#shared/amount.ts";
+import { LARGEST_COUNT } from "#shared/numbers/amount.ts";
 
 /** How many of a drink to begin with: one for every guest, until somebody knows better. */
 export const proposedCount = (guests: number): number => guests || 1;

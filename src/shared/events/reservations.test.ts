@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rounded } from "#shared/exact.ts";
+import { rounded } from "#shared/numbers/exact.ts";
 import { eventStatuses } from "./enumerations.ts";
 import { isReserving, NOT_SAVED, stockForecast } from "./reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";

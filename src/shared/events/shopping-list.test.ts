@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exact } from "#shared/exact.ts";
+import { exact } from "#shared/numbers/exact.ts";
 import { shoppingList, shoppingTotal } from "./shopping-list.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
 

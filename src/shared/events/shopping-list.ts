@@ -1,8 +1,8 @@
-import { compareTexts } from "#shared/compare-texts.ts";
-import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/exact.ts";
-import type { StockUnit } from "#shared/ingredients/enumerations.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import type { Convertible } from "#shared/ingredients/units.ts";
+import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
+import { compareTexts } from "#shared/text/compare-texts.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
+import type { Convertible } from "#shared/units/units.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 

@@ -1,5 +1,5 @@
-import { formatDateTime, formatMoney } from "#shared/format.ts";
-import { amountText } from "#shared/ingredients/amount-text.ts";
+import { formatDateTime, formatMoney } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
 import { guestsText } from "./guests-text.ts";
 import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exact } from "#shared/exact.ts";
+import { exact } from "#shared/numbers/exact.ts";
 import { stockIndicator } from "./stock-indicator.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { amount, baseVersion } from "#shared/amount.ts";
-import { recipeUnits } from "#shared/drinks/enumerations.ts";
-import { multiLine, optional, requiredLine } from "#shared/text.ts";
-import { LONGEST_NAME } from "#shared/text-length.ts";
-import { ingredientCategories, type movementKinds, stockUnits } from "./enumerations.ts";
+import { amount, baseVersion } from "#shared/numbers/amount.ts";
+import { multiLine, optional, requiredLine } from "#shared/text/text.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
+import { ingredientCategories, type movementKinds } from "./enumerations.ts";
 
 /** More than nothing, in two decimals. */
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };

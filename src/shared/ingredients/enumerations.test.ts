@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { ingredientCategories, movementKinds, stockUnits } from "./enumerations.ts";
+import { stockUnits } from "#shared/units/enumerations.ts";
+import { ingredientCategories, movementKinds } from "./enumerations.ts";
 import { stockStatuses } from "./stock-status.ts";
 
 test("the categories, units, statuses and kinds of movement are just these", () => {

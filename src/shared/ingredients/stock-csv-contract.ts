@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { recordId } from "#shared/amount.ts";
+import { recordId } from "#shared/numbers/amount.ts";
 import { ingredientInput } from "./contract.ts";
 import type { ChangedRow, NewRow } from "./stock-csv-preview.ts";
 

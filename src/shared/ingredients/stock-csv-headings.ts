@@ -1,4 +1,4 @@
-import { readCsv } from "#shared/csv.ts";
+import { readCsv } from "#shared/csv/csv.ts";
 import { type StockField, stockFields, stockHeadings } from "./stock-csv.ts";
 import { stockCsvKey } from "./stock-csv-key.ts";
 

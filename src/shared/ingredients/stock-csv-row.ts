@@ -1,7 +1,7 @@
-import { readCsvNumber } from "#shared/csv-number.ts";
-import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { readCsvNumber } from "#shared/csv/csv-number.ts";
+import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { type IngredientInput, ingredientInput } from "./contract.ts";
-import { ingredientCategories, stockUnits } from "./enumerations.ts";
+import { ingredientCategories } from "./enumerations.ts";
 import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
 import { stockCsvKey } from "./stock-csv-key.ts";
 

@@ -1,5 +1,5 @@
-import { writeCsv } from "#shared/csv.ts";
-import { writeCsvNumber } from "#shared/csv-number.ts";
+import { writeCsv } from "#shared/csv/csv.ts";
+import { writeCsvNumber } from "#shared/csv/csv-number.ts";
 import type { Ingredient } from "./contract.ts";
 
 /** What a row of the file says about an ingredient; `name` is what it is found by. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { exact } from "#shared/exact.ts";
+import { exact } from "#shared/numbers/exact.ts";
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "./unit-cost.ts";
 
 test.each([

@@ -1,4 +1,13 @@
-import { dividedBy, type Exact, exact, plus, rounded, roundedText, times, ZERO } from "#shared/exact.ts";
+import {
+  dividedBy,
+  type Exact,
+  exact,
+  plus,
+  rounded,
+  roundedText,
+  times,
+  ZERO,
+} from "#shared/numbers/exact.ts";
 
 /** Enough to multiply a unit cost back into the cents that were paid, up to the largest quantity there can be. */
 const UNIT_COST_DECIMALS = 12;

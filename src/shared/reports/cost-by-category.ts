@@ -1,5 +1,5 @@
-import { compareTexts } from "#shared/compare-texts.ts";
-import { type Exact, plus, rounded, sum, ZERO } from "#shared/exact.ts";
+import { type Exact, plus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
+import { compareTexts } from "#shared/text/compare-texts.ts";
 import type { EventFigures } from "./event-figures.ts";
 
 export type CategoryCost = {

@@ -1,10 +1,10 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/planned-stock.ts";
-import { type Exact, exact, plus, sum, times, ZERO } from "#shared/exact.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import { type Convertible, stockAmount } from "#shared/ingredients/units.ts";
+import { type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
+import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
 export type PricedIngredient = Convertible & { unitCost: number; category: string };
 type Ingredients = ReadonlyMap<number, PricedIngredient>;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { exact } from "#shared/exact.ts";
+import { exact } from "#shared/numbers/exact.ts";
 import { monthlyFigures } from "./monthly-figures.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));

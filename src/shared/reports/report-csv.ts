@@ -1,7 +1,7 @@
-import { writeCsv } from "#shared/csv.ts";
-import { writeCsvNumber } from "#shared/csv-number.ts";
+import { writeCsv } from "#shared/csv/csv.ts";
+import { writeCsvNumber } from "#shared/csv/csv-number.ts";
 import { typeLabels } from "#shared/events/labels.ts";
-import { formatDateTime } from "#shared/format.ts";
+import { formatDateTime } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "./company-report.ts";
 
 const HEADINGS = ["Data", "Evento", "Tipo", "Convidados", "Receita", "Custo", "Lucro"];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
-import { exact, rounded } from "#shared/exact.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
 import { type FiguredEvent, type Portion, reportPortions } from "./report-portions.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));

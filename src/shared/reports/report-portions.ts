@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { type Exact, plus, sum } from "#shared/exact.ts";
 import { groupBy } from "#shared/group-by.ts";
+import { type Exact, plus, sum } from "#shared/numbers/exact.ts";
 import type { ReportedEvent } from "./company-report.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { monthOf, monthSpan } from "./monthly-figures.ts";

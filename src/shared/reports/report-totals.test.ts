@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { dividedBy, exact } from "#shared/exact.ts";
+import { dividedBy, exact } from "#shared/numbers/exact.ts";
 import { reportTotals, variation } from "./report-totals.ts";
 
 const third = dividedBy(exact(1), exact(3));

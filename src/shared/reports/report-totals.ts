@@ -1,4 +1,4 @@
-import { dividedBy, type Exact, exact, minus, rounded, sum } from "#shared/exact.ts";
+import { dividedBy, type Exact, exact, minus, rounded, sum } from "#shared/numbers/exact.ts";
 import type { EventFigures } from "./event-figures.ts";
 
 export type ReportTotals = { revenue: number; cost: number; profit: number };

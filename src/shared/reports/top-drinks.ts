@@ -1,5 +1,5 @@
-import { compareTexts } from "#shared/compare-texts.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { compareTexts } from "#shared/text/compare-texts.ts";
 
 const MOST_SHOWN = 5;
 

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { storeAuthToken } from "#web/app/auth-token.ts";
+import { LoginPage } from "#web/accounts/login/login-page.tsx";
+import { ForcedChangePage } from "#web/accounts/password/forced-change-page.tsx";
+import { ResetPasswordPage } from "#web/accounts/password/reset-password-page.tsx";
+import { RegisterPage } from "#web/accounts/register/register-page.tsx";
+import { storeAuthToken } from "#web/app/api/auth-token.ts";
 import { AuthProvider } from "#web/app/session.tsx";
 import { advance } from "#web/app/testing/advance.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { newUser } from "#web/app/testing/users.ts";
-import { ForcedChangePage } from "./forced-change-page.tsx";
-import { LoginPage } from "./login-page.tsx";
-import { RegisterPage } from "./register-page.tsx";
-import { ResetPasswordPage } from "./reset-password-page.tsx";
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Alert } from "#web/ui/alert.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { FormProblem } from "./use-native-form.ts";
 
 /** What is wrong with a form as a whole. */

@@ -1,6 +1,6 @@
 import type { Activity } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
-import { formatDateTime } from "#shared/format.ts";
+import { formatDateTime } from "#shared/numbers/format.ts";
 
 export function ActivityLine({ activity }: { activity: Activity }) {
   const { at, username, company, address } = activity;

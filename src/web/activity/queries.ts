@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
 import type { ActivityPage } from "#shared/activity/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import { api } from "#web/app/api.ts";
-import { saveFile } from "#web/ui/save-file.ts";
+import { api } from "#web/app/api/api.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 
 const trail = (path: string) =>
   infiniteQueryOptions({

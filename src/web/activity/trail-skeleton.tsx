@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 

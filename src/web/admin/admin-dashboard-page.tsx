@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2, CalendarDays, Contact, Martini, Users } from "lucide-react";
 import type { AdminStats } from "#shared/admin/contract.ts";
-import { formatNumber } from "#shared/format.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { Card } from "#web/ui/card.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { Skeleton } from "#web/ui/skeleton.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 import { adminStatsQuery } from "./queries.ts";
 

@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { Building2 } from "lucide-react";
-import { formatCount } from "#shared/format.ts";
-import { matchesSearch } from "#shared/search.ts";
-import { useAddressSearch } from "#web/app/use-address-search.ts";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { formatCount } from "#shared/numbers/format.ts";
+import { matchesSearch } from "#shared/text/search.ts";
+import { useAddressSearch } from "#web/app/address/use-address-search.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/skeleton.tsx";
 import { CompanyCard } from "./company-card.tsx";
 import { adminCompaniesQuery, clientsByCompanyQuery } from "./queries.ts";
 import { SearchableList } from "./searchable-list.tsx";

@@ -1,9 +1,9 @@
 import { CalendarPlus, CircleCheck, CircleX, FileText, Mail, Phone, Users } from "lucide-react";
 import { Link } from "wouter";
 import type { AdminCompany } from "#shared/admin/contract.ts";
-import { formatCount, formatDate } from "#shared/format.ts";
-import { paths } from "#web/app/paths.ts";
-import { SEARCH_PARAMETER } from "#web/app/use-address-search.ts";
+import { formatCount, formatDate } from "#shared/numbers/format.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Detail } from "#web/ui/detail.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
-import { api } from "#web/app/api.ts";
+import { api } from "#web/app/api/api.ts";
 
 /** A failed fetch of the admin area goes by an English name of its own. */
 async function fetchNamed<T>(path: string, name: string): Promise<T> {

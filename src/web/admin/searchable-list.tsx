@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { SearchSection } from "#web/ui/search-section.tsx";
-import { VirtualList } from "#web/ui/virtual-list.tsx";
+import { SearchSection } from "#web/ui/lists/search-section.tsx";
+import { VirtualList } from "#web/ui/lists/virtual-list.tsx";
 
 type SearchableListProps<T> = {
   label: string;

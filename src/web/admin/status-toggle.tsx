@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { adminUsersQuery, useToggleUserStatus } from "./queries.ts";
 
 /** Blocking asks first, since it throws somebody out; letting them back in does not. */

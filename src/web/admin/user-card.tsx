@@ -1,6 +1,6 @@
 import { Building2, CalendarPlus, CircleCheck, CircleX, Mail, ShieldCheck, User } from "lucide-react";
 import type { AdminUser } from "#shared/admin/contract.ts";
-import { formatDate } from "#shared/format.ts";
+import { formatDate } from "#shared/numbers/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { Detail } from "#web/ui/detail.tsx";
 import { AccountCard } from "./account-card.tsx";

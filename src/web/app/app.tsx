@@ -1,11 +1,11 @@
 // Before the router: it listens to the way back, too, and must be the second to hear of it.
-import "#web/ui/open-layers.ts";
+import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
 import { Router as Links } from "wouter";
-import { followOtherTabs } from "#web/ui/theme.ts";
+import { goElsewhere } from "#web/app/address/skip-same-address.ts";
+import { LazyToaster } from "#web/app/parts/lazy-toaster.tsx";
+import { followOtherTabs } from "#web/ui/theme/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { goElsewhere } from "./go-elsewhere.ts";
-import { LazyToaster } from "./lazy-toaster.tsx";
 import { Router } from "./router.tsx";
 import { AuthProvider } from "./session.tsx";
 import { startScreensAtTheTop } from "./top-of-screen.ts";

@@ -2,10 +2,10 @@ import { QueryClientProvider, type UseMutationResult } from "@tanstack/react-que
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { useDeleteClient } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
 import { useDisableEvent, useWithdrawStock } from "#web/events/queries.ts";
-import { createQueryClient } from "./query-client.ts";
 import { stubApi } from "./testing/stub-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());

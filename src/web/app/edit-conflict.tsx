@@ -1,6 +1,6 @@
 import { RotateCw } from "lucide-react";
-import { Alert } from "#web/ui/alert.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { ForeignChange } from "./use-edit-conflict.ts";
 
 type EditConflictProps = {

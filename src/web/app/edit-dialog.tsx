@@ -1,8 +1,8 @@
 import { type ComponentProps, useId } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
-import { DialogForm } from "#web/ui/dialog-form.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { showRefusal } from "#web/ui/show-refusal.ts";
+import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { showRefusal } from "#web/ui/fields/show-refusal.ts";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { useEditConflict } from "./use-edit-conflict.ts";
 

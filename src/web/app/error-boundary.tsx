@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
 /** Catches what breaks while a screen is drawn or fetched, such as a part that a new release has replaced. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, getSnapshot } from "#web/ui/toast.ts";
-import { readAuthToken } from "./auth-token.ts";
+import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
 import { companyUser } from "./testing/users.ts";
 import { visit } from "./testing/visit.tsx";

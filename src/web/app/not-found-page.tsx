@@ -1,7 +1,7 @@
 import { Link } from "wouter";
+import { paths } from "#web/app/address/paths.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { paths } from "./paths.ts";
 
 export function NotFoundPage() {
   return (

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
-import { FullPageSpinner, Spinner } from "#web/ui/spinner.tsx";
-import { whenIdle } from "#web/ui/when-idle.ts";
-import { destination, type Screen } from "./destination.ts";
+import { destination, type Screen } from "#web/app/address/destination.ts";
+import { preloadDialogs } from "#web/app/parts/lazy-dialog.tsx";
+import { whenIdle } from "#web/browser/when-idle.ts";
+import { FullPageSpinner, Spinner } from "#web/ui/feedback/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { preloadDialogs } from "./lazy-dialog.tsx";
 import { preloadNeighbours, screens } from "./screens.ts";
 import { useAuth } from "./session.tsx";
 import { useArrival } from "./use-arrival.ts";

@@ -1,7 +1,7 @@
-import { readAuthToken } from "./auth-token.ts";
-import type { Screen } from "./destination.ts";
-import { type Loadable, loadable } from "./loadable.tsx";
-import { screenAt } from "./paths.ts";
+import type { Screen } from "#web/app/address/destination.ts";
+import { screenAt } from "#web/app/address/paths.ts";
+import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { type Loadable, loadable } from "#web/app/parts/loadable.tsx";
 
 type ScreenEntry = {
   title: string;
@@ -13,22 +13,22 @@ const company = loadable("CompanyShell", () => import("./shells/company-shell.ts
 const admin = loadable("AdminShell", () => import("./shells/admin-shell.tsx"));
 
 export const screens: Record<Exclude<Screen, "spinner">, ScreenEntry> = {
-  login: { title: "Entrar", page: loadable("LoginPage", () => import("#web/accounts/login-page.tsx")) },
+  login: { title: "Entrar", page: loadable("LoginPage", () => import("#web/accounts/login/login-page.tsx")) },
   register: {
     title: "Cadastrar empresa",
-    page: loadable("RegisterPage", () => import("#web/accounts/register-page.tsx")),
+    page: loadable("RegisterPage", () => import("#web/accounts/register/register-page.tsx")),
   },
   confirmCompany: {
     title: "Confirmar cadastro",
-    page: loadable("ConfirmPage", () => import("#web/accounts/confirm-page.tsx")),
+    page: loadable("ConfirmPage", () => import("#web/accounts/register/confirm-page.tsx")),
   },
   resetPassword: {
     title: "Redefinir senha",
-    page: loadable("ResetPasswordPage", () => import("#web/accounts/reset-password-page.tsx")),
+    page: loadable("ResetPasswordPage", () => import("#web/accounts/password/reset-password-page.tsx")),
   },
   changePassword: {
     title: "Alterar senha",
-    page: loadable("ForcedChangePage", () => import("#web/accounts/forced-change-page.tsx")),
+    page: loadable("ForcedChangePage", () => import("#web/accounts/password/forced-change-page.tsx")),
   },
   dashboard: {
     title: "Dashboard",

@@ -11,12 +11,12 @@ import {
 } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { LoginInput, SessionUser } from "#shared/accounts/contract.ts";
-import { toast } from "#web/ui/toast.ts";
-import { hasUnsaved } from "#web/ui/unsaved.ts";
-import { api } from "./api.ts";
-import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "./auth-token.ts";
-import { isAdminPath, paths } from "./paths.ts";
-import { requestLogin } from "./request-login.ts";
+import { isAdminPath, paths } from "#web/app/address/paths.ts";
+import { api } from "#web/app/api/api.ts";
+import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "#web/app/api/auth-token.ts";
+import { requestLogin } from "#web/app/api/request-login.ts";
+import { hasUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 export type Session =
   | { state: "loading" }

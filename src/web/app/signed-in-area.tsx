@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { LostSessionDialog } from "#web/accounts/lost-session-dialog.tsx";
-import { createQueryClient } from "./query-client.ts";
+import { LostSessionDialog } from "#web/accounts/login/lost-session-dialog.tsx";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { useAuth } from "./session.tsx";
 
 /**

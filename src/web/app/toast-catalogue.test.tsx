@@ -2,6 +2,7 @@ import { QueryClientProvider, type UseMutationResult } from "@tanstack/react-que
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { useCreateClient, useDeleteClient, useUpdateClient } from "#web/clients/queries.ts";
 import { useCreateDrink, useDeleteDrink, useUpdateDrink } from "#web/drinks/queries.ts";
 import {
@@ -16,8 +17,7 @@ import {
 } from "#web/events/queries.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { useCreateIngredient, useRecordEntry, useUpdateIngredient } from "#web/ingredients/queries.ts";
-import { dismissToast, getSnapshot } from "#web/ui/toast.ts";
-import { createQueryClient } from "./query-client.ts";
+import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import type { Screen } from "./destination.ts";
+import type { Screen } from "#web/app/address/destination.ts";
 import { focusHeading } from "./focus-heading.ts";
 
 /** A screen may know better than its title where to begin. */

@@ -2,8 +2,8 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { dismissToasts } from "#web/ui/toast.ts";
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "#web/app/api/api-error.ts";
+import { dismissToasts } from "#web/ui/feedback/toast.ts";
 
 /** A field that somebody else has changed, as it stands on the server now. */
 export type ForeignChange = {

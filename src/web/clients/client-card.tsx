@@ -1,10 +1,10 @@
 import { IdCard, Mail, MapPin, Phone } from "lucide-react";
 import type { Client } from "#shared/clients/contract.ts";
 import type { ClientEvents } from "#shared/events/client-events.ts";
-import { formatDate } from "#shared/format.ts";
+import { formatDate } from "#shared/numbers/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
-import { ItemCard } from "#web/ui/item-card.tsx";
+import { ItemCard } from "#web/ui/lists/item-card.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { ClientEventsLine } from "./client-events-line.tsx";
 import { ClientNotes } from "./client-notes.tsx";

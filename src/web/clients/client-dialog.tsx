@@ -4,7 +4,7 @@ import { useForm } from "react-hook-form";
 import { type Client, type ClientInput, clientInput } from "#shared/clients/contract.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { type ClientFormValues, clientFormValues, clientLabels } from "./client-form-values.ts";
 import { clientsQuery, useCreateClient, useUpdateClient } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { createQueryClient } from "#web/app/query-client.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { ana, wedding } from "#web/events/testing/bar.ts";
 import { ClientGrid } from "./client-grid.tsx";

@@ -1,6 +1,6 @@
 import { CalendarDays } from "lucide-react";
 import type { ClientEvents } from "#shared/events/client-events.ts";
-import { formatCount, formatDate } from "#shared/format.ts";
+import { formatCount, formatDate } from "#shared/numbers/format.ts";
 import { Detail } from "#web/ui/detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 

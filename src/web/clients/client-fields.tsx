@@ -1,7 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ClientInput } from "#shared/clients/contract.ts";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
 
 /** Other people's data: the browser must not offer its user's own. */

@@ -3,9 +3,9 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { createQueryClient } from "#web/app/query-client.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { getSnapshot } from "#web/ui/toast.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ClientsPage } from "./clients-page.tsx";
 import { ivo } from "./testing/ivo.ts";
 

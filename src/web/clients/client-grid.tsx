@@ -3,10 +3,10 @@ import { memo, useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientEvents } from "#shared/events/client-events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { remembered } from "#web/app/remembered.ts";
+import { remembered } from "#web/app/memoize-by-object.ts";
 import { eventsQuery } from "#web/events/queries.ts";
-import { placeOf } from "#web/ui/use-reveal.ts";
-import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
+import { placeOf } from "#web/ui/lists/use-reveal.ts";
+import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { useRemoveClient } from "./use-remove-client.ts";
 

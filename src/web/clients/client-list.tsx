@@ -2,12 +2,12 @@ import { Users } from "lucide-react";
 import { useMemo } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
-import { remembered } from "#web/app/remembered.ts";
-import { useAddressSearch } from "#web/app/use-address-search.ts";
-import { EmptyList } from "#web/ui/empty-list.tsx";
-import { SearchSection } from "#web/ui/search-section.tsx";
-import { useAfterPaint } from "#web/ui/use-after-paint.ts";
-import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
+import { useAddressSearch } from "#web/app/address/use-address-search.ts";
+import { remembered } from "#web/app/memoize-by-object.ts";
+import { EmptyList } from "#web/ui/lists/empty-list.tsx";
+import { SearchSection } from "#web/ui/lists/search-section.tsx";
+import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
+import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
 import { ClientGrid } from "./client-grid.tsx";
 
 type ClientListProps = {

@@ -1,4 +1,4 @@
-import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
 
 /** As a card will stand: name, contact, when it was made. */
 const LINES = ["my-3 h-5 w-2/5", "mt-6 h-4 w-3/5", "mt-3 h-4 w-1/2", "mt-3 h-4 w-4/5", "mt-6 h-4 w-2/5"];

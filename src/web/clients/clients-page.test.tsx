@@ -4,9 +4,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Client } from "#shared/clients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { createQueryClient } from "#web/app/query-client.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { getSnapshot } from "#web/ui/toast.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ClientsPage } from "./clients-page.tsx";
 import { ivo } from "./testing/ivo.ts";
 

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Client } from "#shared/clients/contract.ts";
-import { formatCount } from "#shared/format.ts";
-import { ClientDialog } from "#web/app/dialogs.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { ClientDialog } from "#web/app/parts/dialogs.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useSubject } from "#web/ui/use-subject.ts";
 import { ClientList } from "./client-list.tsx";
 import { ClientSkeleton } from "./client-skeleton.tsx";
 import { clientsQuery } from "./queries.ts";

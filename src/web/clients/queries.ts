@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Client, ClientInput } from "#shared/clients/contract.ts";
-import { api } from "#web/app/api.ts";
+import { api } from "#web/app/api/api.ts";
 
 export const clientsQuery = queryOptions({
   queryKey: ["clients"],

@@ -1,5 +1,5 @@
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
 
 /** The list of events with this one opened. */
 export const eventAddress = (id: number) => `${paths.events}?evento=${id}`;

@@ -4,10 +4,10 @@ import type { AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
-import { formatCount } from "#shared/format.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { eventAddress } from "./addresses.ts";
 import { AgendaDayFace } from "./agenda-day-face.tsx";
-import { lacking } from "./lacking.ts";
+import { lacking } from "./shortage-text.ts";
 
 type AgendaDayCellProps = {
   day: AgendaDay<CateringEvent>;

@@ -1,10 +1,10 @@
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { formatDateTime } from "#shared/format.ts";
+import { formatDateTime } from "#shared/numbers/format.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { eventAddress } from "./addresses.ts";
-import { lacking } from "./lacking.ts";
 import { RowLink } from "./row-link.tsx";
+import { lacking } from "./shortage-text.ts";
 
 type AgendaEntriesProps = { title: string; entries: readonly AgendaEntry<CateringEvent>[] };
 

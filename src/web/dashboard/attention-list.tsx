@@ -2,8 +2,8 @@ import { PackageCheck } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { useIsPrinting } from "#web/ui/use-is-printing.ts";
-import { VirtualScrollList } from "#web/ui/virtual-scroll-list.tsx";
+import { VirtualScrollList } from "#web/ui/lists/virtual-scroll-list.tsx";
+import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { AttentionRow } from "./attention-row.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 

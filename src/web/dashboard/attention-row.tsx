@@ -1,6 +1,6 @@
-import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
+import { amountText } from "#shared/units/amount-text.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { stockAddress } from "./addresses.ts";
 import { RowLink } from "./row-link.tsx";

@@ -1,6 +1,6 @@
 import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { areFirstStepsAhead } from "./first-steps-ahead.ts";

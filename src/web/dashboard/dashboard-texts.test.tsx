@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#web/app/query-client.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, lemon } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";

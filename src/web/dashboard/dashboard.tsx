@@ -8,7 +8,7 @@ import { upcomingEvents } from "#shared/dashboard/upcoming-events.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockOutlook } from "#web/events/stock-outlook.ts";
+import { stockOutlook } from "#web/events/list/stock-outlook.ts";
 import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";

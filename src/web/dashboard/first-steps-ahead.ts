@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from "#web/ui/stored.ts";
+import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 
 const KEY = "first_steps";
 

@@ -1,7 +1,7 @@
 import { Check, ChevronRight } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 
 type FirstStepsProps = {

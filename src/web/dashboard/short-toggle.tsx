@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronDown, TriangleAlert } from "lucide-react";
-import { formatCount } from "#shared/format.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 
 type ShortToggleProps = { count: number; isOpened: boolean; panelId: string; onToggle: () => void };
 

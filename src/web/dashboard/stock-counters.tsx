@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Link } from "wouter";
-import { formatNumber } from "#shared/format.ts";
 import { type StockStatus, stockStatuses } from "#shared/ingredients/stock-status.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { stockAddress } from "./addresses.ts";

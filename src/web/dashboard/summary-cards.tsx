@@ -1,7 +1,7 @@
 import { CalendarDays, Martini, Package, Wallet } from "lucide-react";
 import { Link } from "wouter";
-import { formatMoney, formatNumber } from "#shared/format.ts";
-import { paths } from "#web/app/paths.ts";
+import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 

@@ -1,6 +1,6 @@
 import { daysAhead, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { formatCount, formatDateTime } from "#shared/format.ts";
+import { formatCount, formatDateTime } from "#shared/numbers/format.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { eventAddress } from "./addresses.ts";
 import { RowLink } from "./row-link.tsx";

@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { NothingHere } from "./nothing-here.tsx";

@@ -1,11 +1,11 @@
 import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
-import { formatNumber } from "#shared/format.ts";
-import { amountText } from "#shared/ingredients/amount-text.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { ItemCard } from "#web/ui/item-card.tsx";
+import { ItemCard } from "#web/ui/lists/item-card.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { DrinkCostLine } from "./drink-cost-line.tsx";
 

@@ -1,5 +1,5 @@
 import { drinkCost, type PricedIngredient, type RecipeLine } from "#shared/drinks/drink-cost.ts";
-import { formatMoney } from "#shared/format.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 
 type DrinkCostLineProps = {
   lines: readonly RecipeLine[];

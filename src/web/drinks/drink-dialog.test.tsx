@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { getSnapshot } from "#web/ui/toast.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, drink } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open, pick, row, save } from "./testing/open-drinks.tsx";
 

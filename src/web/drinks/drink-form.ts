@@ -3,8 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Drink, type DrinkInput, drinkInput, recipeLineInput } from "#shared/drinks/contract.ts";
-import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
-import { decimalText, parseDecimalText } from "#web/ui/decimal-text.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { decimalText, parseDecimalText } from "#web/ui/fields/decimal-text.ts";
 
 /** As it stands in the fields: what is not chosen yet is empty, and a quantity is text, with a comma. */
 type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUnit | "" };

@@ -1,8 +1,8 @@
 import { memo, useCallback } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { placeOf } from "#web/ui/use-reveal.ts";
-import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
+import { placeOf } from "#web/ui/lists/use-reveal.ts";
+import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
 import { DrinkCard } from "./drink-card.tsx";
 
 type DrinkGridProps = {

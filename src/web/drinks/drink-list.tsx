@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { searchIndex } from "#shared/search.ts";
-import { remembered } from "#web/app/remembered.ts";
-import { useAddressSearch } from "#web/app/use-address-search.ts";
-import { SearchSection } from "#web/ui/search-section.tsx";
-import { useAfterPaint } from "#web/ui/use-after-paint.ts";
-import { useHiddenSaved } from "#web/ui/use-hidden-saved.ts";
+import { searchIndex } from "#shared/text/search.ts";
+import { useAddressSearch } from "#web/app/address/use-address-search.ts";
+import { remembered } from "#web/app/memoize-by-object.ts";
+import { SearchSection } from "#web/ui/lists/search-section.tsx";
+import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
+import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
 

@@ -1,4 +1,4 @@
-import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/skeleton.tsx";
+import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
 
 /** As a card will stand: name, badge, recipe, cost. */
 const LINES = [

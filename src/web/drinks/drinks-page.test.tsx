@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { getSnapshot } from "#web/ui/toast.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, drink, minty } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open } from "./testing/open-drinks.tsx";
 

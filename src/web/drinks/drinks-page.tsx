@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { DrinkDialog } from "#web/app/dialogs.ts";
-import { remembered } from "#web/app/remembered.ts";
+import { remembered } from "#web/app/memoize-by-object.ts";
+import { DrinkDialog } from "#web/app/parts/dialogs.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useSubject } from "#web/ui/use-subject.ts";
 import { DrinkList } from "./drink-list.tsx";
 import { DrinkSkeleton } from "./drink-skeleton.tsx";
 import { drinksQuery } from "./queries.ts";

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
-import { paths } from "#web/app/paths.ts";
-import { Alert } from "#web/ui/alert.tsx";
+import { paths } from "#web/app/address/paths.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 
 export function NoIngredientsNote() {
   return (

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
-import { api } from "#web/app/api.ts";
-import { saidByServer } from "#web/app/api-error.ts";
+import { api } from "#web/app/api/api.ts";
+import { saidByServer } from "#web/app/api/api-error.ts";
 
 export const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empresa";
 

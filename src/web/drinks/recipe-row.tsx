@@ -1,12 +1,12 @@
 import { Trash2 } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
-import { recipeUnits } from "#shared/drinks/enumerations.ts";
 import { proposedUnit } from "#shared/drinks/proposed-unit.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { recipeUnits } from "#shared/units/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
-import { ComboboxField, type ComboboxOption } from "#web/ui/combobox-field.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
+import { ComboboxField, type ComboboxOption } from "#web/ui/fields/combobox-field.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { DrinkForm } from "./drink-form.ts";
 import { UnitNote } from "./unit-note.tsx";
 

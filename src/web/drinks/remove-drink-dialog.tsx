@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useOnce } from "#web/ui/use-once.ts";
 import { drinksQuery, useDeleteDrink } from "./queries.ts";

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
-import type { RecipeUnit } from "#shared/drinks/enumerations.ts";
-import { exact } from "#shared/exact.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockAmount } from "#shared/ingredients/units.ts";
+import { exact } from "#shared/numbers/exact.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { stockAmount } from "#shared/units/units.ts";
 
 /** Says so where a recipe's unit has no known factor into the stock's. */
 export function UnitNote({ ingredient, unit }: { ingredient: Ingredient; unit: RecipeUnit }) {

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { EventDialog, FixedCostsDialog } from "#web/app/dialogs.ts";
+import { EventDialog, FixedCostsDialog } from "#web/app/parts/dialogs.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
+import type { EventSurroundings } from "#web/events/list/event-context.ts";
+import { EventList } from "#web/events/list/event-list.tsx";
+import { EventSkeleton } from "#web/events/list/event-skeleton.tsx";
+import { NoEvents } from "#web/events/list/no-events.tsx";
+import { stockOutlook } from "#web/events/list/stock-outlook.ts";
+import { useLinkedEvent } from "#web/events/list/use-linked-event.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useSubject } from "#web/ui/use-subject.ts";
-import { EventList } from "./event-list.tsx";
-import { EventSkeleton } from "./event-skeleton.tsx";
-import type { EventSurroundings } from "./event-surroundings.ts";
-import { NoEvents } from "./no-events.tsx";
 import { eventsQuery } from "./queries.ts";
-import { stockOutlook } from "./stock-outlook.ts";
-import { useLinkedEvent } from "./use-linked-event.ts";
 
 /** Until the lists are there. */
 const NONE: never[] = [];

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { CateringEvent, EventInput, ReturnInput } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
-import { api } from "#web/app/api.ts";
-import { saidByServer } from "#web/app/api-error.ts";
+import { api } from "#web/app/api/api.ts";
+import { saidByServer } from "#web/app/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 
 export const eventsQuery = queryOptions({

@@ -1,8 +1,8 @@
 import type { FormEvent } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialog.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type ExampleDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; isLong?: boolean };
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { EditConflict } from "#web/app/edit-conflict.tsx";
-import { DialogForm } from "#web/ui/dialog-form.tsx";
-import { FormDialog } from "#web/ui/form-dialog.tsx";
-import { showRefusal } from "#web/ui/show-refusal.ts";
-import { TextField } from "#web/ui/text-field.tsx";
+import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { showRefusal } from "#web/ui/fields/show-refusal.ts";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const changes = [
   { label: "Telefone", value: "(11) 98765-4321", isKept: false },

@@ -1,10 +1,10 @@
 import { Ban, CircleCheck, CircleX, Clock, FileText, Flag, PartyPopper, TriangleAlert } from "lucide-react";
-import { Alert } from "#web/ui/alert.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/skeleton.tsx";
-import { Spinner } from "#web/ui/spinner.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { Columns, Group, Row, Specimen } from "./specimen.tsx";
 
 export function Feedback() {

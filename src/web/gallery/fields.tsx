@@ -1,15 +1,15 @@
 import { Mail, Phone } from "lucide-react";
 import { useState } from "react";
-import { matchesSearch } from "#shared/search.ts";
-import { ComboboxField } from "#web/ui/combobox-field.tsx";
-import { FilterSelect } from "#web/ui/filter-select.tsx";
-import { NumberField } from "#web/ui/number-field.tsx";
-import { PasswordField } from "#web/ui/password-field.tsx";
-import { SearchField } from "#web/ui/search-field.tsx";
-import { SelectField } from "#web/ui/select-field.tsx";
-import { StepperField } from "#web/ui/stepper-field.tsx";
-import { TextAreaField } from "#web/ui/text-area-field.tsx";
-import { TextField } from "#web/ui/text-field.tsx";
+import { matchesSearch } from "#shared/text/search.ts";
+import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { SearchField } from "#web/ui/fields/search-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Columns, Group } from "./specimen.tsx";
 
 const ingredients = ["Cachaça", "Gin", "Hortelã", "Limão", "Vodka"].map((label, position) => ({

@@ -1,5 +1,5 @@
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
-import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
 import { Columns, Group, Row, Specimen } from "./specimen.tsx";
 
 const swatches = [

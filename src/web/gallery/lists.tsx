@@ -1,13 +1,13 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
-import { searchIndex } from "#shared/search.ts";
+import { searchIndex } from "#shared/text/search.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Detail } from "#web/ui/detail.tsx";
-import { ItemCard } from "#web/ui/item-card.tsx";
-import { SearchSection } from "#web/ui/search-section.tsx";
-import { toast } from "#web/ui/toast.ts";
-import { VirtualGrid } from "#web/ui/virtual-grid.tsx";
-import { VirtualList } from "#web/ui/virtual-list.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ItemCard } from "#web/ui/lists/item-card.tsx";
+import { SearchSection } from "#web/ui/lists/search-section.tsx";
+import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
+import { VirtualList } from "#web/ui/lists/virtual-list.tsx";
 import { Group, Specimen } from "./specimen.tsx";
 
 const companies = Array.from({ length: 2000 }, (_, position) => ({

@@ -1,10 +1,10 @@
 import { KeyRound, LogOut, MoreHorizontal } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { ConfirmDialog } from "#web/ui/confirm-dialog.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#web/ui/menu.tsx";
-import { toast } from "#web/ui/toast.ts";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { ExampleDialog } from "./example-dialog.tsx";
 import { ExampleFormDialog } from "./example-form-dialog.tsx";
 import { Group, Row } from "./specimen.tsx";

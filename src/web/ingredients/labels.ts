@@ -1,6 +1,6 @@
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
-import type { RowKind } from "./import-plan.ts";
+import type { RowKind } from "#web/ingredients/import/import-plan.ts";
 
 export const statusLabels: Record<StockStatus, string> = {
   normal: "Normal",

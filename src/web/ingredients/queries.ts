@@ -1,5 +1,4 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import { formatCount, formatDate } from "#shared/format.ts";
 import {
   type EntryInput,
   type Ingredient,
@@ -9,9 +8,10 @@ import {
 } from "#shared/ingredients/contract.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
-import { api } from "#web/app/api.ts";
-import { saveFile } from "#web/ui/save-file.ts";
-import { toast } from "#web/ui/toast.ts";
+import { formatCount, formatDate } from "#shared/numbers/format.ts";
+import { api } from "#web/app/api/api.ts";
+import { saveFile } from "#web/browser/save-file.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 export const ingredientsQuery = queryOptions({
   queryKey: ["ingredients"],

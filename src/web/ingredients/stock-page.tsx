@@ -2,18 +2,18 @@ import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import { useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { EntryDialog, HistoryDialog, ImportDialog, IngredientDialog } from "#web/app/dialogs.ts";
+import { EntryDialog, HistoryDialog, ImportDialog, IngredientDialog } from "#web/app/parts/dialogs.ts";
+import { useMediaQuery } from "#web/browser/use-media-query.ts";
+import { StockList } from "#web/ingredients/list/stock-list.tsx";
+import { StockMenu } from "#web/ingredients/list/stock-menu.tsx";
+import { StockSkeleton } from "#web/ingredients/list/stock-skeleton.tsx";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useMediaQuery } from "#web/ui/use-media-query.ts";
-import { useSubject } from "#web/ui/use-subject.ts";
 import { ingredientsQuery } from "./queries.ts";
-import { StockList } from "./stock-list.tsx";
-import { StockMenu } from "./stock-menu.tsx";
-import { StockSkeleton } from "./stock-skeleton.tsx";
 
 /** Below this the eight columns would not fit beside the menu. */
 const TABLE_FITS = "(min-width: 80rem)";

@@ -1,4 +1,4 @@
-import { formatMoney } from "#shared/format.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import type { CategoryCost } from "#shared/reports/cost-by-category.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { ShareRow } from "./share-row.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatMoney } from "#shared/format.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import { BigFigure } from "#web/ui/big-figure.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { VariationNote } from "./variation-note.tsx";

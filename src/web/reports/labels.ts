@@ -1,4 +1,4 @@
-import { monthNames } from "#shared/month-names.ts";
+import { monthNames } from "#shared/numbers/month-names.ts";
 import type { reportStatuses } from "#shared/reports/report-filters.ts";
 import type { Period } from "#shared/reports/report-period.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";

@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from "#shared/format.ts";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import type { PopularDrink } from "#shared/reports/top-drinks.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { ShareRow } from "./share-row.tsx";

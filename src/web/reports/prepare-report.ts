@@ -2,7 +2,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
-import { whenIdle } from "#web/ui/when-idle.ts";
+import { whenIdle } from "#web/browser/when-idle.ts";
 
 /** So few that whoever chooses a filter meanwhile hardly waits for them. */
 const AT_A_TIME = 50;

@@ -2,9 +2,9 @@ import { Download, Printer } from "lucide-react";
 import { localDay } from "#shared/events/local-day.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { reportCsv } from "#shared/reports/report-csv.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
-import { saveFile } from "#web/ui/save-file.ts";
-import { toast } from "#web/ui/toast.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 /** The events go into the file in the order in which they are shown. */
 export function ReportActions({ report }: { report: Pick<CompanyReport, "events" | "totals"> }) {

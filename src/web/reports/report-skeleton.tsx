@@ -1,5 +1,5 @@
 import { Card } from "#web/ui/card.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
 const three = ["first", "second", "third"];
 

@@ -3,18 +3,18 @@ import { memo, useDeferredValue } from "react";
 import { Link } from "wouter";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { focusHeading } from "#web/app/focus-heading.ts";
-import { paths } from "#web/app/paths.ts";
+import { MonthChart } from "#web/reports/chart/month-chart.tsx";
+import { ReportEvents } from "#web/reports/events/report-events.tsx";
+import type { Sorting } from "#web/reports/events/sort-events.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
-import { EmptyState } from "#web/ui/empty-state.tsx";
-import { useIsPrinting } from "#web/ui/use-is-printing.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { CategoryCosts } from "./category-costs.tsx";
 import { FigureCards } from "./figure-cards.tsx";
-import { MonthChart } from "./month-chart.tsx";
 import { PopularDrinks } from "./popular-drinks.tsx";
 import { PrintHeading } from "./print-heading.tsx";
-import { ReportEvents } from "./report-events.tsx";
-import type { Sorting } from "./sort-events.ts";
 
 /** Not laid out before it is scrolled to: that would be most of what a filter takes. */
 const DRAWN_IN_SIGHT =

@@ -2,16 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { ErrorState } from "#web/ui/error-state.tsx";
+import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
+import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
+import { useReportFilters } from "#web/reports/filters/use-report-filters.ts";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReportActions } from "./report-actions.tsx";
-import { ReportFilterPanel } from "./report-filter-panel.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
 import { ReportStatus } from "./report-status.tsx";
 import { ReportView } from "./report-view.tsx";
-import { LATEST_FIRST, sortEvents } from "./sort-events.ts";
 import { useCompanyReport } from "./use-company-report.ts";
-import { useReportFilters } from "./use-report-filters.ts";
 
 export function ReportsPage() {
   const events = useQuery(eventsQuery);

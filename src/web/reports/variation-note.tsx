@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Minus, TrendingDown, TrendingUp } from "lucide-react";
-import { formatNumber } from "#shared/format.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 
 type VariationNoteProps = { variation: number | undefined; isExpense?: boolean };
 

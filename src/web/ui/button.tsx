@@ -1,6 +1,6 @@
 import { cva, type VariantProps } from "class-variance-authority";
 import type { ComponentProps, MouseEvent } from "react";
-import { SpinnerRing } from "./spinner.tsx";
+import { SpinnerRing } from "#web/ui/feedback/spinner.tsx";
 
 /** For links that look like buttons: `<Link className={buttonClass({ variant: "secondary" })}>`. */
 export const buttonClass = cva(

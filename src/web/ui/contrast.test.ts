@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 // Vitest empties every stylesheet that is imported, and the web knows no Node types: hence this way to the file.
 type Node = { process: { getBuiltinModule(name: "fs"): { readFileSync(path: string, as: "utf8"): string } } };
 const { process } = globalThis as unknown as Node;
-const tokens = process.getBuiltinModule("fs").readFileSync("src/web/ui/tokens.css", "utf8");
+const tokens = process.getBuiltinModule("fs").readFileSync("src/web/ui/theme/tokens.css", "utf8");
 
 type Color = { lightness: number; chroma: number; hue: number };
 type Theme = "light" | "dark";

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { recipeUnits } from "#shared/drinks/enumerations.ts";
+import { recipeUnits } from "#shared/units/enumerations.ts";
 import { companyId } from "./accounts.ts";
 import {
   atLeastZero,

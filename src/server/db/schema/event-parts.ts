@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, unique } from "drizzle-orm/pg-core";
-import { recipeUnits } from "#shared/drinks/enumerations.ts";
 import { fixedCostCategories } from "#shared/events/enumerations.ts";
+import { recipeUnits } from "#shared/units/enumerations.ts";
 import { companyId } from "./accounts.ts";
 import { clients } from "./clients.ts";
 import { atLeastZero, identity, money, oneOf, quantity, sameCompany } from "./columns.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { recipeUnits } from "#shared/drinks/enumerations.ts";
-import { ingredientCategories, movementKinds, stockUnits } from "#shared/ingredients/enumerations.ts";
+import { ingredientCategories, movementKinds } from "#shared/ingredients/enumerations.ts";
+import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import {
   atLeastZero,

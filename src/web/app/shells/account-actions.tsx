@@ -1,7 +1,7 @@
 import { History, KeyRound, LogOut } from "lucide-react";
 import { Link } from "wouter";
 import { useAuth } from "#web/app/session.tsx";
-import { ThemeSwitch } from "#web/ui/theme-switch.tsx";
+import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 
 const actionClass =

@@ -1,5 +1,5 @@
 import { Building2, LayoutDashboard, Users } from "lucide-react";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
 import type { NavEntry } from "./nav-entry.ts";
 
 export const adminNav: readonly NavEntry[] = [

@@ -1,12 +1,12 @@
 import { Menu } from "lucide-react";
 import { type PropsWithChildren, useEffect, useState } from "react";
-import { ChangePasswordDialog } from "#web/app/dialogs.ts";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { ChangePasswordDialog } from "#web/app/parts/dialogs.ts";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
+import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Drawer } from "#web/ui/drawer.tsx";
-import { useMediaQuery } from "#web/ui/use-media-query.ts";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { adminNav } from "./admin-nav.ts";
 import { Content } from "./content.tsx";

@@ -1,5 +1,5 @@
 import { CalendarDays, ChartColumn, LayoutDashboard, Martini, Package, Users } from "lucide-react";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
 import type { NavEntry } from "./nav-entry.ts";
 
 export const companyNav: readonly NavEntry[] = [

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
-import { ChangePasswordDialog } from "#web/app/dialogs.ts";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { ChangePasswordDialog } from "#web/app/parts/dialogs.ts";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { AccountActions } from "./account-actions.tsx";

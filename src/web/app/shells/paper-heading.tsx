@@ -1,5 +1,5 @@
-import { formatDateTime } from "#shared/format.ts";
-import { useIsPrinting } from "#web/ui/use-is-printing.ts";
+import { formatDateTime } from "#shared/numbers/format.ts";
+import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 
 /** Whose sheet it is, and from when: on paper there is no menu that would say so. */
 export function PaperHeading({ name }: { name: string }) {

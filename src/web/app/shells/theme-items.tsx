@@ -1,7 +1,7 @@
 import { Check, Monitor, Moon, Sun } from "lucide-react";
 import { useSyncExternalStore } from "react";
-import { MenuItem } from "#web/ui/menu.tsx";
-import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme.ts";
+import { MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme/theme.ts";
 
 const choices = {
   system: { label: "Tema do sistema", Icon: Monitor },

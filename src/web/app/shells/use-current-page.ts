@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { screenAt } from "#web/app/paths.ts";
+import { screenAt } from "#web/app/address/paths.ts";
 
 /** Marks a navigation link that leads to where the reader already is. */
 export function useCurrentPage() {

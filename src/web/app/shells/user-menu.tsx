@@ -1,9 +1,9 @@
 import { CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
 import { useLocation } from "wouter";
-import { paths } from "#web/app/paths.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#web/ui/menu.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { ThemeItems } from "./theme-items.tsx";
 
 export function UserMenu({ onChangePassword }: { onChangePassword: () => void }) {

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { StrictMode } from "react";
+import { storeAuthToken } from "#web/app/api/auth-token.ts";
 import { App } from "#web/app/app.tsx";
-import { storeAuthToken } from "#web/app/auth-token.ts";
 
 /** Opens the whole product at an address, as a browser would; with a token when somebody is signed in. */
 export function visit(address: string, token?: string) {

@@ -3,9 +3,9 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { createQueryClient } from "#web/app/query-client.ts";
-import { getSnapshot } from "#web/ui/toast.ts";
-import { EventDialog } from "../event-dialog.tsx";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { EventDialog } from "#web/events/editor/event-dialog.tsx";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 export const onClose = vi.fn();
 

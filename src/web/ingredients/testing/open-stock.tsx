@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import { createQueryClient } from "#web/app/query-client.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
 import { StockPage } from "../stock-page.tsx";
 
 /** Opens the stock screen in a window of its own width; the answers have been put in the network's place before. */

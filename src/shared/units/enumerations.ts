@@ -1,0 +1,16 @@
+export const recipeUnits = [
+  "ml",
+  "L",
+  "g",
+  "kg",
+  "unidade",
+  "colher (chá)",
+  "colher (sopa)",
+  "rodela",
+  "folhas",
+  "maço",
+] as const;
+export type RecipeUnit = (typeof recipeUnits)[number];
+
+export const stockUnits = ["ml", "L", "kg", "g", "unidade", "colher (chá)", "colher (sopa)", "maço"] as const;
+export type StockUnit = (typeof stockUnits)[number];

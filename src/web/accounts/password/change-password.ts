@@ -1,0 +1,37 @@
+import type { ChangePasswordInput } from "#shared/accounts/contract.ts";
+import {
+  ALL_FIELDS_REQUIRED,
+  type ChangePasswordForm,
+  type Problem,
+  WRONG_CURRENT_PASSWORD,
+} from "#shared/accounts/password-rules.ts";
+import { explainFailure, serverMessageOf } from "#web/accounts/explain-failure.ts";
+import type { FormProblem } from "#web/accounts/use-native-form.ts";
+import { api } from "#web/app/api/api.ts";
+
+type Field = keyof ChangePasswordForm;
+
+export const changePasswordFields = ["currentPassword", "newPassword", "confirmation"] as const;
+
+export const changePassword = ({ currentPassword, newPassword }: ChangePasswordInput) =>
+  api.post<unknown>("/api/change-password", { currentPassword, newPassword });
+
+/** At the first field that is wrong; where fields are empty, each of them says so. */
+export function atItsField(
+  problem: Problem<Field> | undefined,
+  form: ChangePasswordForm,
+): FormProblem<Field> | undefined {
+  if (!problem) return undefined;
+  const empty = changePasswordFields.filter(
+    (field) => problem.message === ALL_FIELDS_REQUIRED && form[field] === "",
+  );
+  const fields = Object.fromEntries(empty.map((field) => [field, "Campo obrigatório"]));
+  return { fields: { ...fields, [problem.field]: problem.message } };
+}
+
+export function explainChangeFailure(error: unknown, words: { isTitle: boolean }): FormProblem<Field> {
+  if (serverMessageOf(error) === WRONG_CURRENT_PASSWORD) {
+    return { fields: { currentPassword: WRONG_CURRENT_PASSWORD } };
+  }
+  return explainFailure(error, changePasswordFields, { fallback: "Erro ao alterar senha", ...words });
+}

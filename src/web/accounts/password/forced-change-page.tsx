@@ -1,0 +1,69 @@
+import { useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { forcedChangeProblem } from "#shared/accounts/password-rules.ts";
+import { AccountForm } from "#web/accounts/account-form.tsx";
+import { CardHeading } from "#web/accounts/card-heading.tsx";
+import { CardLayout } from "#web/accounts/card-layout.tsx";
+import { useDelay } from "#web/accounts/use-delay.ts";
+import { useNativeForm } from "#web/accounts/use-native-form.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { useAuth } from "#web/app/session.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { atItsField, changePassword, changePasswordFields, explainChangeFailure } from "./change-password.ts";
+import { ChangePasswordInputs } from "./change-password-inputs.tsx";
+
+const LEAVE_DELAY_MS = 1000;
+
+export function ForcedChangePage() {
+  const { session, logout, markPasswordChanged } = useAuth();
+  const [isDone, setIsDone] = useState(false);
+  // The session is told only now: it would take this screen away at once, with its good news unread.
+  useDelay(LEAVE_DELAY_MS, isDone, () => {
+    markPasswordChanged();
+    navigate(paths.dashboard);
+  });
+
+  const { errors, ...form } = useNativeForm({
+    fields: changePasswordFields,
+    check: (values) => atItsField(forcedChangeProblem(values), values),
+    send: async (values) => {
+      await changePassword(values);
+      toast({ title: "Senha alterada com sucesso!", tone: "success" });
+      setIsDone(true);
+    },
+    explain: (error) => explainChangeFailure(error, { isTitle: true }),
+  });
+
+  return (
+    <CardLayout>
+      <CardHeading title="Alterar senha">
+        Por segurança, crie sua própria senha antes de continuar.
+      </CardHeading>
+      {isDone ? (
+        <Alert tone="success" title="Senha alterada com sucesso!">
+          Abrindo o Balcão...
+        </Alert>
+      ) : (
+        <AccountForm {...form} submitLabel="Alterar Senha" busyLabel="Alterando...">
+          <ChangePasswordInputs
+            username={"user" in session ? session.user.email : undefined}
+            currentPlaceholder="Senha recebida na confirmação"
+            newHint="Pelo menos 4 caracteres."
+            errors={errors}
+          />
+        </AccountForm>
+      )}
+      <p className="mt-5 text-center text-sm">
+        <Link
+          href={paths.login}
+          onClick={logout}
+          className="font-medium text-primary-ink underline underline-offset-4"
+        >
+          Sair
+        </Link>
+      </p>
+    </CardLayout>
+  );
+}

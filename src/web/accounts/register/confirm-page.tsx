@@ -1,0 +1,87 @@
+import { CircleCheck, CircleX } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import type { ConfirmReply } from "#shared/accounts/contract.ts";
+import { CardHeading } from "#web/accounts/card-heading.tsx";
+import { CardLayout } from "#web/accounts/card-layout.tsx";
+import { serverMessageOf } from "#web/accounts/explain-failure.ts";
+import { useLinkToken } from "#web/accounts/use-link-token.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { useAuth } from "#web/app/session.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { confirmCompany } from "./confirm-company.ts";
+import { rememberConfirmed, wasConfirmedBefore } from "./confirmed-before.ts";
+import { ConfirmedView } from "./confirmed-view.tsx";
+
+type Outcome = { reply: ConfirmReply } | { isActiveAlready: true } | { error: string };
+
+export function ConfirmPage() {
+  const { endSession } = useAuth();
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    if (!token) return;
+    confirmCompany(token).then(
+      (reply) => {
+        // Whoever was signed in before: the way on from here is the login of the new account.
+        endSession();
+        rememberConfirmed();
+        setOutcome({ reply });
+      },
+      (error) => {
+        if (wasConfirmedBefore()) return setOutcome({ isActiveAlready: true });
+        setOutcome({ error: serverMessageOf(error) ?? "Erro ao confirmar cadastro" });
+      },
+    );
+  }, [token, endSession]);
+
+  const shown: Outcome | undefined = token ? outcome : { error: "Token de confirmação inválido ou ausente" };
+  return <CardLayout>{shown ? <OutcomeView outcome={shown} /> : <Waiting />}</CardLayout>;
+}
+
+function Waiting() {
+  return (
+    <div className="py-8">
+      <h1 className="sr-only">Confirmação de cadastro</h1>
+      <Spinner label="Confirmando cadastro..." />
+    </div>
+  );
+}
+
+function OutcomeView({ outcome }: { outcome: Outcome }) {
+  if ("reply" in outcome) return <ConfirmedView reply={outcome.reply} />;
+  if ("isActiveAlready" in outcome) return <ActiveAlready />;
+  return (
+    <div role="alert">
+      <CardHeading icon={<CircleX aria-hidden="true" className="text-danger" />} title="Erro na Confirmação">
+        {outcome.error}
+      </CardHeading>
+      <div className="flex flex-col gap-3">
+        <Link href={paths.register} className={buttonClass({ block: true })}>
+          Tentar Novamente
+        </Link>
+        <Link href={paths.login} className={buttonClass({ variant: "secondary", block: true })}>
+          Ir para Login
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function ActiveAlready() {
+  return (
+    <div role="status">
+      <CardHeading
+        icon={<CircleCheck aria-hidden="true" className="text-primary" />}
+        title="Conta já ativada"
+      >
+        A senha foi mostrada uma única vez. Se você não a anotou, use “Recuperar Senha” na tela de login.
+      </CardHeading>
+      <Link href={paths.login} className={buttonClass({ block: true })}>
+        Ir para Login
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Lock, Mail } from "lucide-react";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+type CredentialFieldsProps = {
+  email: string;
+  /** None: it is known whose password is asked for. */
+  onEmailChange?: (email: string) => void;
+  errors: { email?: string; password?: string };
+};
+
+/** What a login asks for. */
+export function CredentialFields({ email, onEmailChange, errors }: CredentialFieldsProps) {
+  return (
+    <>
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        required
+        readOnly={!onEmailChange}
+        value={email}
+        onChange={(event) => onEmailChange?.(event.target.value)}
+        error={errors.email}
+        leading={<Mail aria-hidden="true" />}
+      />
+      <PasswordField
+        label="Senha"
+        name="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+        leading={<Lock aria-hidden="true" />}
+      />
+    </>
+  );
+}

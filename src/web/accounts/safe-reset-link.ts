@@ -1,8 +1,0 @@
-import { paths } from "#web/app/paths.ts";
-
-/** The path to follow, if the link leads to this very site's reset screen; anything else is not followed. */
-export function safeResetLink(link: string | undefined, origin: string): string | undefined {
-  if (!link || !URL.canParse(link, origin)) return;
-  const url = new URL(link, origin);
-  if (url.origin === origin && url.pathname === paths.resetPassword) return url.pathname + url.search;
-}

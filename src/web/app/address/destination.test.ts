@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { Session } from "#web/app/session.tsx";
+import { companyUser, newUser, systemAdmin } from "#web/app/testing/users.ts";
+import { destination } from "./destination.ts";
+
+const token = { token: "t", openedWith: "t" };
+const visitors: Record<string, Session> = {
+  loading: { state: "loading" },
+  "signed-out": { state: "signed-out" },
+  user: { state: "signed-in", ...token, user: companyUser },
+  "new user": { state: "password-change-required", ...token, user: newUser },
+  admin: { state: "signed-in", ...token, user: systemAdmin },
+  "new admin": {
+    state: "password-change-required",
+    ...token,
+    user: { ...systemAdmin, requirePasswordChange: true },
+  },
+};
+
+const kinds = ["loading", "signed-out", "user", "new user", "admin", "new admin"];
+
+// A path, then what each kind of visitor gets there: a screen, or "→ where they are sent".
+const table = [
+  ["/login", "spinner", "login", "→ /", "→ /", "→ /admin", "→ /admin"],
+  ["/register", "register", "register", "register", "register", "register", "register"],
+  ["/confirm-company", ...Array(6).fill("confirmCompany")],
+  ["/reset-password", ...Array(6).fill("resetPassword")],
+  ["/change-password", ...Array(6).fill("changePassword")],
+  ["/", "spinner", "login", "dashboard", "changePassword", "→ /admin", "changePassword"],
+  ["/estoque", "spinner", "login", "stock", "changePassword", "notFound", "changePassword"],
+  ["/estoque/", "spinner", "login", "stock", "changePassword", "notFound", "changePassword"],
+  ["/drinks", "spinner", "login", "drinks", "changePassword", "notFound", "changePassword"],
+  ["/eventos", "spinner", "login", "events", "changePassword", "notFound", "changePassword"],
+  ["/clientes", "spinner", "login", "clients", "changePassword", "notFound", "changePassword"],
+  ["/relatorios", "spinner", "login", "reports", "changePassword", "notFound", "changePassword"],
+  ["/atividade", "spinner", "login", "activity", "changePassword", "notFound", "changePassword"],
+  ["/admin", "spinner", "login", "→ /", "changePassword", "adminDashboard", "changePassword"],
+  ["/admin/companies", "spinner", "login", "→ /", "changePassword", "adminCompanies", "changePassword"],
+  ["/admin/users", "spinner", "login", "→ /", "changePassword", "adminUsers", "changePassword"],
+  ["/admin/activity", "spinner", "login", "→ /", "changePassword", "adminActivity", "changePassword"],
+  ["/admin/nada", "spinner", "notFound", "→ /", "→ /", "notFound", "notFound"],
+  ["/admin/users/7/nada", "spinner", "notFound", "→ /", "→ /", "notFound", "notFound"],
+  ["/administrador", ...Array(6).fill("notFound")],
+  ["/nada", ...Array(6).fill("notFound")],
+  ["/estoque/7", ...Array(6).fill("notFound")],
+  ["/constructor", ...Array(6).fill("notFound")],
+] as const;
+
+const cases = table.flatMap(([path, ...goals]) => kinds.map((kind, index) => [path, kind, goals[index]]));
+
+test.each(cases)("at %s, %s: %s", (path, kind, expected) => {
+  const goal = destination(path ?? "", visitors[kind ?? ""] as Session);
+  expect("redirect" in goal ? `→ ${goal.redirect}` : goal.screen).toBe(expected);
+});

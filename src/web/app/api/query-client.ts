@@ -1,0 +1,55 @@
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { UNUSED_MS } from "#web/ui/unused.ts";
+import { isUnauthorized } from "./api-error.ts";
+
+type MutationMeta = {
+  /** What is fetched again after a success. */
+  invalidates?: QueryKey[];
+  success?: string | { title: string; description: string };
+  failure?: string | ((error: Error) => string);
+};
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: MutationMeta;
+  }
+}
+
+/** Nothing is fetched again unless somebody asks for it. */
+export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: UNUSED_MS,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchInterval: false,
+        // Without it a query waits silently while the browser believes itself offline, with no error to show.
+        networkMode: "always",
+      },
+      mutations: { retry: false, networkMode: "always" },
+    },
+    queryCache: new QueryCache({ onError: (error) => isUnauthorized(error) && onUnauthorized() }),
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, _variables, _result, mutation) => {
+        const { invalidates = [], success } = mutation.meta ?? {};
+        await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+        if (!success) return;
+        const text = typeof success === "string" ? { title: "Sucesso", description: success } : success;
+        toast({ ...text, tone: "success" });
+      },
+      onError: (error, _variables, _result, mutation) => {
+        // What could not be done then matters less than why.
+        if (isUnauthorized(error)) return onUnauthorized();
+        const failure = mutation.meta?.failure;
+        if (!failure) return;
+        const description = typeof failure === "string" ? failure : failure(error);
+        toast({ title: "Erro", description, tone: "error" });
+      },
+    }),
+  });
+  return client;
+}

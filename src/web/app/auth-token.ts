@@ -1,8 +1,0 @@
-import { readStored, removeStored, store } from "#web/ui/stored.ts";
-
-/** Where the session's bearer token is kept. */
-export const AUTH_TOKEN_KEY = "auth_token";
-
-export const readAuthToken = () => readStored(AUTH_TOKEN_KEY);
-export const storeAuthToken = (token: string) => store(AUTH_TOKEN_KEY, token);
-export const removeAuthToken = () => removeStored(AUTH_TOKEN_KEY);

@@ -1,0 +1,66 @@
+import { clsx } from "clsx";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { useWatch } from "react-hook-form";
+import { isForOtherGuests } from "#shared/events/proposed-count.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { changeCount } from "./change-count.ts";
+import { countOf, type DrinkValues, type EventForm } from "./event-form.ts";
+import type { CountProposals } from "./use-count-proposals.ts";
+
+type AdjustDrinksProps = {
+  form: EventForm;
+  /** Also its key: what is offered is found anew for others. */
+  guests: number;
+  proposals: CountProposals;
+  /** The button that had the focus is gone. */
+  onAdjusted: () => void;
+};
+
+/** Offers the drinks that were planned for other guests than there are now; what somebody chose is left alone. */
+export function AdjustDrinks({ form, guests, proposals, onAdjusted }: AdjustDrinksProps) {
+  const drinks = useWatch({ control: form.control, name: "drinks" });
+  const isOutdated = ({ drinkId, quantity }: DrinkValues) =>
+    isForOtherGuests(countOf(quantity), { before: proposals.guestsBefore(drinkId), now: guests });
+  // Found once: a number that is passed through while another one is typed is nobody's proposal.
+  const [found] = useState(() => new Set(drinks.filter(isOutdated).map(({ drinkId }) => drinkId)));
+  const [adjusted, setAdjusted] = useState(0);
+  const left = drinks.filter(({ drinkId }) => found.has(drinkId));
+  const outdated = left.filter(isOutdated);
+  const forGuests = `para ${formatCount(guests, "convidado", "convidados")}`;
+
+  const adjust = () => {
+    for (const [index, drink] of drinks.entries()) {
+      if (outdated.includes(drink)) changeCount(form, index, String(guests));
+    }
+    proposals.note(
+      outdated.map(({ drinkId }) => drinkId),
+      guests,
+    );
+    flushSync(() => setAdjusted(outdated.length));
+    onAdjusted();
+  };
+
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {adjusted > 0 && `${formatCount(adjusted, "drink ajustado", "drinks ajustados")} ${forGuests}`}
+      </p>
+      {left.length > 0 && adjusted === 0 && (
+        <div
+          className={clsx(
+            "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted",
+            // Where the numbers are changed one by one, the fields below stay under the fingers.
+            outdated.length === 0 && "invisible",
+          )}
+        >
+          <p>{formatCount(outdated.length, "drink", "drinks")} com a quantidade sugerida antes</p>
+          <Button variant="secondary" size="sm" onClick={adjust}>
+            Ajustar drinks {forGuests}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { X } from "lucide-react";
+import { useMemo, useRef } from "react";
+import { useController } from "react-hook-form";
+import { clientSearch } from "#shared/clients/client-search.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import { clientName } from "#shared/events/labels.ts";
+import { ClientDialog } from "#web/clients/client-dialog.tsx";
+import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
+import { type EventForm, eventLabels } from "./event-form.ts";
+
+/** Before the name of somebody who is not in the list yet. */
+const NEW = "novo:";
+
+type ClientPickerProps = { form: EventForm; clients: readonly Client[] };
+
+/** Who ordered it: found by a few letters or digits, several if need be. */
+export function ClientPicker({ form, clients }: ClientPickerProps) {
+  const { field } = useController({ control: form.control, name: "clients" });
+  const input = useRef<HTMLInputElement>(null);
+  const byId = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);
+  const find = useMemo(() => clientSearch(clients), [clients]);
+  const chosen = new Set(field.value);
+  const added = useSubject<string>();
+  const search = (text: string) => {
+    const found = find(text)
+      .filter(({ id }) => !chosen.has(id))
+      .map(({ id, name, phone, email }) => ({
+        value: String(id),
+        label: name,
+        detail: phone ?? email ?? undefined,
+      }));
+    const name = text.trim();
+    return name ? [...found, { value: NEW + name, label: `Cadastrar “${name}”` }] : found;
+  };
+  const add = (id: number) => field.onChange([...field.value, id]);
+  const choose = (value: string) =>
+    value.startsWith(NEW) ? added.open(value.slice(NEW.length)) : add(Number(value));
+  // Of one of them, or of all.
+  const problem = form.formState.errors.clients;
+  const remove = (id: number) => {
+    field.onChange(field.value.filter((other) => other !== id));
+    input.current?.focus();
+  };
+
+  return (
+    <div className="flex flex-col gap-2">
+      <ComboboxField
+        ref={input}
+        label={eventLabels.clients}
+        isOptional
+        placeholder={clients.length > 0 ? "Buscar cliente" : "Nenhum cliente cadastrado"}
+        noneFound="Nenhum cliente encontrado"
+        chosen={undefined}
+        search={search}
+        onChoose={choose}
+        error={problem?.message ?? problem?.find?.(Boolean)?.message}
+      />
+      {field.value.length > 0 && (
+        <ul aria-label="Clientes do evento" className="flex flex-wrap gap-2">
+          {field.value.map((id) => (
+            <li
+              key={id}
+              className="flex h-9 max-w-full items-center rounded-full border border-line bg-sunken pl-3 text-sm pointer-coarse:h-11"
+            >
+              <span className="truncate">{clientName(id, byId)}</span>
+              <button
+                type="button"
+                aria-label={`Remover ${clientName(id, byId)}`}
+                onClick={() => remove(id)}
+                className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClientDialog
+        key={added.key}
+        client={undefined}
+        proposedName={added.subject}
+        open={added.isOpen}
+        onClose={added.close}
+        onSaved={({ id }) => add(id)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import type { Stock } from "./editor-data.ts";
+import type { EventForm } from "./event-form.ts";
+import { useDraftCost } from "./use-event-draft.ts";
+
+type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: Stock };
+
+/** The cost so far, in sight whatever part of the event is being edited. */
+export function CostSummary({ form, event, stock }: CostSummaryProps) {
+  const cost = useDraftCost(form, event, stock);
+  return (
+    <div role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular-nums">
+      <p>
+        <span className="text-muted">{costLabel(cost.isReal, event)} </span>
+        <span className="text-lg font-semibold">{formatMoney(cost.total)}</span>
+        {cost.isApproximate && <span className="text-xs text-muted"> aproximado</span>}
+      </p>
+      {cost.perGuest !== undefined && (
+        <p>
+          <span className="font-medium">{formatMoney(cost.perGuest)}</span>
+          <span className="text-muted"> por convidado</span>
+        </p>
+      )}
+      <p className="text-muted max-sm:hidden">
+        {formatMoney(cost.stock)} de estoque + {formatMoney(cost.fixed)} de custos fixos
+      </p>
+    </div>
+  );
+}
+
+/** What was taken along is not yet what was used. */
+function costLabel(isReal: boolean, event: CateringEvent | undefined): string {
+  if (!isReal) return "Custo";
+  return event?.stockWithdrawn === "true" ? "Custo do retirado" : "Custo real";
+}

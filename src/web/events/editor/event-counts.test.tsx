@@ -1,0 +1,24 @@
+import { screen, waitFor } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { go, open, press, type } from "#web/events/testing/open-event.tsx";
+
+test("an event counts in whole numbers alone: any other is refused as it was typed", async () => {
+  const { routes } = stubApi(barAnswers());
+  open(wedding);
+  const guests = await screen.findByLabelText(/Convidados/);
+  await type(guests, "150,5");
+  await press("Salvar");
+  await waitFor(() => expect(guests).toHaveAccessibleDescription("Número de convidados inválido"));
+  expect(guests).toHaveValue("150,5");
+  await type(guests, "1.500");
+  await go("Drinks");
+  const count = screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement;
+  await type(count, "2,5");
+  await press("Salvar");
+  await waitFor(() => expect(count).toHaveAccessibleDescription("Informe quantos drinks, pelo menos 1"));
+  await type(count, "25");
+  await waitFor(() => expect(count).toBeValid());
+  expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+});

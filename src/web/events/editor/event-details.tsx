@@ -1,0 +1,91 @@
+import { useController } from "react-hook-form";
+import type { Client } from "#shared/clients/contract.ts";
+import { combos, editableStatuses, eventTypes } from "#shared/events/enumerations.ts";
+import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { StepperField } from "#web/ui/fields/stepper-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { ClientPicker } from "./client-picker.tsx";
+import { type EventForm, eventLabels } from "./event-form.ts";
+
+const GUESTS_STEP = 10;
+
+type EventDetailsProps = { form: EventForm; clients: readonly Client[] };
+
+export function EventDetails({ form, clients }: EventDetailsProps) {
+  const { errors, defaultValues } = form.formState;
+  const guests = useController({ control: form.control, name: "guests" });
+  // An event may have a status that is not offered: it keeps it until another one is chosen.
+  const statuses = [...new Set<string>([...editableStatuses, defaultValues?.status ?? "planejamento"])];
+
+  return (
+    <div className="grid grid-cols-1 gap-4 sm:grid-cols-6">
+      <div className="sm:col-span-6">
+        <TextField
+          label={eventLabels.name}
+          autoComplete="off"
+          placeholder="Casamento da Ana e do Bruno"
+          required
+          {...form.register("name")}
+          error={errors.name?.message}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <TextField
+          label={eventLabels.date}
+          type="datetime-local"
+          required
+          {...form.register("date")}
+          error={errors.date?.message}
+        />
+      </div>
+      <div className="sm:col-span-3">
+        <StepperField
+          label={eventLabels.guests}
+          things="convidados"
+          step={GUESTS_STEP}
+          isOptional
+          {...guests.field}
+          error={errors.guests?.message}
+        />
+      </div>
+      <div className="sm:col-span-6">
+        <TextField
+          label={eventLabels.location}
+          autoComplete="off"
+          isOptional
+          {...form.register("location")}
+          error={errors.location?.message}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <SelectField label={eventLabels.status} {...form.register("status")} error={errors.status?.message}>
+          {statuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status as keyof typeof statusLabels]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="sm:col-span-2">
+        <SelectField label={eventLabels.type} {...form.register("type")} error={errors.type?.message}>
+          {eventTypes.map((type) => (
+            <option key={type} value={type}>
+              {typeLabels[type]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="sm:col-span-2">
+        <SelectField label={eventLabels.combo} {...form.register("combo")} error={errors.combo?.message}>
+          {combos.map((combo) => (
+            <option key={combo}>{combo}</option>
+          ))}
+        </SelectField>
+      </div>
+      <div className="sm:col-span-6">
+        <ClientPicker form={form} clients={clients} />
+      </div>
+    </div>
+  );
+}

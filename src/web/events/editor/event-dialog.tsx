@@ -1,0 +1,63 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { clientsQuery } from "#web/clients/queries.ts";
+import { drinksQuery } from "#web/drinks/queries.ts";
+import { eventsQuery } from "#web/events/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { EventEditor } from "./event-editor.tsx";
+
+type EventDialogProps = {
+  /** None: a new one. */
+  event: CateringEvent | undefined;
+  open: boolean;
+  onClose: () => void;
+  onSaved?: (event: CateringEvent) => void;
+};
+
+/** Brings together what an event is made of; the editing begins once all of it is there. */
+export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps) {
+  const queryClient = useQueryClient();
+  const events = useQuery({ ...eventsQuery, enabled: open });
+  const drinks = useQuery({ ...drinksQuery, enabled: open });
+  const clients = useQuery({ ...clientsQuery, enabled: open });
+  const ingredients = useQuery({ ...ingredientsQuery, enabled: open });
+  const stock = useMemo(() => new Map(ingredients.data?.map((one) => [one.id, one])), [ingredients.data]);
+
+  // Others may have moved stock since the list was fetched, and here it is planned with.
+  useEffect(() => {
+    if (open) void queryClient.refetchQueries({ queryKey: ingredientsQuery.queryKey, exact: true });
+  }, [open, queryClient]);
+
+  if (events.data && drinks.data && clients.data && ingredients.data) {
+    return (
+      <EventEditor
+        event={event}
+        data={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
+        open={open}
+        onClose={onClose}
+        onSaved={onSaved}
+      />
+    );
+  }
+  const failed = [events, drinks, clients, ingredients].filter(({ data, error }) => error && !data);
+  return (
+    <Dialog open={open} onOpenChange={(next) => next || onClose()} title={editorTitle(event)} size="xl">
+      {failed.length > 0 ? (
+        <ErrorState
+          title="Não foi possível carregar o evento"
+          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+          isRetrying={failed.some(({ isFetching }) => isFetching)}
+        />
+      ) : (
+        <Spinner label="Carregando evento" />
+      )}
+    </Dialog>
+  );
+}
+
+const editorTitle = (event: CateringEvent | undefined) => (event ? "Editar evento" : "Novo evento");

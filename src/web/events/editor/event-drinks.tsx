@@ -1,0 +1,115 @@
+import { useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useFieldArray, useWatch } from "react-hook-form";
+import { Link } from "wouter";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { proposedCount } from "#shared/events/proposed-count.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { searchIndex } from "#shared/text/search.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
+import { AdjustDrinks } from "./adjust-drinks.tsx";
+import type { EditorData } from "./editor-data.ts";
+import { EventDrink } from "./event-drink.tsx";
+import { countOf, type EventForm, newDrinkValues } from "./event-form.ts";
+import type { CountProposals } from "./use-count-proposals.ts";
+import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
+
+type EventDrinksProps = {
+  form: EventForm;
+  data: EditorData;
+  event: CateringEvent | undefined;
+  proposals: CountProposals;
+  unfolded: UnfoldedDrinks;
+};
+
+export function EventDrinks({ form, data, event, proposals, unfolded }: EventDrinksProps) {
+  const { drinks, stock } = data;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: "drinks" });
+  const guests = countOf(useWatch({ control: form.control, name: "guests" }));
+  const [addedId, setAddedId] = useState<number>();
+  const find = useMemo(() => searchIndex(drinks, ({ name }) => [name]), [drinks]);
+  const addField = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const isOut = event?.stockWithdrawn === "true";
+  const isStillPlanned = !isOut && !event?.stockReturned;
+  const used = new Set(fields.map(({ drinkId }) => drinkId));
+  const search = (text: string) =>
+    find(text)
+      .filter(({ id }) => !used.has(id))
+      .map(({ id, name }) => ({ value: String(id), label: name }));
+  const add = (id: string) => {
+    const drink = drinks.find((one) => one.id === Number(id));
+    if (!drink) return;
+    append(newDrinkValues(drink, proposedCount(guests), stock), { shouldFocus: false });
+    proposals.note([drink.id], guests);
+    unfolded.noteAdded(drink.id);
+    setAddedId(drink.id);
+    if (form.formState.isSubmitted) void form.trigger("drinks");
+  };
+  const takeAway = (index: number) => {
+    // The button that had the focus is gone with its drink.
+    flushSync(() => remove(index));
+    addField.current?.focus();
+  };
+  const problem = form.formState.errors.drinks;
+
+  return (
+    <div className="flex flex-col gap-4">
+      {isOut ? (
+        <Alert tone="info">
+          O estoque deste evento foi retirado: registre o retorno antes de alterar os drinks.
+        </Alert>
+      ) : drinks.length === 0 ? (
+        <Alert tone="info">
+          Cadastre as receitas em{" "}
+          <Link href="/drinks" replace className="text-primary-ink underline underline-offset-4">
+            Drinks
+          </Link>{" "}
+          para planejar um evento com elas.
+        </Alert>
+      ) : (
+        <ComboboxField
+          ref={addField}
+          label="Adicionar drink"
+          placeholder="Buscar drink"
+          noneFound="Nenhum drink encontrado"
+          chosen={undefined}
+          staysOpen
+          search={search}
+          onChoose={add}
+          error={problem?.root?.message ?? problem?.message}
+        />
+      )}
+      <p role="status" className="sr-only">
+        {formatCount(fields.length, "drink no evento", "drinks no evento")}
+      </p>
+      {isStillPlanned && (
+        <AdjustDrinks
+          key={guests}
+          form={form}
+          guests={guests}
+          proposals={proposals}
+          onAdjusted={() => list.current?.focus({ preventScroll: true })}
+        />
+      )}
+      {fields.length > 0 && (
+        <ul ref={list} tabIndex={-1} aria-label="Drinks do evento" className="flex flex-col gap-3">
+          {fields.map(({ id, drinkId }, index) => (
+            <EventDrink
+              key={id}
+              form={form}
+              index={index}
+              stock={stock}
+              isFixed={isOut}
+              isJustAdded={drinkId === addedId}
+              isUnfolded={unfolded.isUnfolded(drinkId)}
+              onUnfold={unfolded.unfold}
+              onRemove={() => takeAway(index)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { useId, useState } from "react";
+import { flushSync } from "react-dom";
+import { useForm, useWatch } from "react-hook-form";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { ApiError } from "#web/app/api/api-error.ts";
+import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
+import { EventStock } from "#web/events/stock/event-stock.tsx";
+import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
+import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
+import { useReturn } from "#web/events/stock/use-return.tsx";
+import { wrongReturnField } from "#web/events/stock/wrong-return-field.ts";
+import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
+import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { showRefusal } from "#web/ui/fields/show-refusal.ts";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { CostSummary } from "./cost-summary.tsx";
+import type { EditorData, WrongFields } from "./editor-data.ts";
+import { drinkAround, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
+import { EventDetails } from "./event-details.tsx";
+import { EventDrinks } from "./event-drinks.tsx";
+import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
+import { TabLabel } from "./tab-label.tsx";
+import { useCountProposals } from "./use-count-proposals.ts";
+import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
+
+type EventEditorProps = {
+  event: CateringEvent | undefined;
+  data: EditorData;
+  open: boolean;
+  onClose: () => void;
+  onSaved?: (event: CateringEvent) => void;
+};
+
+export function EventEditor({ event, data, open, onClose, onSaved }: EventEditorProps) {
+  const { events, stock } = data;
+  const formId = useId();
+  // Whoever opens an event whose stock is out has come back with the bottles.
+  const [part, setPart] = useState<EditorPart>(event?.stockWithdrawn === "true" ? "stock" : "details");
+  const { mutateAsync: create } = useCreateEvent();
+  const { mutateAsync: update } = useUpdateEvent();
+  const form = useForm<EventFormValues, unknown, EventInput>({
+    resolver: eventResolver,
+    defaultValues: eventFormValues(event),
+    // The wrong field may be in a part that is not shown: that part comes first.
+    shouldFocusError: false,
+  });
+  const conflict = useEditConflict({
+    form,
+    subject: event,
+    query: eventsQuery,
+    valuesOf: eventFormValues,
+    labels: eventLabels,
+    fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
+    isGone: ({ active }) => active === "false",
+  });
+  // Here, because a part forgets what it knew when another one is shown.
+  const proposals = useCountProposals(conflict.base?.guests);
+  const unfolded = useUnfoldedDrinks();
+  const { errors, isDirty, isSubmitting } = form.formState;
+  /** As it is on the server now: stock may have been moved since the dialog opened. */
+  const current = events.find(({ id }) => id === event?.id) ?? event;
+  const status = useWatch({ control: form.control, name: "status" });
+  const isReturning = part === "stock" && current?.stockWithdrawn === "true";
+
+  const show = (path: string) => {
+    const drink = drinkAround(path);
+    flushSync(() => {
+      setPart(partOf(path));
+      if (drink !== undefined) unfolded.unfold(form.getValues(`drinks.${drink}.drinkId`), true);
+    });
+    const wrongReturn = wrongReturnField(form, path);
+    if (wrongReturn) wrongReturn.focus();
+    else form.setFocus(path as "name");
+  };
+  const showWrong = (wrong: WrongFields) => {
+    const first = firstWrongField(wrong);
+    if (first) show(first);
+  };
+  const refuse = (error: unknown) => {
+    conflict.notice(error);
+    showRefusal(form, error as Error);
+    const [issue] = error instanceof ApiError ? error.issues : [];
+    if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
+  };
+  const done = (saved: CateringEvent) => {
+    onSaved?.(saved);
+    onClose();
+  };
+  const moveStock = useMoveStock({ form, onSaved: conflict.rebase, onRefusal: refuse, onDone: done });
+  const { send: sendReturn, question } = useReturn({ form, event: current, stock, moveStock });
+  const save = async (input: EventInput) => {
+    try {
+      const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
+      const saved = await (event ? update({ id: event.id, ...whole }) : create(whole));
+      done(saved);
+    } catch (error) {
+      refuse(error);
+    }
+  };
+  const submit = async (input: EventInput) => (isReturning ? sendReturn(input) : save(input));
+
+  const wrong = wrongParts(errors);
+  const tabs = [
+    {
+      value: "details" as const,
+      label: <TabLabel isWrong={wrong.has("details")}>Dados</TabLabel>,
+      content: <EventDetails form={form} clients={data.clients} />,
+    },
+    {
+      value: "drinks" as const,
+      label: <TabLabel isWrong={wrong.has("drinks")}>Drinks</TabLabel>,
+      content: (
+        <EventDrinks form={form} data={data} event={current} proposals={proposals} unfolded={unfolded} />
+      ),
+    },
+    {
+      value: "shopping" as const,
+      label: "Compras",
+      content: <ShoppingList form={form} event={current} events={events} stock={stock} />,
+    },
+    ...(current
+      ? [
+          {
+            value: "stock" as const,
+            label: <TabLabel isWrong={wrong.has("stock")}>Estoque</TabLabel>,
+            content: (
+              <EventStock
+                form={form}
+                event={current}
+                stock={stock}
+                moveStock={moveStock}
+                onWrong={showWrong}
+              />
+            ),
+          },
+        ]
+      : []),
+  ];
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={event ? "Editar evento" : "Novo evento"}
+      size="xl"
+      formId={formId}
+      isDirty={isDirty}
+      isBusy={isSubmitting}
+      isOver={conflict.isRemoved}
+      // Where bottles are counted, there is but one thing to send; where they leave, that has a button of its own.
+      {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
+      isSubmitQuiet={part === "stock" && !isReturning && status === "confirmado"}
+      summary={<CostSummary form={form} event={current} stock={stock} />}
+    >
+      <DialogForm
+        id={formId}
+        problem={errors.root?.refusal?.message}
+        onSubmit={form.handleSubmit(submit, showWrong)}
+      >
+        <EditConflict {...conflict.shown} />
+        <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
+        {question}
+      </DialogForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,141 @@
+import "#web/app/zod-setup.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import type { Drink } from "#shared/drinks/contract.ts";
+import { type CateringEvent, type EventDrink, type EventInput, eventInput } from "#shared/events/contract.ts";
+import { localMinute } from "#shared/events/local-day.ts";
+import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
+import { decimalText, parseDecimalText, parseWholeText } from "#web/ui/fields/decimal-text.ts";
+
+/** As it stands in the fields: numbers are texts, with a comma. */
+export type LineValues = {
+  ingredientId: number;
+  ingredientName: string;
+  quantity: string;
+  unit: EventDrink["ingredients"][number]["unit"];
+  plannedQuantity: string;
+  /** Whether somebody chose the planned amount: then it stays when the recipe or the number of drinks changes. */
+  isByHand: boolean;
+  returnQuantity: string;
+};
+export type DrinkValues = { drinkId: number; drinkName: string; quantity: string; ingredients: LineValues[] };
+export type EventFormValues = {
+  name: string;
+  /** As a date-and-time input has it: without a zone, in the reader's own. */
+  date: string;
+  location: string;
+  guests: string;
+  status: string;
+  type: string;
+  combo: string;
+  clients: number[];
+  drinks: DrinkValues[];
+  version?: number;
+};
+export type EventForm = UseFormReturn<EventFormValues, unknown, EventInput>;
+
+export const eventLabels = {
+  name: "Nome",
+  date: "Data e hora",
+  location: "Local",
+  guests: "Convidados",
+  status: "Status",
+  type: "Tipo",
+  combo: "Combo",
+  clients: "Clientes",
+  drinks: "Drinks",
+};
+
+/** What stands in a field of amounts, as far as it is a number. */
+export const amountOf = (text: string): number => Math.max(parseDecimalText(text) ?? 0, 0);
+
+/** How many stand in a field of counts, as far as that is a whole number. */
+export const countOf = (text: string): number => Math.max(parseWholeText(text) ?? 0, 0);
+
+export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
+  name: event?.name ?? "",
+  date: event ? localMinute(event.date) : "",
+  location: event?.location ?? "",
+  guests: String(event?.guests ?? 0),
+  status: event?.status ?? "planejamento",
+  type: event?.type ?? "corporativo",
+  combo: event?.combo ?? "Tropical Premium",
+  clients: event?.clients ?? [],
+  drinks: event?.drinks.map(drinkValues) ?? [],
+  version: event?.version,
+});
+
+const drinkValues = ({ drinkId, drinkName, quantity, ingredients }: EventDrink): DrinkValues => ({
+  drinkId,
+  drinkName,
+  quantity: String(quantity),
+  ingredients: ingredients.map((line) => ({
+    ...line,
+    quantity: decimalText(line.quantity),
+    plannedQuantity: decimalText(line.plannedQuantity),
+    isByHand: isSetByHand(line, quantity),
+    returnQuantity: line.returnQuantity > 0 ? decimalText(line.returnQuantity) : "",
+  })),
+});
+
+/** A drink of the list with its recipe, planned for so many. */
+export const newDrinkValues = (
+  { id, name, ingredients }: Drink,
+  count: number,
+  stock: ReadonlyMap<number, { name: string }>,
+): DrinkValues => ({
+  drinkId: id,
+  drinkName: name,
+  quantity: String(count),
+  ingredients: ingredients.map(({ ingredientId, quantity, unit }) => ({
+    ingredientId,
+    ingredientName: stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`,
+    quantity: decimalText(quantity),
+    unit,
+    plannedQuantity: decimalText(proposedQuantity(quantity, count)),
+    isByHand: false,
+    returnQuantity: "",
+  })),
+});
+
+/** What is no number stays as it is: the contract says what is wrong with it. */
+const readAmount = (text: string) => parseDecimalText(text) ?? text;
+
+const readCount = (text: string) => parseWholeText(text) ?? text;
+
+const readDate = (text: string) => {
+  const moment = new Date(text);
+  return text === "" || Number.isNaN(moment.getTime()) ? text : moment.toISOString();
+};
+
+const readForm = (values: EventFormValues) => ({
+  ...values,
+  date: readDate(values.date),
+  guests: readCount(values.guests),
+  drinks: values.drinks.map((drink) => ({
+    ...drink,
+    quantity: readCount(drink.quantity),
+    ingredients: drink.ingredients.map((line) => ({
+      ...line,
+      quantity: readAmount(line.quantity),
+      plannedQuantity: line.plannedQuantity === "" ? 0 : readAmount(line.plannedQuantity),
+      returnQuantity: line.returnQuantity === "" ? 0 : readAmount(line.returnQuantity),
+    })),
+  })),
+});
+
+export const eventResolver = zodResolver(z.preprocess(readForm, eventInput));
+
+/** The plan as far as it is filled in, for the sums shown while editing. */
+export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>
+  drinks.map((drink) => ({
+    ...drink,
+    quantity: countOf(drink.quantity),
+    ingredients: drink.ingredients.map((line) => ({
+      ...line,
+      quantity: amountOf(line.quantity),
+      plannedQuantity: amountOf(line.plannedQuantity),
+      returnQuantity: amountOf(line.returnQuantity),
+    })),
+  }));

@@ -1,0 +1,65 @@
+import { Trash2 } from "lucide-react";
+import { fixedCostCategories } from "#shared/events/enumerations.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { FixedCostsForm } from "./fixed-costs-form.ts";
+
+type FixedCostRowProps = { form: FixedCostsForm; index: number; onRemove: () => void };
+
+export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
+  const row = `fixedCosts.${index}` as const;
+  const errors = form.formState.errors.fixedCosts?.[index];
+  return (
+    <fieldset className="rounded-lg border border-line p-3">
+      <legend className="sr-only">Custo fixo {index + 1}</legend>
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:grid-cols-[minmax(0,1fr)_9rem_11rem_auto]">
+        <TextField
+          label="Nome"
+          autoComplete="off"
+          placeholder="Van e combustível"
+          {...form.register(`${row}.name`)}
+          error={errors?.name?.message}
+        />
+        {/* Side by side where both have room for the longest they may hold. */}
+        <div className="flex flex-wrap gap-3 [&>*]:grow max-sm:col-span-2 sm:contents">
+          <div className="basis-36">
+            <NumberField
+              label="Valor (R$)"
+              placeholder="0,00"
+              step={0.01}
+              {...form.register(`${row}.value`)}
+              error={errors?.value?.message}
+            />
+          </div>
+          <div className="basis-44">
+            <SelectField
+              label="Categoria"
+              {...form.register(`${row}.category`)}
+              error={errors?.category?.message}
+            >
+              <option value="" disabled>
+                Escolha
+              </option>
+              {fixedCostCategories.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </SelectField>
+          </div>
+        </div>
+        <div className="pt-6.5 max-sm:col-start-2 max-sm:row-start-1">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remover custo fixo ${index + 1}`}
+            title="Remover"
+            onClick={onRemove}
+          >
+            <Trash2 aria-hidden="true" className="size-4.5" />
+          </Button>
+        </div>
+      </div>
+    </fieldset>
+  );
+}

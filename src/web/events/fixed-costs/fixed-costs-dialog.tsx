@@ -1,0 +1,56 @@
+import { useForm } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
+import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { wholeEvent } from "#web/events/event-payload.ts";
+import type { EventSurroundings } from "#web/events/list/event-context.ts";
+import { eventsQuery, useUpdateFixedCosts } from "#web/events/queries.ts";
+import { FixedCostRows } from "./fixed-cost-rows.tsx";
+import {
+  type FixedCostsFormValues,
+  type FixedCostsInput,
+  fixedCostsFormValues,
+  fixedCostsLabels,
+  fixedCostsResolver,
+} from "./fixed-costs-form.ts";
+import { FixedCostsSummary } from "./fixed-costs-summary.tsx";
+
+type FixedCostsDialogProps = {
+  event: CateringEvent;
+  ingredients: EventSurroundings["ingredients"];
+  open: boolean;
+  onClose: () => void;
+};
+
+export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCostsDialogProps) {
+  const { mutateAsync: update } = useUpdateFixedCosts();
+  const form = useForm<FixedCostsFormValues, unknown, FixedCostsInput>({
+    resolver: fixedCostsResolver,
+    defaultValues: fixedCostsFormValues(event),
+  });
+  const conflict = useEditConflict({
+    form,
+    subject: event,
+    query: eventsQuery,
+    valuesOf: fixedCostsFormValues,
+    labels: fixedCostsLabels,
+  });
+  const base = conflict.base ?? event;
+
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title="Custos fixos"
+      description={<span className="wrap-anywhere">{event.name}</span>}
+      size="lg"
+      summary={<FixedCostsSummary form={form} event={base} ingredients={ingredients} />}
+      form={form}
+      conflict={conflict}
+      // The call knows only whole events: all but the costs goes back as it came.
+      save={(input) => update({ id: event.id, ...wholeEvent(base), ...input })}
+    >
+      <FixedCostRows form={form} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { costPerGuest, eventCost, fixedCostTotal } from "#shared/events/event-cost.ts";
+import { exact, plus, rounded } from "#shared/numbers/exact.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import type { EventSurroundings } from "#web/events/list/event-context.ts";
+import { type FixedCostsForm, finishedValues } from "./fixed-costs-form.ts";
+
+type FixedCostsSummaryProps = {
+  form: FixedCostsForm;
+  event: CateringEvent;
+  ingredients: EventSurroundings["ingredients"];
+};
+
+/** What the costs typed so far add up to, alone and with the event's stock. */
+export function FixedCostsSummary({ form, event, ingredients }: FixedCostsSummaryProps) {
+  const fixed = fixedCostTotal(finishedValues(useWatch({ control: form.control, name: "fixedCosts" })));
+  const { stock } = eventCost(event, ingredients);
+  const total = rounded(plus(exact(stock), exact(fixed)), 2);
+  const perGuest = costPerGuest(total, event.guests);
+  return (
+    <div
+      role="status"
+      className="flex flex-col gap-1 text-sm tabular-nums [&>*]:flex [&>*]:justify-between [&>*]:gap-3"
+    >
+      <p>
+        <span className="text-muted">Total dos custos fixos</span>{" "}
+        <span className="text-lg font-semibold">{formatMoney(fixed)}</span>
+      </p>
+      <p>
+        <span className="text-muted">Custo de estoque + Custos Fixos</span>{" "}
+        <span className="font-medium">{formatMoney(total)}</span>
+      </p>
+      {perGuest !== undefined && (
+        <p>
+          <span className="text-muted">Custo por convidado</span>{" "}
+          <span className="font-medium">{formatMoney(perGuest)}</span>
+        </p>
+      )}
+    </div>
+  );
+}

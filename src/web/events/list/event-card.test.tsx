@@ -1,0 +1,218 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test, vi } from "vitest";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
+import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { stockForecast } from "#shared/events/reservations.ts";
+import { sampleUse } from "#shared/events/testing/sample-event.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { ana, barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
+import { EventCard } from "./event-card.tsx";
+
+const syrups = Array.from({ length: 6 }, (_, n) => ({
+  ...lemon,
+  id: 100 + n,
+  name: `Xarope ${n + 1}`,
+  quantity: 0,
+}));
+const ingredients = new Map([vodka, lemon, ...syrups].map((one) => [one.id, one]));
+const clients = new Map([[ana.id, ana]]);
+const onEdit = vi.fn();
+const onEditFixedCosts = vi.fn();
+
+function show(
+  changes: Partial<CateringEvent> = {},
+  { earlier = [] as CateringEvent[], isRoomy = true } = {},
+) {
+  return render(card({ ...wedding, ...changes }, { earlier, isRoomy }));
+}
+
+const queryClient = createQueryClient({ onUnauthorized: () => {} });
+
+const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy = true } = {}) => (
+  <QueryClientProvider client={queryClient}>
+    <EventCard
+      event={event}
+      surroundings={{ ingredients, clients, forecast: stockForecast([...earlier, event], ingredients) }}
+      isRoomy={isRoomy}
+      onEdit={onEdit}
+      onEditFixedCosts={onEditFixedCosts}
+      onMade={() => {}}
+    />
+  </QueryClientProvider>
+);
+const drinks = () =>
+  within(screen.getByRole("list", { name: "Drinks" }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+
+test("shows all there is to know of an event", () => {
+  show({ date: new Date(2026, 11, 25, 20, 30).toISOString(), clients: [1, 77] });
+  for (const text of [
+    "Casamento da Ana",
+    "25/12/2026 20:30",
+    "Casamento",
+    "Tropical",
+    "Sítio das Flores",
+    "100 convidados",
+    "Ana Souza, Cliente ID 77",
+    "Confirmado",
+    "Estoque OK",
+    "Custo de estoque + Custos Fixos",
+    // 4 L at 40, 120 at 0,50 and the van.
+    /^R\$\s570,50$/,
+    /^R\$\s5,71 por convidado$/,
+  ]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect(drinks()).toEqual(["100× Caipiroska", "10× Limonada"]);
+  expect(screen.queryByText(/custo (real|aproximado)/)).toBeNull();
+});
+
+test("leaves out what is not known, and shares no cost among no guests", () => {
+  show({ location: null, guests: 0, clients: [] });
+  expect(screen.getByText("Convidados não informados")).toBeVisible();
+  expect(screen.queryByText(/por convidado/)).toBeNull();
+  expect(screen.queryByText("Local")).toBeNull();
+  expect(screen.queryByText("Clientes")).toBeNull();
+});
+
+test("says how sure the cost is", () => {
+  const [caipiroska] = wedding.drinks;
+  const sliced = caipiroska?.ingredients.map((line) => ({ ...line, unit: "rodela" as const })) ?? [];
+  const approximate = show({
+    drinks: [{ ...caipiroska, ingredients: sliced } as (typeof wedding.drinks)[0]],
+  });
+  expect(screen.getByText("custo aproximado")).toBeVisible();
+  approximate.unmount();
+  const use = sampleUse({
+    ingredientId: 1,
+    withdrawn: 4,
+    returned: 1,
+    out: 0,
+    unitCost: 30,
+    cost: "120.00000000",
+  });
+  const out = show({ stockWithdrawn: "true", stockUse: [{ ...use, out: 4 }] });
+  expect(screen.getByText("custo do retirado")).toBeVisible();
+  expect(screen.queryByText("custo real")).toBeNull();
+  out.unmount();
+  show({ stockUse: [use] });
+  expect(screen.getByText("custo real")).toBeVisible();
+  expect(screen.getByText(/^R\$\s470,50$/)).toBeVisible();
+});
+
+test("shows all its drinks, however many there are", () => {
+  const many = Array.from({ length: 12 }, (_, n) => ({
+    drinkId: n + 1,
+    drinkName: `Drink ${n + 1}`,
+    quantity: 1000,
+    ingredients: [],
+  }));
+  show({ drinks: many });
+  expect(drinks()).toEqual(many.map(({ drinkName }) => `1.000× ${drinkName}`));
+});
+
+test("names what is short after the events before it", () => {
+  const earlier = { ...wedding, id: 6, date: "2026-12-01T12:00:00.000Z" };
+  show({}, { earlier: [earlier, { ...earlier, id: 5 }] });
+  expect(screen.getByText("Verificar estoque")).toBeVisible();
+  expect(screen.getByText("Vodka (faltam 2 L)")).toBeVisible();
+});
+
+test("all that is short can be seen", async () => {
+  const [drink] = wedding.drinks;
+  const short = syrups.map(({ id, name }) => ({
+    ingredientId: id,
+    ingredientName: name,
+    quantity: 1,
+    unit: "unidade" as const,
+    plannedQuantity: 100,
+    returnQuantity: 0,
+  }));
+  show({ drinks: [{ ...drink, ingredients: short } as (typeof wedding.drinks)[0]] });
+  const lines = () =>
+    within(screen.getByRole("list", { name: "Em falta no estoque" })).getAllByRole("listitem");
+  expect(lines()).toHaveLength(4);
+  await userEvent.click(screen.getByRole("button", { name: "e mais 3 · mostrar todos" }));
+  expect(lines()).toHaveLength(7);
+  expect(screen.getByText("Xarope 6 (faltam 100 unidades)")).toBeVisible();
+});
+
+test.each([
+  [{ stockWithdrawn: "true" }, "Estoque retirado"],
+  [{ stockReturned: true }, "Estoque devolvido"],
+  [{ status: "orçamento" }, "Estoque OK"],
+  [{ status: "cancelado" }, undefined],
+  [{ status: "concluído" }, undefined],
+] as const)("with %o the stock is %s", (changes, text) => {
+  show(changes);
+  if (text) expect(screen.getByText(text)).toBeVisible();
+  else expect(screen.queryByText(/stoque (OK|retirado|devolvido)|Verificar/)).toBeNull();
+});
+
+test("each status and each type has a look of its own", () => {
+  for (const status of eventStatuses) {
+    const { unmount } = show({ status });
+    expect(screen.getByText(statusLabels[status]).parentElement?.querySelector("svg")).not.toBeNull();
+    unmount();
+  }
+  for (const type of eventTypes) {
+    const { unmount } = show({ type });
+    const fact = screen.getByText(typeLabels[type]).closest("dd")?.parentElement;
+    expect(fact?.querySelector("svg")).not.toBeNull();
+    unmount();
+  }
+});
+
+test("a double click copies once", async () => {
+  const { routes } = stubApi({ ...barAnswers(), "POST /api/events": { status: 201, body: wedding } });
+  show();
+  const copy = screen.getByRole("button", { name: "Duplicar Casamento da Ana" });
+  // Both before the button is drawn as busy.
+  act(() => {
+    copy.click();
+    copy.click();
+  });
+  await waitFor(() => expect(getSnapshot()[0]?.description).toMatch(/^Evento duplicado/));
+  expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(1);
+  // The second click of a slow double click comes when the first is done.
+  await userEvent.dblClick(copy);
+  await waitFor(() => expect(copy).not.toHaveAttribute("aria-busy", "true"));
+  expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(2);
+});
+
+test("the question whether to disable warns of stock that is still out", async () => {
+  const { unmount } = show();
+  const ask = () => userEvent.click(screen.getByRole("button", { name: "Desabilitar Casamento da Ana" }));
+  await ask();
+  expect(await screen.findByRole("alertdialog")).not.toHaveTextContent("fora");
+  unmount();
+  show({ stockWithdrawn: "true" });
+  await ask();
+  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+    /O estoque deste evento ainda está fora\. Registre antes o retorno/,
+  );
+  expect(screen.getByRole("button", { name: "Desabilitar" })).toBeEnabled();
+});
+
+test("has all its actions side by side where there is room, else the rarer ones in a menu", async () => {
+  const { unmount } = show();
+  for (const name of ["Editar", "Custos fixos de", "Relatório de", "Duplicar", "Desabilitar"]) {
+    expect(screen.getByRole("button", { name: `${name} Casamento da Ana` })).toBeVisible();
+  }
+  await userEvent.click(screen.getByRole("button", { name: "Custos fixos de Casamento da Ana" }));
+  expect(onEditFixedCosts).toHaveBeenCalledWith(wedding);
+  unmount();
+  show({}, { isRoomy: false });
+  await userEvent.click(screen.getByRole("button", { name: "Editar Casamento da Ana" }));
+  expect(onEdit).toHaveBeenCalledWith(wedding);
+  await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
+  const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+  expect(items).toEqual(["Relatório", "Duplicar", "Desabilitar"]);
+});

@@ -1,0 +1,69 @@
+import { SlidersHorizontal } from "lucide-react";
+import { type Ref, useId, useState } from "react";
+import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
+import type { EventFilters } from "#shared/events/filter-events.ts";
+import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { formatCount, formatDate, formatNumber } from "#shared/numbers/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
+import { EventFilterPanel } from "./event-filter-panel.tsx";
+import { countFilters } from "./use-event-filters.ts";
+
+type EventFilterBarProps = {
+  filters: EventFilters;
+  onChange: (filters: EventFilters) => void;
+  found: number;
+  total: number;
+  toggleRef: Ref<HTMLButtonElement>;
+};
+
+/** How many events are shown, and the panel that says which; it is open from the start where there are filters. */
+export function EventFilterBar({ filters, onChange, found, total, toggleRef }: EventFilterBarProps) {
+  const panelId = useId();
+  const active = countFilters(filters);
+  const [isOpen, setIsOpen] = useState(active > 0);
+
+  return (
+    <>
+      <div className="mb-4 flex items-center gap-x-4 print:[&>button]:hidden">
+        <Button
+          ref={toggleRef}
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? panelId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {/* In the icon's place: the button keeps its width, and what stands beside it its line. */}
+          {active > 0 ? (
+            <span
+              aria-hidden="true"
+              className="flex size-4.5 items-center justify-center rounded-full bg-primary text-xs text-on-primary tabular-nums"
+            >
+              {active}
+            </span>
+          ) : (
+            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          )}
+          Filtros
+          {active > 0 && <span className="sr-only">{formatCount(active, "ativo", "ativos")}</span>}
+        </Button>
+        <p role="status" className="text-sm text-muted tabular-nums">
+          Mostrando {formatNumber(found)} de {formatNumber(total)} eventos
+        </p>
+      </div>
+      <FiltersOnPaper filters={inWords(filters)} />
+      {isOpen && <EventFilterPanel id={panelId} filters={filters} onChange={onChange} />}
+    </>
+  );
+}
+
+function inWords({ name, type, status, from, to }: EventFilters): [string, string][] {
+  const dayOf = (day: string) => day && formatDate(`${day}T12:00`);
+  return [
+    ["Nome", name],
+    ["Tipo", typeLabels[type as EventType] ?? ""],
+    ["Status", statusLabels[status as EventStatus] ?? ""],
+    ["De", dayOf(from)],
+    ["Até", dayOf(to)],
+  ];
+}

@@ -1,0 +1,62 @@
+import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
+import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
+import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
+import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+type EventFilterPanelProps = {
+  id: string;
+  filters: EventFilters;
+  onChange: (filters: EventFilters) => void;
+};
+
+export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProps) {
+  const { name, type, status, from, to } = filters;
+
+  return (
+    <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4 print:hidden">
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+        <div className="col-span-2">
+          <TextField
+            label="Nome"
+            placeholder="Nome do evento"
+            autoComplete="off"
+            enterKeyHint="search"
+            value={name}
+            onChange={({ target }) => onChange({ ...filters, name: target.value })}
+          />
+        </div>
+        <FilterSelect
+          label="Tipo"
+          value={type}
+          onChange={(chosen) => onChange({ ...filters, type: chosen })}
+          options={eventTypes}
+          labels={typeLabels}
+        />
+        <FilterSelect
+          label="Status"
+          value={status}
+          onChange={(chosen) => onChange({ ...filters, status: chosen })}
+          options={listedStatuses}
+          labels={statusLabels}
+        />
+        <div className="contents max-[23rem]:[&>*]:col-span-2">
+          <DateRangeFields
+            from={from}
+            to={to}
+            labels={{ from: "De", to: "Até" }}
+            onChange={(range) => onChange({ ...filters, ...range })}
+          />
+        </div>
+        <div className="col-span-2 flex items-start justify-end max-sm:[&>*]:flex-1 md:pt-6.5">
+          <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
+            Limpar filtros
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { CalendarX } from "lucide-react";
+import { useMemo, useRef } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
+import { useMediaQuery } from "#web/browser/use-media-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
+import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
+import type { EventActions } from "./event-card-actions.tsx";
+import type { EventSurroundings } from "./event-context.ts";
+import { EventFilterBar } from "./event-filter-bar.tsx";
+import { EventGrid } from "./event-grid.tsx";
+import { upcomingAndPast } from "./upcoming-and-past.ts";
+import { useEventFilters } from "./use-event-filters.ts";
+
+type EventListProps = EventActions & {
+  /** Those that are not disabled. */
+  events: readonly CateringEvent[];
+  surroundings: EventSurroundings;
+  savedId: number | undefined;
+};
+
+/** From here on a card has room for all its actions. */
+const ROOMY = "(min-width: 80rem)";
+
+export function EventList({ events, ...card }: EventListProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const { filters, applied, setFilters } = useEventFilters();
+  const isRoomy = useMediaQuery(ROOMY);
+  const found = useMemo(() => filterEvents(events, applied), [events, applied]);
+  const groups = useMemo(() => groupsOf(found), [found]);
+  const hidden = useHiddenSaved({
+    savedId: card.savedId,
+    all: events,
+    found,
+    filters: JSON.stringify(applied),
+  });
+  const clear = () => {
+    setFilters(NO_FILTERS);
+    // The button that was pressed goes with the filters.
+    toggle.current?.focus();
+  };
+
+  return (
+    <>
+      <EventFilterBar
+        filters={filters}
+        onChange={setFilters}
+        found={found.length}
+        total={events.length}
+        toggleRef={toggle}
+      />
+      <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />
+      {found.length === 0 && (
+        <EmptyState
+          icon={<CalendarX />}
+          title="Nenhum evento encontrado com os filtros aplicados."
+          action={
+            <Button variant="secondary" onClick={clear}>
+              Limpar filtros
+            </Button>
+          }
+        />
+      )}
+      {groups.map((group, position) => (
+        <EventGrid key={group.title} {...group} isFirst={position === 0} isRoomy={isRoomy} {...card} />
+      ))}
+    </>
+  );
+}
+
+function groupsOf(events: readonly CateringEvent[]) {
+  const { awaited, upcoming, past } = upcomingAndPast(events, new Date());
+  return [
+    { title: "Aguardando retorno", events: awaited },
+    { title: "Próximos", events: upcoming },
+    { title: "Anteriores", events: past },
+  ].filter(({ events }) => events.length > 0);
+}

@@ -1,0 +1,31 @@
+import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+
+/** The group of events that comes first, whichever it is. */
+export const FIRST_GROUP = "Eventos";
+
+/** As a card will stand: name, badges, facts, drinks, cost, actions. */
+const LINES = [
+  "mt-1.5 h-5 w-3/5",
+  "mt-5 h-6 w-2/5",
+  "mt-4 h-4 w-1/2",
+  "mt-3 h-4 w-3/5",
+  "mt-3 h-4 w-2/3",
+  "mt-3 h-4 w-2/5",
+  "mt-3 h-4 w-1/3",
+  "mt-5 h-6 w-4/5",
+  "mt-1.5 h-6 w-1/2",
+  "mt-8 h-4 w-1/2",
+  "mt-2 h-5 w-full",
+  "mt-5 h-9 w-3/5 pointer-coarse:h-11",
+];
+
+/** Below the place of the filters. */
+export function EventSkeleton() {
+  return (
+    <SkeletonGroup>
+      <Skeleton className="mb-4 h-11 w-28" />
+      <Skeleton className="mb-3 h-6 w-32" />
+      <SkeletonCards count={6} columns={2} lines={LINES} standFor={FIRST_GROUP} />
+    </SkeletonGroup>
+  );
+}

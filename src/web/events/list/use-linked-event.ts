@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef } from "react";
+import { navigate } from "wouter/use-browser-location";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { useRawAddress } from "#web/app/address/use-raw-address.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+
+const PARAMETER = "evento";
+
+/**
+ * Opens the event that the address names ("?evento=12"), once the events are there: other screens link to it.
+ * Answers how to drop it from the address, for when the event is closed.
+ */
+export function useLinkedEvent(
+  events: readonly CateringEvent[] | undefined,
+  open: (event: CateringEvent) => void,
+): () => void {
+  const { path, search } = useRawAddress();
+  const linked = new URLSearchParams(search).get(PARAMETER);
+  /** It is opened once, however often the events are fetched again. */
+  const opened = useRef<string>(undefined);
+
+  const drop = useCallback(() => {
+    opened.current = undefined;
+    const rest = new URLSearchParams(search);
+    if (!rest.has(PARAMETER)) return;
+    rest.delete(PARAMETER);
+    navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
+  }, [path, search]);
+
+  useEffect(() => {
+    if (linked === null || !events || opened.current === linked) return;
+    opened.current = linked;
+    const event = events.find(({ id }) => String(id) === linked);
+    if (event) return open(event);
+    toast({ title: "Erro", description: "Evento não encontrado", tone: "error" });
+    drop();
+  }, [linked, events, open, drop]);
+
+  return drop;
+}

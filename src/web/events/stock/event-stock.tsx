@@ -1,0 +1,22 @@
+import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
+import { ReturnStock } from "./return-stock.tsx";
+import type { MoveStock } from "./use-move-stock.ts";
+import { UsedStock } from "./used-stock.tsx";
+import { WithdrawStock } from "./withdraw-stock.tsx";
+
+type EventStockProps = StockPartProps & {
+  moveStock: MoveStock;
+  onWrong: (errors: WrongFields) => void;
+};
+
+/** What of the stock leaves for the event, what comes back, and what was used in the end. */
+export function EventStock({ moveStock, onWrong, ...part }: EventStockProps) {
+  const { event, stock } = part;
+  if (event.stockWithdrawn === "true") return <ReturnStock {...part} />;
+  return (
+    <div className="flex flex-col gap-6">
+      {event.stockUse.length > 0 && <UsedStock event={event} stock={stock} />}
+      <WithdrawStock {...part} moveStock={moveStock} onWrong={onWrong} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { EventDrink } from "#shared/events/contract.ts";
+import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { exact, minus, rounded } from "#shared/numbers/exact.ts";
+import type { Stock } from "#web/events/editor/editor-data.ts";
+
+export type WithdrawalLine = {
+  ingredient: Ingredient;
+  amount: number;
+  /** What the stock lacks for it, or nothing. */
+  missing: number;
+};
+
+/** What a withdrawal would take, in stock units: first what the stock has too little of. */
+export function plannedWithdrawal(drinks: readonly EventDrink[], stock: Stock): WithdrawalLine[] {
+  const lines = [...plannedStock(drinks, stock)].flatMap(([id, planned]) => {
+    const ingredient = stock.get(id);
+    if (!ingredient) return [];
+    const amount = stockToTake(planned.amount);
+    const lack = rounded(minus(exact(amount), exact(ingredient.quantity)), 2);
+    return [{ ingredient, amount, missing: Math.max(lack, 0) }];
+  });
+  return lines.sort((a, b) => Number(b.missing > 0) - Number(a.missing > 0));
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { RETURN_REFUSED } from "#shared/events/contract.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { amountOf, type EventForm } from "#web/events/editor/event-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { decimalText } from "#web/ui/fields/decimal-text.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { StepButton } from "#web/ui/fields/step-button.tsx";
+import { stepDecimal } from "#web/ui/fields/step-decimal.ts";
+import { isRefused, type ReturnItem } from "./return-items.ts";
+import { returnStep } from "./return-step.ts";
+import { setRefused, setReturned } from "./set-returned.ts";
+
+export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
+
+const hasProblem = (form: EventForm, { lines }: ReturnItem) =>
+  lines.some(({ path }) => form.getFieldState(path, form.formState).invalid);
+
+/** How much of an item came back: typed, stepped with a thumb, or all of it. */
+export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem }) {
+  const { withdrawn, returned, refused } = item;
+  const { id, name, unit } = item.ingredient;
+  /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
+  const [typed, setTyped] = useState<string>();
+  const text = returned > 0 ? decimalText(returned) : "";
+  const result = `${amountText(returned, unit)} de ${name}`;
+  // While it is being typed, "-" or "," is not wrong yet, unless somebody tried to send it.
+  const isWrong = refused !== undefined && (typed === undefined || hasProblem(form, item));
+  const refusal = isWrong ? RETURN_REFUSED : undefined;
+  const give = (amount: number) => {
+    setTyped(undefined);
+    setReturned(form, item, amount);
+  };
+  const step = (direction: 1 | -1) =>
+    give(Math.min(amountOf(stepDecimal(text, direction * returnStep(unit))), withdrawn));
+
+  return (
+    <div className="flex items-start gap-1.5">
+      <StepButton
+        direction="less"
+        label={`Menos ${name}`}
+        result={result}
+        isAtEnd={returned <= 0}
+        onStep={() => step(-1)}
+      />
+      {/* Its label is for screen readers alone, and so is not to push it below its neighbours. */}
+      <div className="-mt-1.5 min-w-0 flex-1 sm:w-32">
+        <NumberField
+          id={returnFieldId(id)}
+          label={<span className="sr-only">Voltou ({unit})</span>}
+          aria-label={`Voltou de ${name} (${unit})`}
+          placeholder="0"
+          step="0.1"
+          min="0"
+          value={typed ?? refused ?? text}
+          onChange={(event) => {
+            const entered = event.target.value;
+            setTyped(entered);
+            if (isRefused(entered)) setRefused(form, item, entered);
+            else setReturned(form, item, amountOf(entered));
+          }}
+          onBlur={() => setTyped(undefined)}
+          error={refusal ?? (returned > withdrawn && `Retorno de ${name} maior que o retirado`)}
+        />
+      </div>
+      <StepButton
+        direction="more"
+        label={`Mais ${name}`}
+        result={result}
+        isAtEnd={returned >= withdrawn}
+        onStep={() => step(1)}
+      />
+      <Button variant="secondary" aria-label={`Voltou tudo de ${name}`} onClick={() => give(withdrawn)}>
+        Tudo
+      </Button>
+    </div>
+  );
+}

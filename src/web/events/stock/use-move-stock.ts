@@ -1,0 +1,43 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { type EventForm, eventFormValues } from "#web/events/editor/event-form.ts";
+import { eventsQuery, useSaveBeforeMoving } from "#web/events/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+
+type MoveStockOptions = {
+  form: EventForm;
+  onSaved: (saved: CateringEvent) => void;
+  onRefusal: (error: unknown) => void;
+  onDone: (moved: CateringEvent) => void;
+};
+
+/** To be told what event to save as what, and then what to do. */
+export type MoveStock = (
+  event: CateringEvent,
+  input: EventInput,
+  move: (saved: CateringEvent) => Promise<unknown>,
+) => Promise<void>;
+
+/**
+ * Saves what stands in the form and then moves stock by it. What was saved stays saved when the second step is
+ * refused: the form then goes on from there.
+ */
+export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOptions): MoveStock {
+  const queryClient = useQueryClient();
+  const { mutateAsync: saveFirst } = useSaveBeforeMoving();
+
+  return async (event, input, move) => {
+    try {
+      const saved = await saveFirst({ id: event.id, ...input, fixedCosts: event.fixedCosts });
+      form.reset(eventFormValues(saved));
+      onSaved(saved);
+      await move(saved);
+      onDone(saved);
+    } catch (error) {
+      // Part of it may be done, the answer may just have got lost: what the screen shows must not be guessed.
+      void queryClient.invalidateQueries(eventsQuery);
+      void queryClient.invalidateQueries(ingredientsQuery);
+      onRefusal(error);
+    }
+  };
+}

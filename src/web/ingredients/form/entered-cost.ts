@@ -1,0 +1,22 @@
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
+import { parseDecimalText } from "#web/ui/fields/decimal-text.ts";
+
+type Entered = { quantity: string; pricePerUnit: string };
+type Present = Pick<Ingredient, "quantity" | "pricePerUnit" | "unitCost">;
+
+/** The typed number, if it is one that can be sent. */
+export function enteredAmount(text: string): number | undefined {
+  const amount = parseDecimalText(text);
+  return amount !== undefined && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : undefined;
+}
+
+/** The unit cost that saving would give, as far as the form is filled. */
+export function enteredCost(entered: Entered, present?: Present): number | undefined {
+  const quantity = enteredAmount(entered.quantity);
+  const price = enteredAmount(entered.pricePerUnit);
+  if (quantity === undefined || price === undefined) return undefined;
+  if (present) return Number(enteredUnitCost({ quantity, price }, present));
+  return quantity > 0 ? Number(unitCost({ quantity, price })) : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { averageUnitCost } from "#shared/ingredients/unit-cost.ts";
+import { exact, plus, rounded } from "#shared/numbers/exact.ts";
+import { enteredAmount } from "./entered-cost.ts";
+
+type Stock = Pick<Ingredient, "quantity" | "unitCost">;
+
+/** What the stock becomes when the entry is recorded, as far as it has been typed. */
+export function entryResult(stock: Stock, entry: { quantity: string; price: string }) {
+  const quantity = enteredAmount(entry.quantity);
+  const price = enteredAmount(entry.price);
+  if (!quantity) return undefined;
+  return {
+    quantity: rounded(plus(exact(stock.quantity), exact(quantity)), 2),
+    unitCost:
+      price === undefined ? undefined : Number(averageUnitCost(stock, { quantity, value: exact(price) })),
+  };
+}

@@ -1,0 +1,114 @@
+import { screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { openStock } from "#web/ingredients/testing/open-stock.tsx";
+import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const retype = async (label: string, text: string) => {
+  await userEvent.clear(screen.getByLabelText(label));
+  await userEvent.type(screen.getByLabelText(label), text);
+};
+
+test("a new ingredient is checked, and sent as numbers", async () => {
+  const { sent } = stubApi({
+    "GET /api/ingredients": { body: [lemon] },
+    "POST /api/ingredients": { status: 201, body: vodka },
+  });
+  openStock();
+  await press("Adicionar ingrediente");
+  await press("Salvar");
+  expect(await screen.findByText("Nome é obrigatório")).toBeVisible();
+  expect(screen.getByLabelText("Nome")).toHaveFocus();
+
+  await userEvent.type(screen.getByLabelText("Nome"), "Rum");
+  await userEvent.selectOptions(screen.getAllByLabelText("Categoria").at(-1) as HTMLElement, "Outros");
+  await userEvent.type(screen.getByLabelText("Quantidade"), "1.500");
+  await userEvent.selectOptions(screen.getByLabelText("Unidade"), "ml");
+  await userEvent.type(screen.getByLabelText("Preço"), "78,75");
+  expect(screen.getByLabelText("Preço")).toHaveAccessibleDescription(/R\$\s0,0525 por ml/);
+  expect(screen.queryByText("Rendimento")).not.toBeInTheDocument();
+  await press("Salvar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toMatchObject({
+    name: "Rum",
+    quantity: 1500,
+    pricePerUnit: 78.75,
+    minQuantity: 0,
+    yieldQuantity: null,
+  });
+  expect(getSnapshot()[0]).toMatchObject({ description: "Ingrediente adicionado com sucesso" });
+});
+
+test("a refusal stands at its field, and nothing typed is lost", async () => {
+  const issues = [{ path: "name", message: "Já existe" }];
+  stubApi({
+    "GET /api/ingredients": { body: [lemon] },
+    "PUT /api/ingredients/1": refusal(400, "Já existe", issues),
+  });
+  openStock();
+  await press("Editar Limão");
+  await retype("Nome", "Lima");
+  await press("Salvar");
+  await waitFor(() => expect(screen.getByLabelText("Nome")).toHaveAccessibleDescription("Já existe"));
+  expect(screen.getByLabelText("Nome")).toHaveValue("Lima");
+  expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: "Falha ao atualizar ingrediente" });
+});
+
+test("after somebody else's change the form takes the new data over and keeps what was typed", async () => {
+  let present = lemon;
+  const { sent } = stubApi({
+    "GET /api/ingredients": () => ({ body: [present] }),
+    "PUT /api/ingredients/1": () => (present === lemon ? refusal(409, VERSION_CONFLICT) : { body: present }),
+  });
+  openStock();
+  await press("Editar Limão");
+  await retype("Nome", "Lima");
+  await press("Salvar");
+  expect(await screen.findByRole("alert")).toHaveTextContent("alterado por outra pessoa");
+  present = { ...lemon, quantity: 7, version: 4 };
+  await press("Recarregar e manter o que digitei");
+  await waitFor(() => expect(screen.getByLabelText("Quantidade")).toHaveValue("7"));
+  expect(screen.getByLabelText("Nome")).toHaveValue("Lima");
+  await press("Salvar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const edits = sent.filter(({ route }) => route.startsWith("PUT")).map(({ body }) => body);
+  expect(edits).toMatchObject([
+    { name: "Lima", quantity: 40.5, version: 3 },
+    { name: "Lima", quantity: 7, version: 4 },
+  ]);
+});
+
+test("closing asks before it loses what was typed", async () => {
+  stubApi({ "GET /api/ingredients": { body: [lemon] } });
+  openStock();
+  await press("Editar Limão");
+  await userEvent.type(screen.getByLabelText("Nome"), "!");
+  await userEvent.keyboard("{Escape}");
+  await press("Descartar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  await press("Editar Limão");
+  expect(screen.getByLabelText("Nome")).toHaveValue("Limão");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("the yield follows the unit", async () => {
+  stubApi({ "GET /api/ingredients": { body: [lemon] } });
+  openStock();
+  await press("Editar Limão");
+  expect(screen.getByLabelText("1 unidade =")).toHaveValue("8");
+  expect(screen.getByLabelText("Unidade na receita")).toHaveDisplayValue("rodela");
+  await userEvent.selectOptions(screen.getByLabelText("Unidade"), "kg");
+  expect(screen.getByLabelText("1 kg =")).toHaveValue("8");
+  await userEvent.selectOptions(screen.getByLabelText("Unidade"), "ml");
+  expect(screen.queryByLabelText("Unidade na receita")).not.toBeInTheDocument();
+});

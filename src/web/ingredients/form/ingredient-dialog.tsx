@@ -1,0 +1,55 @@
+import "#web/app/zod-setup.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useForm } from "react-hook-form";
+import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
+import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "#web/ingredients/queries.ts";
+import { IngredientFields } from "./ingredient-fields.tsx";
+import {
+  type IngredientFormValues,
+  ingredientForm,
+  ingredientFormValues,
+  ingredientLabels,
+} from "./ingredient-form.ts";
+
+type IngredientDialogProps = {
+  /** None: a new one. */
+  ingredient: Ingredient | undefined;
+  open: boolean;
+  onClose: () => void;
+  onSaved: (ingredient: Ingredient) => void;
+};
+
+export function IngredientDialog({ ingredient, open, onClose, onSaved }: IngredientDialogProps) {
+  const { mutateAsync: create } = useCreateIngredient();
+  const { mutateAsync: update } = useUpdateIngredient();
+  const form = useForm<IngredientFormValues, unknown, IngredientInput>({
+    resolver: zodResolver(ingredientForm),
+    defaultValues: ingredientFormValues(ingredient),
+  });
+  const conflict = useEditConflict({
+    form,
+    subject: ingredient,
+    query: ingredientsQuery,
+    valuesOf: ingredientFormValues,
+    labels: ingredientLabels,
+  });
+  const present = conflict.base;
+
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title={ingredient ? "Editar ingrediente" : "Adicionar ingrediente"}
+      form={form}
+      conflict={conflict}
+      save={(input) =>
+        present ? update({ ...input, id: present.id, version: present.version }) : create(input)
+      }
+      onSaved={onSaved}
+    >
+      <IngredientFields form={form} present={present} />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,90 @@
+import { useWatch } from "react-hook-form";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
+import { formatUnitCost } from "#shared/numbers/format.ts";
+import { stockUnits } from "#shared/units/enumerations.ts";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { enteredCost } from "./entered-cost.ts";
+import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
+import { Choices } from "./select-options.tsx";
+import { YieldFields } from "./yield-fields.tsx";
+
+type IngredientFieldsProps = { form: IngredientForm; present: Ingredient | undefined };
+
+export function IngredientFields({ form, present }: IngredientFieldsProps) {
+  const { register, setValue, getValues, control } = form;
+  const { errors } = form.formState;
+  const [quantity, pricePerUnit, unit] = useWatch({ control, name: ["quantity", "pricePerUnit", "unit"] });
+  const cost = enteredCost({ quantity, pricePerUnit }, present);
+
+  const dropForeignYield = () => {
+    const { yieldUnit, unit: chosen } = getValues();
+    if (!yieldUnitsFor(chosen).some((offered) => offered === yieldUnit)) setValue("yieldUnit", NO_YIELD);
+  };
+
+  return (
+    <>
+      <TextField
+        label="Nome"
+        autoComplete="off"
+        required
+        error={errors.name?.message}
+        {...register("name")}
+      />
+      <SelectField label="Categoria" required error={errors.category?.message} {...register("category")}>
+        <Choices values={ingredientCategories} />
+      </SelectField>
+      <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
+        <NumberField
+          label="Quantidade"
+          step={0.01}
+          required
+          error={errors.quantity?.message}
+          {...register("quantity")}
+        />
+        <SelectField
+          label="Unidade"
+          required
+          error={errors.unit?.message}
+          {...register("unit", { onChange: dropForeignYield })}
+        >
+          <Choices values={stockUnits} />
+        </SelectField>
+      </div>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label="Preço"
+          step={0.01}
+          leading={<span className="text-sm">R$</span>}
+          required
+          hint={
+            cost === undefined || !unit ? (
+              "Valor de toda a quantidade."
+            ) : (
+              <output className="font-medium text-ink">{formatUnitCost(cost, unit)}</output>
+            )
+          }
+          error={errors.pricePerUnit?.message}
+          {...register("pricePerUnit")}
+        />
+        <NumberField
+          label="Quantidade mínima"
+          step={0.01}
+          hint="Para o aviso de estoque baixo."
+          error={errors.minQuantity?.message}
+          {...register("minQuantity")}
+        />
+      </div>
+      <YieldFields form={form} unit={unit} />
+      <TextAreaField
+        label="Observações"
+        isOptional
+        error={errors.observations?.message}
+        {...register("observations")}
+      />
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import type { UseFormReturn } from "react-hook-form";
+import { z } from "zod";
+import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/ingredients/contract.ts";
+import { exact } from "#shared/numbers/exact.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
+import { recipeUnits } from "#shared/units/enumerations.ts";
+import { stockAmount } from "#shared/units/units.ts";
+import { decimalText } from "#web/ui/fields/decimal-text.ts";
+import { decimalOrText } from "./decimal-values.ts";
+
+/** As typed: a field may hold anything until the contract has looked at it. */
+export type IngredientFormValues = {
+  name: string;
+  category: string;
+  quantity: string;
+  unit: string;
+  pricePerUnit: string;
+  minQuantity: string;
+  observations: string;
+  yieldQuantity: string;
+  yieldUnit: string;
+};
+
+/** A select item cannot have an empty value, and a yield can be taken back. */
+export const NO_YIELD = "nenhuma";
+
+export type IngredientForm = UseFormReturn<IngredientFormValues, unknown, IngredientInput>;
+
+export const ingredientLabels: Record<keyof IngredientFormValues, string> = {
+  name: "Nome",
+  category: "Categoria",
+  quantity: "Quantidade",
+  unit: "Unidade",
+  pricePerUnit: "Preço",
+  minQuantity: "Quantidade mínima",
+  observations: "Observações",
+  yieldQuantity: "Rendimento",
+  yieldUnit: "Unidade na receita",
+};
+
+export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormValues => ({
+  name: ingredient?.name ?? "",
+  category: ingredient?.category ?? "",
+  quantity: decimalText(ingredient?.quantity),
+  unit: ingredient?.unit ?? "",
+  pricePerUnit: decimalText(ingredient?.pricePerUnit),
+  minQuantity: decimalText(ingredient?.minQuantity ?? 0),
+  observations: ingredient?.observations ?? "",
+  yieldQuantity: decimalText(ingredient?.yieldQuantity),
+  yieldUnit: ingredient?.yieldUnit ?? NO_YIELD,
+});
+
+export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
+  const yieldUnits = yieldUnitsFor(values.unit);
+  return {
+    ...values,
+    quantity: decimalOrText(values.quantity),
+    pricePerUnit: decimalOrText(values.pricePerUnit),
+    minQuantity: values.minQuantity.trim() === "" ? undefined : decimalOrText(values.minQuantity),
+    yieldQuantity:
+      yieldUnits.length > 0 && values.yieldQuantity.trim() ? decimalOrText(values.yieldQuantity) : null,
+    yieldUnit: yieldUnits.find((unit) => unit === values.yieldUnit) ?? null,
+  };
+}, ingredientInput);
+
+/** Liquids are measured in every unit a recipe pours; all else may be cut, counted or spooned into another one. */
+const measuredByAll: readonly string[] = ["", "ml", "L"] satisfies (StockUnit | "")[];
+
+/** The recipe units that a "rendimento" can tie to a stock unit: those with no factor of their own. */
+export const yieldUnitsFor = (unit: string) =>
+  measuredByAll.includes(unit)
+    ? []
+    : recipeUnits.filter(
+        (recipeUnit) => stockAmount(exact(1), recipeUnit, { unit: unit as StockUnit }).isApproximate,
+      );

@@ -1,4 +1,0 @@
-import { formatNumber } from "#shared/format.ts";
-
-/** Quantity and reserved are shown rounded down, so that a list never promises more than there is. */
-export const formatWhole = (quantity: number) => formatNumber(Math.floor(quantity));

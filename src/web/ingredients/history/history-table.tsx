@@ -1,0 +1,87 @@
+import { clsx } from "clsx";
+import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { formatDateTime, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
+import { unitText } from "#shared/units/amount-text.ts";
+import { movementLabels } from "#web/ingredients/labels.ts";
+import { EmailText } from "#web/ui/email-text.tsx";
+
+const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted first:pl-0 last:pr-0";
+const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
+
+/** Three columns on a phone, where when, who and the cost stand below what they belong to; six on wide screens. */
+export function HistoryTable({ movements }: { movements: readonly StockMovement[] }) {
+  return (
+    <table aria-label="Movimentações" className="w-full text-sm">
+      <thead>
+        <tr className="text-left">
+          <th scope="col" className={`${head} max-md:hidden`}>
+            Quando
+          </th>
+          <th scope="col" className={`${head} max-md:pl-0`}>
+            Motivo
+          </th>
+          <th scope="col" className={`${head} max-md:hidden`}>
+            Quem
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Quantidade
+          </th>
+          <th scope="col" className={`${head} text-right max-md:hidden`}>
+            Custo unitário
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Saldo
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {movements.map((movement) => (
+          <HistoryRow key={movement.id} movement={movement} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function HistoryRow({ movement }: { movement: StockMovement }) {
+  const { kind, unit, quantityDelta, eventName, username } = movement;
+  const when = formatDateTime(movement.createdAt);
+  const cost = formatUnitCost(movement.unitCost, unit);
+  const isMore = quantityDelta > 0;
+
+  return (
+    <tr>
+      <td className={`${cell} whitespace-nowrap text-muted tabular-nums max-md:hidden`}>{when}</td>
+      <td className={`${cell} max-md:pl-0`}>
+        <p className="font-medium">{movementLabels[kind]}</p>
+        {eventName && <p className="wrap-anywhere">{eventName}</p>}
+        <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
+        <p className="text-xs wrap-anywhere text-muted md:hidden">
+          <EmailText address={username} />
+        </p>
+      </td>
+      <td className={`${cell} min-w-32 wrap-anywhere text-muted max-md:hidden`}>
+        <EmailText address={username} />
+      </td>
+      <td className={`${cell} text-right tabular-nums`}>
+        <p
+          className={clsx(
+            "font-medium max-sm:text-xs md:whitespace-nowrap",
+            isMore ? "text-green-ink" : "text-red-ink",
+          )}
+        >
+          <span className="whitespace-nowrap">
+            {isMore ? "+" : "−"}
+            {formatNumber(Math.abs(quantityDelta))}
+          </span>{" "}
+          {unitText(Math.abs(quantityDelta), unit)}
+        </p>
+        <p className="text-xs text-muted md:hidden">{cost}</p>
+      </td>
+      <td className={`${cell} text-right tabular-nums max-md:hidden`}>{cost}</td>
+      <td className={`${cell} text-right font-medium tabular-nums max-sm:text-xs`}>
+        {formatNumber(movement.quantityAfter)}
+      </td>
+    </tr>
+  );
+}

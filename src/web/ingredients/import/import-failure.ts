@@ -1,0 +1,21 @@
+import { ApiError } from "#web/app/api/api-error.ts";
+import type { WritableRow } from "./import-plan.ts";
+
+const UNKNOWN_OUTCOME = 0;
+
+/** What became of an import that failed, and what to do now; the preview has been compared anew meanwhile. */
+export function importFailure(error: Error, sent: readonly WritableRow[]): string {
+  if (!(error instanceof ApiError)) return error.message;
+  if (error.status === 409) {
+    return "O estoque foi alterado enquanto você conferia, e nada foi gravado. A prévia já mostra o estoque de agora: confira e importe de novo.";
+  }
+  if (error.status === UNKNOWN_OUTCOME) {
+    return "Erro de conexão. Tente de novo: o que já tiver sido gravado não será gravado outra vez.";
+  }
+  const [issue] = error.issues;
+  const row = sent[Number(issue?.path.split(".")[1])];
+  if (issue && row) {
+    return `Nada foi gravado. Linha ${row.number} (${row.name}): ${issue.message}. Corrija o arquivo e envie de novo.`;
+  }
+  return `${error.message}. Nada foi gravado: tente de novo em instantes.`;
+}

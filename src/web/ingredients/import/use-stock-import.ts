@@ -1,0 +1,76 @@
+import "#web/app/zod-setup.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
+import { ApiError } from "#web/app/api/api-error.ts";
+import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
+import { importFailure } from "./import-failure.ts";
+import { importPlan } from "./import-plan.ts";
+import { readStockFile } from "./read-stock-file.ts";
+
+type ChosenFile = { name: string; text: string };
+
+/** A chosen file, compared with the stock as it is: whenever the stock is fetched again, so is the comparison. */
+export function useStockImport({ onImported }: { onImported: () => void }) {
+  const { data: stock } = useQuery(ingredientsQuery);
+  const freshStock = useFreshStock();
+  const { mutateAsync: sendRows, isPending: isSending } = useImportStock();
+  const [file, setFile] = useState<ChosenFile>();
+  const [isReading, setIsReading] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  // A busy button alone would let a second click through before the next render.
+  const isUnderWay = useRef(false);
+
+  const preview = useMemo(() => file && stock && previewStockCsv(file.text, stock), [file, stock]);
+  const plan = useMemo(
+    () => preview?.problem === undefined && preview && importPlan(preview.rows),
+    [preview],
+  );
+
+  const choose = async (chosen: File) => {
+    setIsReading(true);
+    setProblem(undefined);
+    try {
+      const [text] = await Promise.all([readStockFile(chosen), freshStock()]);
+      setFile({ name: chosen.name, text });
+    } catch (error) {
+      setFile(undefined);
+      setProblem(readFailure(error as Error));
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  const send = async () => {
+    if (!plan || isUnderWay.current) return;
+    isUnderWay.current = true;
+    setProblem(undefined);
+    try {
+      await sendRows(plan.sent);
+      onImported();
+    } catch (error) {
+      // Also when no answer came: what was written all the same is then seen to need no change.
+      await freshStock().catch(() => undefined);
+      setProblem(importFailure(error as Error, plan.writable));
+    } finally {
+      isUnderWay.current = false;
+    }
+  };
+
+  return {
+    fileName: file?.name,
+    problem: problem ?? preview?.problem,
+    ignoredColumns: preview?.problem === undefined ? (preview?.ignoredColumns ?? []) : [],
+    plan: plan || undefined,
+    isReading,
+    isSending,
+    choose,
+    send,
+  };
+}
+
+/** The file tells by itself what is wrong with it; a stock that could not be fetched does not. */
+const readFailure = (error: Error) =>
+  error instanceof ApiError
+    ? `Não foi possível comparar o arquivo com o estoque (${error.message}). Escolha-o de novo.`
+    : error.message;

@@ -1,0 +1,59 @@
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
+import { formatWhole } from "./format-whole.ts";
+import { ReservedAmount } from "./reserved-amount.tsx";
+
+const columns = [
+  { title: "Item" },
+  { title: "Categoria" },
+  { title: "Quantidade", isNumber: true },
+  { title: "Reservado", isNumber: true },
+  { title: "Unidade" },
+  { title: "Preço", isNumber: true },
+  { title: "Status" },
+];
+
+const cell = "border-b border-line px-1.5 py-1.5 first:pl-0 last:pr-0";
+const number = `${cell} text-right whitespace-nowrap tabular-nums`;
+
+/** All of the stock that is shown, for paper: no actions, and columns as wide as what is in them. */
+export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient[] }) {
+  return (
+    <table aria-label="Ingredientes" className="w-full text-xs">
+      <thead>
+        <tr>
+          {columns.map(({ title, isNumber }) => (
+            <th
+              key={title}
+              scope="col"
+              className={`${cell} font-medium text-muted ${isNumber ? "text-right" : "text-left"}`}
+            >
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {ingredients.map((ingredient) => (
+          <tr key={ingredient.id} className="break-inside-avoid">
+            <th scope="row" className={`${cell} text-left font-medium wrap-anywhere text-ink`}>
+              {ingredient.name}
+            </th>
+            <td className={`${cell} text-muted`}>{ingredient.category}</td>
+            <td className={number}>{formatWhole(ingredient.quantity)}</td>
+            <td className={number}>
+              <ReservedAmount ingredient={ingredient} />
+            </td>
+            <td className={`${cell} text-muted`}>{ingredient.unit}</td>
+            <td className={number}>{formatMoney(Number(ingredient.pricePerUnit))}</td>
+            <td className={cell}>
+              <StockStatusBadge status={stockStatus(ingredient)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,90 @@
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { openStock } from "#web/ingredients/testing/open-stock.tsx";
+import { lemon } from "#web/ingredients/testing/stock.ts";
+import { ReservedAmount } from "./reserved-amount.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const stock = { "GET /api/ingredients": { body: [lemon] } };
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole("option")
+    .map((option) => [(option as HTMLOptionElement).value, option.textContent]);
+
+test.each([
+  ["more than there is", 10.01, "text-red-ink", "Reservado acima do estoque"],
+  ["all there is", 10, "text-green-ink", "Reservado dentro do estoque"],
+  ["nothing", 0, "text-green-ink", "Reservado dentro do estoque"],
+])("reserved, %s: %d in %s", (_what, reservedQuantity, colour, title) => {
+  render(<ReservedAmount ingredient={{ quantity: 10, reservedQuantity }} />);
+  expect(screen.getByTitle(title)).toHaveClass(colour);
+  expect(screen.getByTitle(title).firstChild?.nextSibling?.textContent).toBe(
+    String(Math.floor(reservedQuantity)),
+  );
+});
+
+test("the status filter offers all and the four statuses by their keys", async () => {
+  stubApi(stock);
+  openStock();
+  expect(optionsOf(await screen.findByLabelText("Status"))).toEqual([
+    ["todos", "Todos"],
+    ["normal", "Normal"],
+    ["atencao", "Atenção"],
+    ["baixo", "Estoque Baixo"],
+    ["sem", "Sem Estoque"],
+  ]);
+});
+
+test("the search goes by the item's name alone", async () => {
+  stubApi(stock);
+  openStock();
+  await userEvent.type(
+    await screen.findByRole("searchbox", { name: "Buscar ingrediente por nome" }),
+    "fruta",
+  );
+  expect(await screen.findByText("Nenhum ingrediente encontrado")).toBeVisible();
+});
+
+test("the form has its fields; numbers step by 0.01 with the arrow keys", async () => {
+  stubApi(stock);
+  openStock();
+  await press("Editar Limão");
+  const dialog = within(screen.getByRole("dialog", { name: "Editar ingrediente" }));
+  for (const [label, stepped] of [
+    ["Quantidade", "40,51"],
+    ["Preço", "32,01"],
+    ["Quantidade mínima", "10,01"],
+  ] as const) {
+    await userEvent.type(dialog.getByLabelText(label), "{ArrowUp}");
+    expect(dialog.getByLabelText(label)).toHaveValue(stepped);
+  }
+  for (const label of ["Nome", "Categoria", "Unidade", /^Observações/]) {
+    expect(dialog.getByLabelText(label)).toBeVisible();
+  }
+});
+
+test("nothing empty can be chosen, and a yield can be taken back", async () => {
+  const { sent } = stubApi({ ...stock, "PUT /api/ingredients/1": { body: lemon } });
+  openStock();
+  await press("Editar Limão");
+  const dialog = within(screen.getByRole("dialog"));
+  for (const select of dialog.getAllByRole("combobox")) {
+    const open = [...(select as HTMLSelectElement).options].filter(({ disabled }) => !disabled);
+    expect(open.map(({ value }) => value)).not.toContain("");
+  }
+  await userEvent.clear(dialog.getByLabelText("1 unidade ="));
+  await userEvent.selectOptions(dialog.getByLabelText("Unidade na receita"), "Nenhuma");
+  await press("Salvar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
+    yieldQuantity: null,
+    yieldUnit: null,
+  });
+});

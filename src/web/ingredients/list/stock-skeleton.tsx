@@ -1,0 +1,43 @@
+import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+
+const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
+
+/** As a card will stand: name, category, four facts, actions. */
+const LINES = [
+  "mt-1 h-5 w-2/5",
+  "mt-2 h-4 w-1/4",
+  "mt-4 h-8 w-4/5",
+  "mt-3 h-8 w-3/5",
+  "mt-2 h-9 w-full pointer-coarse:h-11",
+];
+
+export function StockSkeleton({ isWide }: { isWide: boolean }) {
+  return (
+    <SkeletonGroup>
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
+        <Skeleton className="h-11 max-md:col-span-2" />
+        <Skeleton className="mt-6.5 h-11" />
+        <Skeleton className="mt-6.5 h-11" />
+      </div>
+      <Skeleton className="mb-3 h-5 w-24" />
+      {isWide ? (
+        <div className="ruled rounded-lg border border-line bg-surface">
+          <div className="h-11" />
+          {rows.map((row) => (
+            <div key={row} className="flex h-14 items-center gap-6 px-4">
+              <Skeleton className="h-4 flex-2" />
+              <Skeleton className="h-4 flex-1" />
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="h-4 w-16" />
+              <Skeleton className="h-4 w-24" />
+              <Skeleton className="h-6 w-28 rounded-full" />
+              <Skeleton className="h-6 w-28" />
+            </div>
+          ))}
+        </div>
+      ) : (
+        <SkeletonCards count={4} columns={2} lines={LINES} standFor="Ingredientes" />
+      )}
+    </SkeletonGroup>
+  );
+}

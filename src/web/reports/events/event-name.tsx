@@ -1,0 +1,24 @@
+import { Link } from "wouter";
+import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { Badge } from "#web/ui/badge.tsx";
+
+/** Leads to the event; a disabled one has left the screen it would lead to. */
+export function EventName({ event: { id, name, isDisabled } }: { event: ReportedEvent }) {
+  if (!isDisabled) {
+    return (
+      <Link
+        href={`${paths.events}?evento=${id}`}
+        className="rounded-sm font-medium wrap-anywhere text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink print:no-underline"
+      >
+        {name}
+      </Link>
+    );
+  }
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
+      <span className="wrap-anywhere">{name}</span>
+      <Badge tone="neutral">desabilitado</Badge>
+    </span>
+  );
+}

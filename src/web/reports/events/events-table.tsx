@@ -1,0 +1,108 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { typeLabels } from "#shared/events/labels.ts";
+import { formatDate, formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import type { ReportTotals } from "#shared/reports/report-totals.ts";
+import { EventName } from "./event-name.tsx";
+import { inPlaces } from "./keyed-by-position.ts";
+import { ProfitAmount } from "./profit-amount.tsx";
+import { type Sorting, type SortKey, sortKeys, sortLabels } from "./sort-events.ts";
+
+type EventsTableProps = {
+  events: readonly ReportedEvent[];
+  totals: ReportTotals;
+  sorting: Sorting;
+  onSort: (key: SortKey) => void;
+  isPrinting: boolean;
+};
+
+const numbers: readonly SortKey[] = ["guests", "revenue", "cost", "profit"];
+const cell =
+  "border-b border-line px-2 py-3 align-top first:pl-4 last:pr-4 max-xl:px-1.5 print:px-1 print:py-1.5 print:first:pl-0 print:last:pr-0";
+const number = `${cell} text-right whitespace-nowrap tabular-nums`;
+
+export function EventsTable({ events, totals, sorting, onSort, isPrinting }: EventsTableProps) {
+  return (
+    <table aria-label="Eventos do relatório" className="w-full text-sm max-xl:text-xs">
+      <thead className="print:break-inside-avoid">
+        <tr>
+          {sortKeys.map((key) =>
+            isPrinting ? (
+              <PaperHeading key={key} name={key} />
+            ) : (
+              <Heading key={key} name={key} sorting={sorting} onSort={onSort} />
+            ),
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {inPlaces(events).map(({ event, place }) => (
+          <tr key={place} className="break-inside-avoid transition-colors hover:bg-hover/50">
+            <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>{formatDate(event.date)}</td>
+            <th scope="row" className={`${cell} min-w-36 text-left font-normal print:min-w-0`}>
+              <EventName event={event} />
+            </th>
+            <td className={`${cell} text-muted`}>{typeLabels[event.type]}</td>
+            <td className={number}>{formatNumber(event.guests)}</td>
+            <td className={number}>{formatMoney(event.revenue)}</td>
+            <td className={number}>{formatMoney(event.cost)}</td>
+            <td className={number}>
+              <ProfitAmount value={event.profit} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      {/* On paper a foot would stand on every page, with sums that are not that page's. */}
+      <tfoot className="font-semibold print:table-row-group">
+        <tr className="break-inside-avoid [&>*]:border-b-0">
+          <th scope="row" colSpan={4} className={`${cell} text-left`}>
+            Total
+          </th>
+          <td className={number}>{formatMoney(totals.revenue)}</td>
+          <td className={number}>{formatMoney(totals.cost)}</td>
+          <td className={number}>
+            <ProfitAmount value={totals.profit} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+/** Chromium leaves buttons out of the headings that it repeats on every page. */
+function PaperHeading({ name }: { name: SortKey }) {
+  return (
+    <th
+      scope="col"
+      className={`h-8 border-b border-line px-1 font-medium text-muted first:pl-0 last:pr-0 ${numbers.includes(name) ? "text-right" : "text-left"}`}
+    >
+      {sortLabels[name]}
+    </th>
+  );
+}
+
+type HeadingProps = { name: SortKey; sorting: Sorting; onSort: (key: SortKey) => void };
+
+function Heading({ name, sorting, onSort }: HeadingProps) {
+  const isSorted = sorting.key === name;
+  const Icon = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? (sorting.isDescending ? "descending" : "ascending") : undefined}
+      className="border-b border-line px-0 font-medium text-muted first:pl-2 last:pr-2 max-xl:first:pl-2.5 max-xl:last:pr-2.5 print:first:pl-0 print:last:pr-0"
+    >
+      <button
+        type="button"
+        onClick={() => onSort(name)}
+        className={`flex h-11 w-full items-center gap-1 rounded-sm px-2 whitespace-nowrap max-xl:px-1.5 print:px-1 transition-colors hover:text-ink focus-visible:-outline-offset-2 print:h-8 ${isSorted ? "text-ink" : ""} ${numbers.includes(name) ? "justify-end" : ""}`}
+      >
+        {sortLabels[name]}
+        <Icon
+          aria-hidden="true"
+          className={`size-3.5 shrink-0 print:hidden ${isSorted ? "" : "opacity-50 max-xl:hidden"}`}
+        />
+      </button>
+    </th>
+  );
+}

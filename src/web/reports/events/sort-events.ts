@@ -1,0 +1,47 @@
+import { typeLabels } from "#shared/events/labels.ts";
+import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import { compareTexts } from "#shared/text/compare-texts.ts";
+
+export const sortKeys = ["date", "name", "type", "guests", "revenue", "cost", "profit"] as const;
+export type SortKey = (typeof sortKeys)[number];
+export type Sorting = { key: SortKey; isDescending: boolean };
+
+export const sortLabels: Record<SortKey, string> = {
+  date: "Data",
+  name: "Evento",
+  type: "Tipo",
+  guests: "Convidados",
+  revenue: "Receita",
+  cost: "Custo",
+  profit: "Lucro",
+};
+
+export const LATEST_FIRST: Sorting = { key: "date", isDescending: true };
+
+/** Names from A on, numbers and dates from the largest down; chosen again, the other way round. */
+export function nextSorting(current: Sorting, key: SortKey): Sorting {
+  if (current.key === key) return { key, isDescending: !current.isDescending };
+  return { key, isDescending: key !== "name" && key !== "type" };
+}
+
+const byText = (textOf: (event: ReportedEvent) => string) => (a: ReportedEvent, b: ReportedEvent) =>
+  compareTexts(textOf(a), textOf(b));
+
+const comparisons: Record<SortKey, (a: ReportedEvent, b: ReportedEvent) => number> = {
+  // ISO 8601 of one time zone: such texts sort by time.
+  date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0),
+  name: byText(({ name }) => name),
+  type: byText(({ type }) => typeLabels[type]),
+  guests: (a, b) => a.guests - b.guests,
+  revenue: (a, b) => a.revenue - b.revenue,
+  cost: (a, b) => a.cost - b.cost,
+  profit: (a, b) => a.profit - b.profit,
+};
+
+export function sortEvents(
+  events: readonly ReportedEvent[],
+  { key, isDescending }: Sorting,
+): ReportedEvent[] {
+  const compare = comparisons[key];
+  return events.toSorted(isDescending ? (a, b) => compare(b, a) : compare);
+}

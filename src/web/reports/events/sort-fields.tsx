@@ -1,0 +1,37 @@
+import { ArrowDownWideNarrow, ArrowUpNarrowWide } from "lucide-react";
+import { Button } from "#web/ui/button.tsx";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { nextSorting, type Sorting, type SortKey, sortKeys, sortLabels } from "./sort-events.ts";
+
+type SortFieldsProps = { sorting: Sorting; onChange: (sorting: Sorting) => void };
+
+/** Stands for the headings of the table where there is none. */
+export function SortFields({ sorting, onChange }: SortFieldsProps) {
+  const Icon = sorting.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
+  return (
+    <div className="flex items-end gap-2 px-4 pb-3">
+      <div className="min-w-0 flex-1">
+        <SelectField
+          label="Ordenar por"
+          value={sorting.key}
+          onChange={({ target }) => onChange(nextSorting(sorting, target.value as SortKey))}
+        >
+          {sortKeys.map((key) => (
+            <option key={key} value={key}>
+              {sortLabels[key]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={sorting.isDescending ? "Ordem decrescente" : "Ordem crescente"}
+        title="Inverter a ordem"
+        onClick={() => onChange({ ...sorting, isDescending: !sorting.isDescending })}
+      >
+        <Icon aria-hidden="true" className="size-4.5" />
+      </Button>
+    </div>
+  );
+}

@@ -1,6 +1,0 @@
-import { formatMoney } from "#shared/format.ts";
-
-/** A loss has its sign; the colour only helps to find it. */
-export function ProfitAmount({ value }: { value: number }) {
-  return <span className={value < 0 ? "text-red-ink" : undefined}>{formatMoney(value)}</span>;
-}

@@ -1,0 +1,102 @@
+import "#web/ui/theme/style-nonce.ts";
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import * as RadixDialog from "radix-ui/dialog";
+import type { ReactNode } from "react";
+import { useMediaQuery } from "#web/browser/use-media-query.ts";
+import { Button } from "#web/ui/button.tsx";
+import { focusFirstField } from "#web/ui/fields/focus-first-field.ts";
+import { useBackCloses } from "./use-back-closes.ts";
+import { useReturnFocus } from "./use-return-focus.ts";
+
+type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  children: ReactNode;
+  /** The actions; a submit button here names its form by the `form` attribute. */
+  footer?: ReactNode;
+  /** What stays in sight above the actions, whatever part of a long dialog is shown; in a low window its end. */
+  summary?: ReactNode;
+  /** The largest keeps its height: its parts change in place. */
+  size?: "md" | "lg" | "xl";
+};
+
+const sizeClasses = {
+  md: "sm:max-h-[min(48rem,88dvh)] sm:max-w-lg",
+  lg: "sm:max-h-[min(48rem,88dvh)] sm:max-w-3xl",
+  xl: "sm:h-[min(56rem,92dvh)] sm:max-w-5xl",
+};
+
+/** A full-height sheet on phones, a centred panel on wide screens; the actions stay in sight on both. */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  children,
+  footer,
+  summary,
+  size = "md",
+}: DialogProps) {
+  const returnFocus = useReturnFocus();
+  // With a phone's keyboard open, or magnified, there is room for the field being filled in and the actions, no more.
+  const isLow = useMediaQuery("(height < 30rem)");
+  useBackCloses(open, () => onOpenChange(false));
+
+  return (
+    <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
+      <RadixDialog.Portal>
+        <RadixDialog.Overlay className="fixed inset-0 z-40 bg-scrim data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <RadixDialog.Content
+          {...(!description && { "aria-describedby": undefined })}
+          onOpenAutoFocus={(event) => {
+            returnFocus.onOpenAutoFocus();
+            focusFirstField(event);
+          }}
+          onCloseAutoFocus={returnFocus.onCloseAutoFocus}
+          className={clsx(
+            "fixed inset-0 z-50 flex flex-col bg-raised text-ink outline-none",
+            "data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+            "sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100%-3rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-lg sm:border sm:border-line sm:shadow-float",
+            "sm:data-[state=closed]:animate-pop-out sm:data-[state=open]:animate-pop-in",
+            sizeClasses[size],
+          )}
+        >
+          <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 sm:border-0 sm:pt-4 sm:pr-4 sm:pl-6">
+            <div className="min-w-0 flex-1 py-2">
+              <RadixDialog.Title className="text-lg font-semibold sm:text-xl">{title}</RadixDialog.Title>
+              {description && (
+                <RadixDialog.Description className="mt-1 text-sm text-muted">
+                  {description}
+                </RadixDialog.Description>
+              )}
+            </div>
+            <RadixDialog.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Fechar">
+                <X aria-hidden="true" className="size-5" />
+              </Button>
+            </RadixDialog.Close>
+          </header>
+          <div
+            // What is only there to be read may hold nothing else that a keyboard could scroll it from.
+            tabIndex={footer ? undefined : 0}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 over-sheet:mb-[var(--toast-room,0px)] sm:px-6 sm:pt-2 sm:pb-6"
+          >
+            {children}
+            {summary && isLow && <div className="border-t border-line pt-2.5">{summary}</div>}
+          </div>
+          <div data-sheet-foot="">
+            {summary && !isLow && <div className="border-t border-line px-4 py-2.5 sm:px-6">{summary}</div>}
+            {footer && (
+              <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none">
+                {footer}
+              </footer>
+            )}
+          </div>
+        </RadixDialog.Content>
+      </RadixDialog.Portal>
+    </RadixDialog.Root>
+  );
+}

@@ -1,0 +1,66 @@
+import { CircleAlert, CircleCheck, Info, X } from "lucide-react";
+import * as RadixToast from "radix-ui/toast";
+import { useRef, useSyncExternalStore } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { closeTopLayer } from "#web/ui/dialogs/layer-history.ts";
+import { useSheetRoom } from "#web/ui/dialogs/use-sheet-height.ts";
+import { dismissToast, getSnapshot, subscribe } from "./toast.ts";
+
+const icons = {
+  success: <CircleCheck aria-hidden="true" className="text-green-ink" />,
+  error: <CircleAlert aria-hidden="true" className="text-red-ink" />,
+  info: <Info aria-hidden="true" className="text-blue-ink" />,
+};
+
+export function Toaster() {
+  const toasts = useSyncExternalStore(subscribe, getSnapshot);
+  const list = useRef<HTMLOListElement>(null);
+  useSheetRoom(list);
+
+  return (
+    <RadixToast.Provider label="Notificação" duration={5000} swipeDirection="right" swipeThreshold={50}>
+      {toasts.map(({ id, open, title, description, tone = "info" }) => (
+        <RadixToast.Root
+          key={id}
+          open={open}
+          onOpenChange={(next) => next || dismissToast(id)}
+          onEscapeKeyDown={leaveToDialog}
+          className="pointer-events-auto flex items-start gap-3 rounded-lg border border-line bg-raised py-3 pr-1 pl-4 text-ink shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)"
+        >
+          <span className="mt-0.5 [&>svg]:size-5">{icons[tone]}</span>
+          <div className="min-w-0 flex-1 py-0.5">
+            <RadixToast.Title className="text-sm font-semibold">{title}</RadixToast.Title>
+            {description && (
+              <RadixToast.Description className="mt-0.5 text-sm text-muted">
+                {description}
+              </RadixToast.Description>
+            )}
+          </div>
+          <span className="-my-2">
+            <RadixToast.Close asChild>
+              <Button variant="ghost" size="icon" aria-label="Fechar notificação">
+                <X aria-hidden="true" className="size-4" />
+              </Button>
+            </RadixToast.Close>
+          </span>
+        </RadixToast.Root>
+      ))}
+      <RadixToast.Viewport
+        ref={list}
+        hotkey={["F8"]}
+        label="Notificações ({hotkey})"
+        // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
+        aria-live="off"
+        data-covers="top"
+        // Over the head of a page. A dialog has its title and fields there, and its buttons at the right of its end: the
+        // corner below its left is free. A sheet fills a phone; there it has a place of its own above the buttons.
+        className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:top-auto over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))] over-dialog:top-auto over-dialog:right-auto over-dialog:bottom-3 over-dialog:left-3 over-dialog:w-88 lg:over-dialog:left-3"
+      />
+    </RadixToast.Provider>
+  );
+}
+
+/** Radix gives Escape to what came last; whoever is in a dialog means the dialog, not the message beside it. */
+function leaveToDialog(event: KeyboardEvent) {
+  if (closeTopLayer()) event.preventDefault();
+}

@@ -1,0 +1,52 @@
+import { clsx } from "clsx";
+import { Minus, Plus } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#web/ui/button.tsx";
+
+type StepButtonProps = {
+  direction: "less" | "more";
+  label: string;
+  /** The number with what it counts, read out after a press: the focus stays on the button. */
+  result: string;
+  /** Nothing further that way. Not `disabled`: the press that got there would lose the focus. */
+  isAtEnd?: boolean;
+  isDisabled?: boolean;
+  onStep: () => void;
+};
+
+/** One of the two buttons beside a number. */
+export function StepButton({
+  direction,
+  label,
+  result,
+  isAtEnd = false,
+  isDisabled,
+  onStep,
+}: StepButtonProps) {
+  const [isPressed, setIsPressed] = useState(false);
+  const Icon = direction === "less" ? Minus : Plus;
+  const press = () => {
+    if (isAtEnd) return;
+    setIsPressed(true);
+    onStep();
+  };
+
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="icon"
+        aria-label={label}
+        aria-disabled={isAtEnd || undefined}
+        disabled={isDisabled}
+        onClick={press}
+        onBlur={() => setIsPressed(false)}
+      >
+        <Icon aria-hidden="true" className={clsx("size-4", isAtEnd && "opacity-50")} />
+      </Button>
+      <span role="status" className="sr-only">
+        {isPressed && result}
+      </span>
+    </>
+  );
+}

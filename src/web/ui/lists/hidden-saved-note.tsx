@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { unlessAHandMoves } from "./cancel-on-user-input.ts";
+import { uncoveredRoom } from "./uncovered-viewport.ts";
+
+/** Between the note and what lies over the page. */
+const GAP = 8;
+
+const texts = {
+  filters: { by: "os filtros atuais", clear: "Limpar filtros" },
+  search: { by: "a busca atual", clear: "Limpar busca" },
+};
+
+type NoteProps = {
+  /** What hides it. */
+  by: keyof typeof texts;
+  /** None where the list has a button for it already. */
+  onClear?: () => void;
+};
+
+/** Above a list, for what was saved and is not among what it shows: that it is there, and the way to it. */
+export function HiddenSavedNote({ saved, ...note }: NoteProps & { saved?: { id: number; name: string } }) {
+  return saved && <Note key={saved.id} name={saved.name} {...note} />;
+}
+
+function Note({ name, by, onClear }: NoteProps & { name: string }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(
+    () =>
+      // Whoever has edited something far down the list would see nothing of it.
+      unlessAHandMoves(() => {
+        const above = (note.current?.getBoundingClientRect().top ?? 0) - uncoveredRoom().top - GAP;
+        if (above < 0) window.scrollBy(0, above);
+      }),
+    [],
+  );
+
+  return (
+    <div ref={note} className="mb-3 print:hidden">
+      <Alert tone="info">
+        <span className="wrap-anywhere">{`"${name}" foi salvo, mas não aparece com ${texts[by].by}.`}</span>
+        {onClear && (
+          <div className="mt-2">
+            <Button variant="secondary" size="sm" onClick={onClear}>
+              {texts[by].clear}
+            </Button>
+          </div>
+        )}
+      </Alert>
+    </div>
+  );
+}

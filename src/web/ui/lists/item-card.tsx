@@ -1,0 +1,52 @@
+import { Pencil, Trash2 } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#web/ui/button.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+
+type ItemCardProps = {
+  name: string;
+  onEdit: () => void;
+  onRemove: () => void;
+  isRemoving?: boolean;
+  /** Stands at the bottom, level with those of the cards beside it. */
+  footer: ReactNode;
+  children: ReactNode;
+};
+
+// The same ones in every card: with every key of a search React would go through their lines otherwise.
+const editIcon = plainIcon(Pencil, "size-4.5");
+const removeIcon = plainIcon(Trash2, "size-4.5");
+
+/** What stands on a card of something that can be edited and removed. */
+export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {
+  return (
+    <>
+      <div className="-mt-1.5 -mr-2 flex items-start print:[&>button]:hidden">
+        <h2 className="mr-2 min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
+        <Button
+          variant="ghost"
+          size="icon"
+          data-edits=""
+          aria-label={`Editar ${name}`}
+          title="Editar"
+          onClick={onEdit}
+        >
+          {editIcon}
+        </Button>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label={`Remover ${name}`}
+          title="Remover"
+          isBusy={isRemoving}
+          busyLabel=""
+          onClick={onRemove}
+        >
+          {removeIcon}
+        </Button>
+      </div>
+      {children}
+      <div className="mt-auto border-t border-line pt-3">{footer}</div>
+    </>
+  );
+}
