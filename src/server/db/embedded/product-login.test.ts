@@ -61,8 +61,9 @@ test("what a superuser owned before there was such a login is handed over, and s
   await before.stop();
   await rm(join(dataDir, "postgres/balcao-login-made"));
 
-  const { db, companies, close } = await openDatabase({ ...options, started: start(dataDir) });
-  onTestFinished(close);
+  const opened = await openDatabase({ ...options, started: start(dataDir) });
+  onTestFinished(() => opened.close());
+  const { db, companies } = opened;
   const { rows } = await db.execute(
     "select name, (select rolsuper from pg_roles where rolname = current_user) from companies",
   );
