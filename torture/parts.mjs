@@ -7,6 +7,7 @@ import * as ledger from "./ledger.mjs";
 import * as load from "./load.mjs";
 import * as money from "./money.mjs";
 import * as mutants from "./mutants.mjs";
+import * as neighbours from "./neighbours.mjs";
 import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
 import * as scanners from "./scanners.mjs";
@@ -27,6 +28,7 @@ export const parts = [
   runaway,
   slow,
   load,
+  neighbours,
   faults,
   copies,
   doors,

@@ -3,9 +3,10 @@ import { GROWN, growCompanies, stopAutovacuum } from "./testing/grown-companies.
 import { asPrepared, type Plan, type Sent, sentBy } from "./testing/query-plan.ts";
 import { createOwnTestApp, type TestApp } from "./testing/test-app.ts";
 
-const { events, drinksOf, linesOf, movements, ingredients } = GROWN;
+const { events, drinksOf, linesOf, out, movements, ingredients } = GROWN;
 /** Every row of the company, gone through a dozen times: lists do so, a plan gone wrong a thousand times. */
-const MOST_ROWS = 12 * (events * (1 + drinksOf * (1 + linesOf)) + movements + ingredients);
+const MOST_ROWS =
+  12 * (events * (1 + drinksOf * (1 + linesOf)) + out * drinksOf * linesOf + movements + ingredients);
 
 /** Rows that a plan has handled in all its nodes, those included that it has looked at for nothing. */
 function rowsOf(plan: Plan): number {

@@ -7,6 +7,7 @@ import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts"
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import type { CompanyList } from "#server/http/company-lists.ts";
+import { mapInSlices } from "#server/slices.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Convertible } from "#shared/units/units.ts";
 import { type Planned, reservedAmount, reserves } from "./reserved-quantity.ts";
@@ -70,10 +71,10 @@ export const ingredientList: CompanyList<Ingredient> = {
   mayStay: true,
   read: async (data) => {
     const rows = await data.run(allIngredients, {});
-    const items = rows.flatMap(({ text, planned, ...measures }) =>
+    const items = await mapInSlices(rows, ({ text, planned, ...measures }) =>
       text === null ? [] : [withReserved(text, planned ? reservedAmount(measures, planned) : 0)],
     );
-    return { revision: rows[0]?.revision ?? "", text: `[${items.join(",")}]` };
+    return { revision: rows[0]?.revision ?? "", text: `[${items.flat().join(",")}]` };
   },
 };
 
