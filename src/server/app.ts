@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { DiskRoom } from "./disk-room.ts";
+import { closeLocalMailToOthers } from "./email/local-mail.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv, Services } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
@@ -35,6 +36,7 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
     c.set("services", services);
     return next();
   });
+  app.use(closeLocalMailToOthers);
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {

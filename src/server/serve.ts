@@ -14,6 +14,7 @@ import type { Database } from "./db/database.ts";
 import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
 import { DiskRoom, freeMegabytesOf } from "./disk-room.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
+import { LocalMail } from "./email/local-mail.ts";
 import { Outbox } from "./email/outbox.ts";
 import { type Config, embeddedFolder, isPrivate } from "./env.ts";
 import { fail } from "./fail.ts";
@@ -25,7 +26,7 @@ import { shareCalls } from "./http/shared-calls.ts";
 import { SilenceWatch } from "./http/silence-watch.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
-import { SERVING } from "./supervise-workers.ts";
+import { LOCAL_MAIL_CLOSED, SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -65,6 +66,9 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   const { db, companies } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
   const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
+  const localMail = new LocalMail({ config, log, onClose: () => process.send?.(LOCAL_MAIL_CLOSED) });
+  if (process.env[LOCAL_MAIL_CLOSED]) localMail.close("supervisor");
+  process.on("message", (message) => message === LOCAL_MAIL_CLOSED && localMail.close("supervisor"));
   const background = new Set<Promise<unknown>>();
   const folder = embeddedFolder(config);
   const room =
@@ -80,6 +84,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       sessions: new SessionFinder(db),
       attempts: new AttemptLimits(db),
       outbox,
+      localMail,
       answers: new FinishedAnswers(),
       calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,

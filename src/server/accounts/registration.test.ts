@@ -47,7 +47,8 @@ describe("registering", () => {
   });
 
   test("tells a browser on this machine where the message is, without SMTP", async () => {
-    expect((await register({ name: "Local", email: "local@bar.com.br" })).body).toMatchObject({
+    const own = await createOwnTestApp();
+    expect((await register({ name: "Local", email: "local@bar.com.br" }, own)).body).toMatchObject({
       outboxPath: "/caixa-de-saida",
     });
   });

@@ -9,6 +9,7 @@ import { createApp } from "#server/app.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
 import type { Email } from "#server/email/email.ts";
+import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { isPrivate, readConfig } from "#server/env.ts";
 import { CallCounter } from "#server/http/call-counter.ts";
@@ -50,6 +51,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     sessions: new SessionFinder(db),
     attempts: new AttemptLimits(db),
     outbox,
+    localMail: new LocalMail({ config, log }),
     answers: new FinishedAnswers(),
     calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
     config,
