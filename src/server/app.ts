@@ -31,7 +31,8 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   app.onError(errorHandler(services.log));
   app.notFound((c) => c.text("Não encontrado", 404));
   app.use(requestLog(services.log));
-  app.use(commonHeaders);
+  const isHttps = services.config.publicUrl.startsWith("https:");
+  app.use(commonHeaders({ isHttps }));
   app.use((c, next) => {
     c.set("services", services);
     return next();
@@ -61,7 +62,6 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   });
 
   app.route(OUTBOX_PATH, outboxPage);
-  if (webFolder)
-    app.route("/", webPage(webFolder, { isHttps: services.config.publicUrl.startsWith("https:") }));
+  if (webFolder) app.route("/", webPage(webFolder, { isHttps }));
   return app;
 }
