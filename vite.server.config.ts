@@ -18,6 +18,7 @@ export default defineConfig({
         demo: "src/server/demo.ts",
         "verify-stock": "src/server/verify-stock.ts",
         "verify-trail": "src/server/verify-trail.ts",
+        "admin-reset-link": "src/server/admin-reset-link.ts",
         backup: "src/server/backup.ts",
         restore: "src/server/restore.ts",
         "move-to-postgres": "src/server/move-to-postgres.ts",

@@ -83,7 +83,7 @@ async function timing(product, report, path, bodyFor) {
 }
 
 /**
- * Nothing that a request says gets into a mail but the name of a company, as text.
+ * Nothing that a request says gets into a mail.
  * @param {import("./running-product.mjs").Product} product
  * @param {import("./report.mjs").Report} report
  * @param {any} mail

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { routeTable } from "./routes.ts";
-import { createTestApp, type TestApp } from "./testing/test-app.ts";
+import { createOwnTestApp, createTestApp, type TestApp } from "./testing/test-app.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -75,6 +75,15 @@ test("answers carry the protecting headers, are not kept and set no cookie", asy
   });
   expect(headers.has("set-cookie")).toBe(false);
   expect([...headers.keys()].filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+test("over https every answer tells the browser to stay there, over http none", async () => {
+  const own = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+  for (const path of ["/healthz", "/api/user", "/api/nada", "/nada"]) {
+    const told = (await own.call("GET", path)).headers.get("strict-transport-security");
+    expect(told).toBe("max-age=31536000; includeSubDomains");
+    expect((await app.call("GET", path)).headers.has("strict-transport-security")).toBe(false);
+  }
 });
 
 test("/healthz and /readyz answer while the database does", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { DiskRoom } from "./disk-room.ts";
+import { closeLocalMailToOthers } from "./email/local-mail.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv, Services } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
@@ -30,11 +31,13 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   app.onError(errorHandler(services.log));
   app.notFound((c) => c.text("Não encontrado", 404));
   app.use(requestLog(services.log));
-  app.use(commonHeaders);
+  const isHttps = services.config.publicUrl.startsWith("https:");
+  app.use(commonHeaders({ isHttps }));
   app.use((c, next) => {
     c.set("services", services);
     return next();
   });
+  app.use(closeLocalMailToOthers);
 
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
@@ -59,7 +62,6 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   });
 
   app.route(OUTBOX_PATH, outboxPage);
-  if (webFolder)
-    app.route("/", webPage(webFolder, { isHttps: services.config.publicUrl.startsWith("https:") }));
+  if (webFolder) app.route("/", webPage(webFolder, { isHttps }));
   return app;
 }

@@ -19,7 +19,7 @@ test("what has run out is deleted, and nothing else", async () => {
     );
 
   await tidyUp(app.db, app.clock.now);
-  expect(await count()).toEqual([1, 2, 1, 1, 2, 1]);
+  expect(await count()).toEqual([1, 4, 1, 1, 2, 1]);
   app.later(7 * DAY + 1);
   await tidyUp(app.db, app.clock.now);
   expect(await count()).toEqual([0, 0, 1, 0, 1, 0]);

@@ -15,6 +15,7 @@ import type { EmbeddedDatabase } from "./db/embedded/embedded-database.ts";
 import { StatisticsAfterImports } from "./db/table-statistics.ts";
 import { DiskRoom, freeMegabytesOf } from "./disk-room.ts";
 import { consoleDelivery, smtpDelivery } from "./email/delivery.ts";
+import { LocalMail } from "./email/local-mail.ts";
 import { Outbox } from "./email/outbox.ts";
 import { type Config, embeddedFolder, isPrivate } from "./env.ts";
 import { fail } from "./fail.ts";
@@ -29,7 +30,7 @@ import { SilenceWatch } from "./http/silence-watch.ts";
 import { UnreadAnswers } from "./http/unread-answers.ts";
 import { loggedError } from "./logged-error.ts";
 import { StartError } from "./start-error.ts";
-import { SERVING } from "./supervise-workers.ts";
+import { LOCAL_MAIL_CLOSED, SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
 
 const HOUR = 60 * 60 * 1000;
@@ -69,6 +70,9 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   const { db, companies } = database;
   const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
   const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
+  const localMail = new LocalMail({ config, log, onClose: () => process.send?.(LOCAL_MAIL_CLOSED) });
+  if (process.env[LOCAL_MAIL_CLOSED]) localMail.close("supervisor");
+  process.on("message", (message) => message === LOCAL_MAIL_CLOSED && localMail.close("supervisor"));
   const background = new Set<Promise<unknown>>();
   const folder = embeddedFolder(config);
   const room =
@@ -84,6 +88,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       sessions: new SessionFinder(db),
       attempts: new AttemptLimits(db),
       outbox,
+      localMail,
       answers: new FinishedAnswers(),
       lists: new MadeTogether(),
       statistics: new StatisticsAfterImports(db),

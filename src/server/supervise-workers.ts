@@ -5,6 +5,8 @@ import { fileURLToPath } from "node:url";
 const PAUSE_BEFORE_RESTART = 1_000;
 /** What a server sends its supervisor once it lets people in. */
 export const SERVING = "serving";
+/** Told by the first server that others seem to reach, to all; a server that starts later finds it in its environment. */
+export const LOCAL_MAIL_CLOSED = "BALCAO_LOCAL_MAIL_CLOSED";
 
 type Options = {
   processes: number;
@@ -22,6 +24,7 @@ export function superviseWorkers({ processes, environment, onEnd }: Options): vo
   let isStopping = false;
   let exitCode = 0;
   let serving = 0;
+  let isLocalMailClosed = false;
 
   const end = () => void onEnd().finally(() => process.exit(exitCode));
   const stop = () => {
@@ -32,9 +35,18 @@ export function superviseWorkers({ processes, environment, onEnd }: Options): vo
 
   function start(isFirst: boolean): void {
     // Only the first welcomes: the others would say the same.
-    const worker = cluster.fork({ ...environment, ...(!isFirst && { BALCAO_QUIET: "1" }) });
+    const worker = cluster.fork({
+      ...environment,
+      ...(!isFirst && { BALCAO_QUIET: "1" }),
+      ...(isLocalMailClosed && { [LOCAL_MAIL_CLOSED]: "1" }),
+    });
     running.add(worker);
     let hasServed = false;
+    worker.on("message", (message) => {
+      if (message !== LOCAL_MAIL_CLOSED || isLocalMailClosed) return;
+      isLocalMailClosed = true;
+      for (const other of running) if (other !== worker) other.send(message);
+    });
     worker.once("message", (message) => {
       if (message !== SERVING) return;
       hasServed = true;

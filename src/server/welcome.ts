@@ -20,7 +20,10 @@ const noRoomLine = ({ dataDir, minFreeDiskMegabytes }: Config) =>
 
 function mailLines(config: Config): string[] {
   if (config.smtpUrl) return [];
-  if (hasLocalMail(config)) return [`  E-mails (sem SMTP): ${config.publicUrl}${OUTBOX_PATH}`];
+  if (hasLocalMail(config)) {
+    const page = `${config.publicUrl}${OUTBOX_PATH}`;
+    return [`  Sem SMTP_URL, apenas para uso neste computador: os e-mails ficam em ${page}`];
+  }
   return ["  Sem SMTP_URL nenhum e-mail é enviado: os links aparecem apenas neste console."];
 }
 

@@ -19,6 +19,9 @@ export const addressLimits = {
 export const accountLimits = {
   forgot: { atMost: 3, within: 60 * MINUTE },
   changePassword: { atMost: 10, within: 15 * MINUTE },
+  /** Anybody can have these mailed to anybody. */
+  registerInHour: { atMost: 3, within: 60 * MINUTE },
+  registerInDay: { atMost: 6, within: 24 * 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** On an installation that only its own machine can reach, one address is everybody. */

@@ -35,6 +35,13 @@ export async function requestRecovery(
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.email, email));
   if (!found || !isEntitled(found.user, found.company)) return undefined;
+  // What is not sent is seen by others than its recipient: nothing of it may open every company.
+  if (!config.smtpUrl && found.user.role === "admin_system") {
+    services.log.warn(
+      "recuperação pedida para um administrador do sistema, sem SMTP: use npm run admin-reset-link",
+    );
+    return undefined;
+  }
   const link = { kind: "recovery", email } as const;
   const path = await inTransaction(db, async (tx) => {
     await outbox.add(tx, link);

@@ -47,7 +47,8 @@ describe("registering", () => {
   });
 
   test("tells a browser on this machine where the message is, without SMTP", async () => {
-    expect((await register({ name: "Local", email: "local@bar.com.br" })).body).toMatchObject({
+    const own = await createOwnTestApp();
+    expect((await register({ name: "Local", email: "local@bar.com.br" }, own)).body).toMatchObject({
       outboxPath: "/caixa-de-saida",
     });
   });
@@ -89,6 +90,44 @@ describe("registering", () => {
       expect(await app.mailTo(email)).toEqual([]);
     },
   );
+
+  test("mails one recipient at most 3 times an hour and 6 a day, and still answers the same", async () => {
+    const own = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+    const email = "estranha@exemplo.com.br";
+    let calls = 0;
+    const ask = async () => {
+      const address = `198.51.100.${++calls}`;
+      const reply = await own.call("POST", "/api/register-company", {
+        body: { name: "Bar", email },
+        address,
+      });
+      return `${reply.status} ${reply.text}`;
+    };
+    const mails = async () => (await own.mailTo(email)).length;
+    const first = await ask();
+    for (const sent of [2, 3, 3, 3]) expect([await ask(), await mails()]).toEqual([first, sent]);
+    own.later(HOUR);
+    for (const sent of [4, 5, 6, 6]) expect([await ask(), await mails()]).toEqual([first, sent]);
+    own.later(HOUR);
+    expect([await ask(), await mails()]).toEqual([first, 6]);
+    // The last link that was sent still works.
+    expect((await confirm(await mailedToken(email, own), own)).status).toBe(200);
+  });
+
+  test("repeats in the mail nothing of what was typed", async () => {
+    const email = "vitima@exemplo.com.br";
+    await register({
+      name: "Prêmio em mal.exemplo.com",
+      email,
+      phone: "0800 000",
+      address: "Rua http://mal",
+    });
+    const [message] = await app.mailTo(email);
+    expect(message?.subject).toBe("Confirme o cadastro da sua empresa · Balcão");
+    for (const text of [message?.subject, message?.html, message?.text]) {
+      expect(text).not.toMatch(/mal|Prêmio|0800/);
+    }
+  });
 
   test("is limited to 5 an hour per address on a public installation", async () => {
     const own = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });

@@ -2,7 +2,7 @@ import { type Context, Hono } from "hono";
 import { recordOwn } from "#server/activity/record.ts";
 import { mayReadLocalMail } from "#server/email/local-mail.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
-import { hasLocalMail, isPrivate } from "#server/env.ts";
+import { isPrivate } from "#server/env.ts";
 import { readBody } from "#server/http/body.ts";
 import { clientAddress } from "#server/http/client-address.ts";
 import type { AccountEnv, PublicEnv } from "#server/http/context.ts";
@@ -84,7 +84,7 @@ async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<For
   const { services } = c.var;
   const message = "Se o e-mail estiver cadastrado, você receberá um link de recuperação.";
   const instructions =
-    services.config.smtpUrl || hasLocalMail(services.config)
+    services.config.smtpUrl || services.localMail.isOpen
       ? "Se não chegar, veja também o spam. O link vale por 1 hora."
       : "O envio de e-mail não está configurado. Procure o administrador do sistema.";
   if (mayReadLocalMail(c)) {

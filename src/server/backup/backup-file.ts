@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { constants, createReadStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
+import { fileProblem } from "#server/file-problem.ts";
 import { StartError } from "#server/start-error.ts";
 import type { TakeLine } from "./backup-line.ts";
 import { damaged } from "./load.ts";
@@ -17,7 +18,9 @@ export async function writeBackupFile(
 ): Promise<Record<string, number>> {
   if (existsSync(path)) throw new StartError(`O arquivo ${path} já existe; escolha outro nome.`);
   const unfinished = `${path}.parcial`;
-  const file = createWriteStream(unfinished, { flags: "w", mode: 0o600 });
+  const file = await createFile(unfinished).catch((error) => {
+    throw explained(error, `A cópia não pôde ser gravada em ${path}`);
+  });
   const gzip = createGzip();
   const written = pipeline(gzip, file);
   // Whoever fails first, the file or what fills it, tells what happened; the other must not end the process.
@@ -34,22 +37,29 @@ export async function writeBackupFile(
     await write(SEAL + hash.digest("hex"));
     gzip.end();
     await written;
-    await flush(unfinished);
     await rename(unfinished, path);
     return counts;
   } catch (error) {
     gzip.destroy();
     await finished(file).catch(() => undefined);
     await rm(unfinished, { force: true });
-    throw error;
+    throw explained(error, `A cópia não pôde ser gravada em ${path}`);
   }
 }
 
-/** A backup that is lost with the power is none. */
-async function flush(path: string): Promise<void> {
-  const file = await open(path, "r+");
-  await file.sync();
-  await file.close();
+/** A file of our own, whatever lay there: a link would lead what is written to somebody else's file. */
+async function createFile(path: string) {
+  await rm(path, { force: true });
+  const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0 } = constants;
+  const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
+  // A backup that is lost with the power is none.
+  return file.createWriteStream({ flush: true });
+}
+
+/** One sentence for what the system refused; everything else stays what it is. */
+function explained(error: unknown, what: string): unknown {
+  const problem = fileProblem(error);
+  return problem === undefined ? error : new StartError(`${what}: ${problem}.`, { cause: error });
 }
 
 /** The lines of a backup without its seal. */
@@ -83,8 +93,10 @@ async function* linesOf(path: string): AsyncGenerator<string> {
       rest = lines.pop() ?? "";
       yield* lines;
     }
-  } catch {
-    throw damaged();
+  } catch (error) {
+    throw fileProblem(error) === undefined
+      ? damaged()
+      : explained(error, `O arquivo ${path} não pôde ser lido`);
   }
   if (rest) throw damaged();
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { lstat, mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -146,6 +146,41 @@ test("only its owner can read the file, and an existing one is never overwritten
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const again = writeBackupFile(file, (take) => dump(source.db, take));
   await expect(again).rejects.toThrow(/^O arquivo .*copia já existe; escolha outro nome\.$/);
+});
+
+test("a link laid where the unfinished file goes is not followed", async () => {
+  const path = join(folder, "enganada");
+  const victim = join(folder, "de-outro");
+  await writeFile(victim, "intacto");
+  await symlink(victim, `${path}.parcial`);
+  await writeBackupFile(path, async (take) => {
+    await take("{}");
+    return {};
+  });
+  expect(await readFile(victim, "utf8")).toBe("intacto");
+  const made = await lstat(path);
+  expect([made.isFile(), made.mode & 0o777]).toEqual([true, 0o600]);
+});
+
+test("what the system refuses is said in one Portuguese sentence, and leaves nothing", async () => {
+  const nothing = async () => ({});
+  await mkdir(join(folder, "pasta.parcial"));
+  await writeFile(join(folder, "arquivo"), "");
+  for (const [name, reason] of [
+    ["nenhuma/copia", "a pasta não existe"],
+    ["arquivo/copia", "parte do caminho é um arquivo, não uma pasta"],
+    ["pasta", "é uma pasta, não um arquivo"],
+    ["x".repeat(300), "o nome é longo demais"],
+  ] as const) {
+    const path = join(folder, name);
+    await expect(writeBackupFile(path, nothing)).rejects.toThrow(
+      `A cópia não pôde ser gravada em ${path}: ${reason}.`,
+    );
+  }
+  await expect(requireWholeBackup(folder)).rejects.toThrow(
+    `O arquivo ${folder} não pôde ser lido: é uma pasta, não um arquivo.`,
+  );
+  await expect(requireWholeBackup(join(folder, "nenhum"))).rejects.toThrow(/não existe\.$/);
 });
 
 test("a backup that fails half-way leaves no file", async () => {

@@ -1,8 +1,53 @@
 import type { Context } from "hono";
-import { hasLocalMail } from "#server/env.ts";
-import { isOnThisMachine } from "#server/http/client-address.ts";
+import { createMiddleware } from "hono/factory";
+import type { Logger } from "pino";
+import { type Config, hasLocalMail } from "#server/env.ts";
+import { isLoopbackAddress, peerAddress } from "#server/http/client-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
+import { signOfOthers } from "#server/http/sign-of-others.ts";
+
+type Options = { config: Config; log: Logger; onClose?: () => void };
+
+/** Whether messages are shown instead of sent. Over until the next start as soon as others seem to reach the server. */
+export class LocalMail {
+  readonly #log: Logger;
+  readonly #onClose: () => void;
+  #isOpen: boolean;
+
+  constructor({ config, log, onClose = () => {} }: Options) {
+    this.#isOpen = hasLocalMail(config);
+    this.#log = log;
+    this.#onClose = onClose;
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  close(sign: string): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#log.warn(
+      { sign },
+      "caixa de saída local fechada até o próximo início: outros parecem alcançar este servidor; configure SMTP_URL e PUBLIC_URL",
+    );
+    this.#onClose();
+  }
+}
+
+/** Before anything else is looked at: also what is refused shows who can call. */
+export const closeLocalMailToOthers = createMiddleware<PublicEnv>((c, next) => {
+  const { localMail } = c.var.services;
+  if (localMail.isOpen) {
+    const sign = signOfOthers(c);
+    if (sign !== undefined) localMail.close(sign);
+  }
+  return next();
+});
 
 /** Whether this caller may read the messages that were not sent: they hold working links. */
 export const mayReadLocalMail = (c: Context<PublicEnv>): boolean =>
-  hasLocalMail(c.var.services.config) && isOnThisMachine(c);
+  c.var.services.localMail.isOpen &&
+  // The product's own calls have neither.
+  isLoopbackAddress(peerAddress(c)) &&
+  c.req.header("host") !== undefined;

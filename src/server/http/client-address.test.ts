@@ -1,15 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { clientAddress, isOnThisMachine } from "./client-address.ts";
+import { clientAddress } from "./client-address.ts";
 
 async function seen(peer: string, headers: Record<string, string>, trustedProxies: number) {
-  const app = new Hono().get("/", (c) =>
-    c.json({ address: clientAddress(c, trustedProxies), here: isOnThisMachine(c) }),
-  );
+  const app = new Hono().get("/", (c) => c.json({ address: clientAddress(c, trustedProxies) }));
   const incoming = { socket: { remoteAddress: peer } } as IncomingMessage;
   const response = await app.request("/", { headers: { host: "localhost", ...headers } }, { incoming });
-  return (await response.json()) as { address: string; here: boolean };
+  return (await response.json()) as { address: string };
 }
 
 test.each([
@@ -22,26 +20,30 @@ test.each([
   ["10.0.0.1", {}, 1, "10.0.0.1"],
   ["2001:db8:1:2:3:4:5:6", {}, 0, "2001:db8:1:2::/64"],
   ["2001:db8::1", {}, 0, "2001:db8:0:0::/64"],
+  ["fe80::1%eth0", {}, 0, "fe80:0:0:0::/64"],
+  ["", {}, 0, ""],
 ])("from %s with %o and %i trusted proxies: %s", async (peer, headers, proxies, address) => {
   expect((await seen(peer, headers as Record<string, string>, proxies)).address).toBe(address);
 });
 
-test.each<[string, Record<string, string>, boolean]>([
-  ["127.0.0.1", {}, true],
-  ["::1", { host: "[::1]:3000" }, true],
-  ["::ffff:127.0.0.1", { host: "127.0.0.1:3000" }, true],
-  ["127.0.0.1", { host: "balcao.localhost:3000" }, true],
-  ["203.0.113.7", {}, false],
-  ["127.0.0.1", { host: "mal.exemplo.com" }, false],
-  ["127.0.0.1", { host: "127.0.0.1.mal.exemplo.com" }, false],
-  ["127.0.0.1", { host: "???" }, false],
-  ["127.0.0.1", { "x-forwarded-for": "127.0.0.1" }, false],
-  ["127.0.0.1", { via: "1.1 proxy" }, false],
-  ["127.0.0.1", { "x-forwarded-proto": "https" }, false],
-  ["127.0.0.1", { "x-forwarded-server": "a" }, false],
-  ["127.0.0.1", { "x-client-ip": "127.0.0.1" }, false],
-  ["127.0.0.1", { "cf-connecting-ip": "127.0.0.1" }, false],
-  ["127.0.0.1", { "true-client-ip": "127.0.0.1" }, false],
-])("from %s with %o: on this machine %s", async (peer, headers, here) => {
-  expect((await seen(peer, headers, 0)).here).toBe(here);
+test.each([
+  ["198.51.100.1:4711", "198.51.100.1"],
+  ['"198.51.100.1"', "198.51.100.1"],
+  ["::ffff:198.51.100.1", "198.51.100.1"],
+  ["0:0:0:0:0:FFFF:C633:6401", "198.51.100.1"],
+  ["[::ffff:c633:6401]:4711", "198.51.100.1"],
+  ["2001:DB8:0:1::7", "2001:db8:0:1::/64"],
+  ["2001:0db8:0000:0001:ffff:ffff:ffff:ffff", "2001:db8:0:1::/64"],
+  ["2001:db8:0:1:0:0:198.51.100.1", "2001:db8:0:1::/64"],
+  ['"[2001:db8:0:1::7]:4711"', "2001:db8:0:1::/64"],
+  ["2001:db8:0:1::7%2", "2001:db8:0:1::/64"],
+])("a proxy's %s is counted as %s", async (told, address) => {
+  expect((await seen("10.0.0.1", { "x-forwarded-for": told }, 1)).address).toBe(address);
 });
+
+test.each(["unknown", "_hidden", "", ":::", "1.2.3.4.5", "999.1.1.1", "x".repeat(8000), "[", "%", "::1::1"])(
+  "what a proxy writes that is no address (%j) counts as the proxy's own",
+  async (told) => {
+    expect((await seen("10.0.0.1", { "x-forwarded-for": told }, 1)).address).toBe("10.0.0.1");
+  },
+);

@@ -1,50 +1,56 @@
+import { isIPv4, isIPv6 } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
-/** What proxies of all kinds add to a request they pass on. */
-const FORWARDING_HEADER = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|(.*-)?(client|connecting)-ip)$/;
-
-const isLoopbackAddress = (address: string) =>
+export const isLoopbackAddress = (address: string) =>
   address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address);
 
 export const isLoopbackHost = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || isLoopbackAddress(host.replace(/^\[|\]$/g, ""));
 
 /** The address of whoever opened the connection; empty when there is none. */
-const peerAddress = (c: Context): string =>
+export const peerAddress = (c: Context): string =>
   (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "";
 
 /**
- * The address that limits count: the peer's, or with `TRUST_PROXY` the entry the outermost trusted proxy wrote.
- * One IPv6 customer has a whole /64, so only that part counts.
+ * The address that limits count: the peer's, or with `TRUST_PROXY` the entry the outermost trusted proxy wrote. What
+ * that wrote and is no address counts as the proxy's own.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
-  const forwarded =
-    c.req
-      .header("x-forwarded-for")
-      ?.split(",")
-      .map((entry) => entry.trim()) ?? [];
-  const address = (trustedProxies > 0 && forwarded.at(-trustedProxies)) || peerAddress(c);
-  const plain = address.replace(/^::ffff:(?=\d+\.)/, "");
-  return plain.includes(":") ? `${expandedPrefix(plain)}::/64` : plain;
+  const forwarded = c.req.header("x-forwarded-for")?.split(",") ?? [];
+  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return (told && countedAddress(told)) || countedAddress(peerAddress(c)) || "";
 }
 
-/** True only for a browser on this very machine, with nothing in between that could hide another one. */
-export function isOnThisMachine(c: Context): boolean {
-  const host =
-    URL.canParse(`http://${c.req.header("host")}`) && new URL(`http://${c.req.header("host")}`).hostname;
-  return (
-    isLoopbackAddress(peerAddress(c)) &&
-    // A page elsewhere can point its own name at 127.0.0.1; the Host header then still has that name.
-    Boolean(host && isLoopbackHost(host)) &&
-    !Object.keys(c.req.header()).some((name) => FORWARDING_HEADER.test(name))
-  );
+/**
+ * One spelling for each address, without what else proxies write beside it: quotes, brackets, a port, a zone. One IPv6
+ * customer has a whole /64, so only that part counts.
+ */
+function countedAddress(text: string): string | undefined {
+  const address = text
+    .trim()
+    .replace(/^"(.*)"$/, "$1")
+    .replace(/^\[(.*)\](:\d+)?$/, "$1")
+    .replace(/^([\d.]+):\d+$/, "$1")
+    .replace(/%.*$/, "");
+  if (isIPv4(address)) return address;
+  if (!isIPv6(address)) return undefined;
+  const groups = groupsOf(address);
+  const [high = 0, low = 0] = groups.slice(6);
+  const isMappedIPv4 = groups.slice(0, 6).join() === "0,0,0,0,0,65535";
+  if (isMappedIPv4) return [high >> 8, high & 255, low >> 8, low & 255].join(".");
+  const prefix = groups.slice(0, 4).map((group) => group.toString(16));
+  return `${prefix.join(":")}::/64`;
 }
 
-function expandedPrefix(address: string): string {
-  const [head = "", tail = ""] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = tail.split(":").filter(Boolean);
-  const zeros = address.includes("::") ? Array(Math.max(0, 8 - left.length - right.length)).fill("0") : [];
-  return [...left, ...zeros, ...right].slice(0, 4).join(":");
+/** The eight numbers of an IPv6 address, however it is written. */
+function groupsOf(address: string): number[] {
+  // In lower case, and an IPv4 address at its end in hexadecimal.
+  const { hostname } = new URL(`http://[${address}]`);
+  const [left = [], right] = hostname
+    .slice(1, -1)
+    .split("::")
+    .map((half) => (half ? half.split(":") : []));
+  const zeros = right ? Array(8 - left.length - right.length).fill("0") : [];
+  return [...left, ...zeros, ...(right ?? [])].map((group) => Number.parseInt(group, 16));
 }

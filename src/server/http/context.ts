@@ -6,6 +6,7 @@ import type { CompanyData } from "#server/db/company-data.ts";
 import type { CompanyDatabases } from "#server/db/company-databases.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StatisticsAfterImports } from "#server/db/table-statistics.ts";
+import type { LocalMail } from "#server/email/local-mail.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import type { Config } from "#server/env.ts";
 import type { CallCounter } from "./call-counter.ts";
@@ -25,6 +26,7 @@ export type Services = {
   /** What strangers may try how often. */
   attempts: AttemptLimits;
   outbox: Outbox;
+  localMail: LocalMail;
   /** Lists of companies that need not be made again. */
   answers: FinishedAnswers;
   /** Those that are being made. */

@@ -5,15 +5,19 @@ import { AppError } from "./errors.ts";
 
 const LARGEST_BODY = 1024 * 1024;
 
+const YEAR = 31_536_000;
+
 /** Set on every answer, page or API. */
-export const commonHeaders = createMiddleware((c, next) => {
-  c.header("X-Content-Type-Options", "nosniff");
-  c.header("Referrer-Policy", "no-referrer");
-  c.header("X-Frame-Options", "DENY");
-  c.header("Cross-Origin-Opener-Policy", "same-origin");
-  c.header("Cross-Origin-Resource-Policy", "same-origin");
-  return next();
-});
+export const commonHeaders = ({ isHttps }: { isHttps: boolean }) =>
+  createMiddleware((c, next) => {
+    c.header("X-Content-Type-Options", "nosniff");
+    c.header("Referrer-Policy", "no-referrer");
+    c.header("X-Frame-Options", "DENY");
+    c.header("Cross-Origin-Opener-Policy", "same-origin");
+    c.header("Cross-Origin-Resource-Policy", "same-origin");
+    if (isHttps) c.header("Strict-Transport-Security", `max-age=${YEAR}; includeSubDomains`);
+    return next();
+  });
 
 export const apiHeaders = createMiddleware((c, next) => {
   c.header("Cache-Control", "no-store");

@@ -17,7 +17,6 @@ export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
     c.header("Content-Security-Policy", pagePolicy(nonce, isHttps));
     c.header("Permissions-Policy", "camera=(), microphone=(), geolocation=(), payment=(), usb=()");
     c.header("Cache-Control", "no-cache");
-    if (isHttps) c.header("Strict-Transport-Security", `max-age=${YEAR}; includeSubDomains`);
     return c.html(template.replace(NONCE_PLACEHOLDER, nonce));
   };
 

@@ -10,6 +10,7 @@ import { companies, users } from "#server/db/schema/accounts.ts";
 import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
 import type { Email } from "#server/email/email.ts";
+import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
 import { isPrivate, readConfig } from "#server/env.ts";
 import { CallCounter } from "#server/http/call-counter.ts";
@@ -54,6 +55,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     sessions: new SessionFinder(db),
     attempts: new AttemptLimits(db),
     outbox,
+    localMail: new LocalMail({ config, log }),
     answers: new FinishedAnswers(),
     lists: new MadeTogether(),
     statistics: new StatisticsAfterImports(db),

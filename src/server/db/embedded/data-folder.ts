@@ -1,22 +1,12 @@
 import { access, constants, mkdir, realpath, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
+import { fileProblem } from "#server/file-problem.ts";
 import { StartError } from "#server/start-error.ts";
-
-const reasons: Record<string, string> = {
-  EACCES: "sem permissão de escrita",
-  EPERM: "sem permissão de escrita",
-  EROFS: "o disco é somente leitura",
-  ENOSPC: "o disco está cheio",
-  EEXIST: "já existe um arquivo com esse nome",
-  ENOENT: "ela não pode ser criada ali",
-  ENOTDIR: "parte do caminho é um arquivo, não uma pasta",
-};
 
 /** Why the system would not write, in words where we have them. */
 export function reasonOf(error: unknown): string {
-  const { code = "", message, cause } = error as NodeJS.ErrnoException;
-  if (cause instanceof Error) return reasonOf(cause);
-  return reasons[code] ?? (code || message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  return fileProblem(error) ?? code ?? message;
 }
 
 /** Makes the folder if need be; returns its real path, so that one folder has one name. */

@@ -1,0 +1,3 @@
+import { runBuilt } from "./run-built.mjs";
+
+export const run = () => runBuilt("admin-reset-link.js");

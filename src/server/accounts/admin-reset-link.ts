@@ -1,0 +1,38 @@
+import { asc, eq } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+import { users } from "#server/db/schema/accounts.ts";
+import { makeLink } from "#server/email/mailed-links.ts";
+import { StartError } from "#server/start-error.ts";
+import { normalEmail } from "#shared/accounts/email-address.ts";
+import { forgiveFailures } from "./login-failures.ts";
+
+type AdminLink = { email: string; path: string };
+
+/** A recovery link for a system admin, whose login it opens again should the failures of strangers have closed it. */
+export async function adminResetLink(db: Database, asked: string | undefined, now: Date): Promise<AdminLink> {
+  const email = await chosenAdmin(db, asked === undefined ? undefined : normalEmail(asked));
+  return db.transaction(async (tx) => {
+    await forgiveFailures(tx, email);
+    return { email, path: await makeLink(tx, { kind: "recovery", email }, now) };
+  });
+}
+
+async function chosenAdmin(db: Database, asked: string | undefined): Promise<string> {
+  const admins = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.role, "admin_system"))
+    .orderBy(asc(users.id));
+  const emails = admins.map(({ email }) => email);
+  const [only] = emails;
+  if (only === undefined) {
+    throw new StartError("Ainda não há administrador do sistema; o primeiro início do Balcão cria um.");
+  }
+  if (asked !== undefined && emails.includes(asked)) return asked;
+  if (asked === undefined && emails.length === 1) return only;
+  const problem =
+    asked === undefined
+      ? "Há mais de um administrador do sistema"
+      : `${asked} não é administrador do sistema`;
+  throw new StartError(`${problem}; escolha: npm run admin-reset-link -- ${emails.join(" | ")}`);
+}
