@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import { tsImport } from "tsx/esm/api";
 
 /** A data folder that goes with the fault it was made for. @template T @param {(folder: string) => Promise<T>} task */
@@ -14,7 +13,7 @@ export async function inFolder(task) {
   }
 }
 
-/** The database of a running server, to look into. @template T @param {Record<string, string>} environment @param {(db: pg.Pool) => Promise<T>} task */
+/** The database of a running server, to look into. @template T @param {Record<string, string>} environment @param {(db: import("pg").Pool) => Promise<T>} task */
 export async function withDatabase(environment, task) {
   const { runningDatabase } = await tsImport(
     "../../src/server/db/embedded/running-database.ts",
