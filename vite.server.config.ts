@@ -13,15 +13,15 @@ export default defineConfig({
     copyPublicDir: false,
     rollupOptions: {
       input: {
-        main: "src/server/main.ts",
-        cluster: "src/server/cluster.ts",
-        demo: "src/server/demo.ts",
-        "verify-stock": "src/server/verify-stock.ts",
-        "verify-trail": "src/server/verify-trail.ts",
-        "admin-reset-link": "src/server/admin-reset-link.ts",
-        backup: "src/server/backup.ts",
-        restore: "src/server/restore.ts",
-        "move-to-postgres": "src/server/move-to-postgres.ts",
+        main: "src/server/commands/start.ts",
+        cluster: "src/server/commands/cluster.ts",
+        demo: "src/server/commands/demo.ts",
+        "verify-stock": "src/server/commands/verify-stock.ts",
+        "verify-trail": "src/server/commands/verify-trail.ts",
+        "admin-reset-link": "src/server/commands/admin-reset-link.ts",
+        backup: "src/server/commands/backup.ts",
+        restore: "src/server/commands/restore.ts",
+        "move-to-postgres": "src/server/commands/move-to-postgres.ts",
       },
       // All in one folder: code finds the migrations beside itself, whichever file it ends up in.
       // Maps without the sources: Node reads them at every start, for lines and names alone.

@@ -10,7 +10,7 @@ export async function run({ minutes = 0, report }) {
     const seed = newSeed();
     await longTest({
       what: `${LEAST} hostile requests, seed ${seed}`,
-      file: "src/server/fuzz.test.ts",
+      file: "src/server/walls/fuzz.test.ts",
       env: { FUZZ_REQUESTS: String(LEAST), FUZZ_SEED: String(seed) },
       report,
     });

@@ -8,7 +8,7 @@ export async function run({ report }) {
   const seed = newSeed();
   await longTest({
     what: `${CASES} random unit costs and ${CASES} costs of drinks and events, seed ${seed}: equal to the cent`,
-    file: "src/server/money-properties.test.ts",
+    file: "src/server/walls/money-properties.test.ts",
     env: { MONEY_CASES: String(CASES), MONEY_SEED: String(seed) },
     report,
   });

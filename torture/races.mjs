@@ -15,7 +15,7 @@ const MIXED_SECONDS = 60;
 export async function run({ rounds = SHORT_ROUNDS, report }) {
   await longTest({
     what: `16 people do everything at once in one company for ${MIXED_SECONDS} s: nobody waits in a circle, nobody is sent away`,
-    file: "src/server/mixed-writes.test.ts",
+    file: "src/server/walls/mixed-writes.test.ts",
     env: { MIXED_MILLISECONDS: String(MIXED_SECONDS * 1000) },
     report,
   });

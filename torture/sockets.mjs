@@ -179,7 +179,7 @@ const PATHS = [
   "/assets/index.js.map",
   "/data/postgres/PG_VERSION",
   "/node_modules/hono/package.json",
-  "/src/server/main.ts",
+  "/src/server/commands/start.ts",
   "//etc/passwd",
   "/etc/passwd",
   "/%E0%A4%A",

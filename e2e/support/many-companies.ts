@@ -1,5 +1,5 @@
 import { runningDatabase } from "../../src/server/db/embedded/running-database.ts";
-import { systemPool } from "../../src/server/db/pools.ts";
+import { systemPool } from "../../src/server/db/pools/pools.ts";
 import type { Product } from "./product.ts";
 
 const COUNT = 500;

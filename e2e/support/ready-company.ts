@@ -1,6 +1,6 @@
 import { newToken } from "../../src/server/accounts/tokens.ts";
 import { runningDatabase } from "../../src/server/db/embedded/running-database.ts";
-import { systemPool } from "../../src/server/db/pools.ts";
+import { systemPool } from "../../src/server/db/pools/pools.ts";
 import { newEmail, PASSWORD, registeredCompany } from "./accounts.ts";
 import { dataDirOf } from "./product.ts";
 

@@ -1,5 +1,9 @@
 import { Hono } from "hono";
-import type { DiskRoom } from "./disk-room.ts";
+import { refuseWhileDatabaseIsSilent } from "#server/http/limits/refuse-while-database-is-silent.ts";
+import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
+import type { SilenceWatch } from "#server/http/limits/silence-watch.ts";
+import { webPage } from "#server/http/static/web-page.ts";
+import type { DiskSpace } from "#server/start/disk-space.ts";
 import { closeLocalMailToOthers } from "./email/local-mail.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
 import type { PublicEnv, Services } from "./http/context.ts";
@@ -8,10 +12,6 @@ import { AppError, notFound } from "./http/errors.ts";
 import { knownHostOnly } from "./http/known-host.ts";
 import { apiHeaders, commonHeaders, limitBody, refuseHead, sameOriginOnly } from "./http/protect.ts";
 import { requestLog } from "./http/request-log.ts";
-import type { SilenceWatch } from "./http/silence-watch.ts";
-import { webPage } from "./http/web-page.ts";
-import { whileDatabaseSpeaks } from "./http/while-database-speaks.ts";
-import { whileThereIsRoom } from "./http/while-there-is-room.ts";
 import { guards, routeTable } from "./routes.ts";
 
 type Options = {
@@ -21,7 +21,7 @@ type Options = {
   /** Without it, whoever calls waits as long as the database does. */
   silence?: SilenceWatch;
   /** Of the embedded database; without it the disk is somebody else's. */
-  room?: DiskRoom;
+  room?: DiskSpace;
   /** The built web application; without it (development, route tests) only the API is served. */
   webFolder?: string;
 };
@@ -52,8 +52,8 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
-  if (room) app.use("/api/*", whileThereIsRoom(room));
-  if (silence) app.use("/api/*", whileDatabaseSpeaks(silence));
+  if (room) app.use("/api/*", refuseWritesOnFullDisk(room));
+  if (silence) app.use("/api/*", refuseWhileDatabaseIsSilent(silence));
   for (const { access, method, path, handler } of routeTable) {
     app.on([method], [path], ...guards[access], handler);
   }

@@ -1,4 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
+import { answerOnce } from "#server/http/idempotency/answer-once.ts";
+import { limitCalls } from "#server/http/limits/call-limit.ts";
 import { authenticate, enterCompany, requireAdmin, requireOwnPassword } from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
@@ -7,8 +9,6 @@ import { clientRoutes } from "./clients/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
-import { answerOnce } from "./http/answer-once.ts";
-import { limitCalls } from "./http/call-limit.ts";
 import type { CompanyEnv } from "./http/context.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes } from "./ingredients/routes.ts";

@@ -2,7 +2,7 @@ import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
-import { keepShell } from "#web/app/parts/register-service-worker.ts";
+import { registerServiceWorker } from "#web/app/parts/register-service-worker.ts";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { App } from "./app/app.tsx";
 import { preloadScreen } from "./app/screens.ts";
@@ -17,7 +17,7 @@ const preloading = preloadScreen(window.location.pathname);
 if (readAuthToken()) showPage();
 else void Promise.race([preloading, elapsed(BLANK_AT_MOST_MS)]).then(showPage, showPage);
 
-keepShell();
+registerServiceWorker();
 
 function showPage() {
   const root = document.getElementById("root");

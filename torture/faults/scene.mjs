@@ -19,7 +19,7 @@ export async function withDatabase(environment, task) {
     "../../src/server/db/embedded/running-database.ts",
     import.meta.url,
   );
-  const { systemPool } = await tsImport("../../src/server/db/pools.ts", import.meta.url);
+  const { systemPool } = await tsImport("../../src/server/db/pools/pools.ts", import.meta.url);
   const db = systemPool(
     environment.DATABASE_URL
       ? { connectionString: environment.DATABASE_URL }

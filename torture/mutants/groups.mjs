@@ -6,35 +6,36 @@ export const groups = [
   {
     name: "accounts",
     modules: [
-      "src/server/accounts/{asked-together,attempt-limits,authenticate,change-password,first-access}.ts",
+      "src/server/accounts/{attempt-limits,authenticate,change-password,first-access}.ts",
       "src/server/accounts/{login-failures,login,passwords,recovery,registration,sessions,tokens}.ts",
     ],
     tests: [
       "src/server/accounts/*.test.ts",
-      "src/server/{activity/activity,admin/admin,housekeeping,routes}.test.ts",
+      "src/server/{activity/activity,admin/admin,start/housekeeping,routes}.test.ts",
     ],
   },
   {
     name: "companies",
     modules: [
-      "src/server/db/{company-data,company-databases,company-role,company-statement,own-rows,preparing-client}.ts",
+      "src/server/db/company/{company-data,company-databases,company-role,company-statement,own-rows}.ts",
+      "src/server/db/pools/preparing-client.ts",
     ],
     tests: [
-      "src/server/db/{company-data,company-revision,company-role,connect}.test.ts",
-      "src/server/db/{preparing-client,row-level-security,transaction}.test.ts",
-      "src/server/http/company-lists.test.ts",
+      "src/server/db/{company,pools}/*.test.ts",
+      "src/server/db/transaction.test.ts",
+      "src/server/http/cache/company-lists.test.ts",
     ],
   },
   {
     name: "stock rules",
     modules: [
       "src/shared/numbers/exact.ts",
-      "src/shared/ingredients/*.ts",
+      "src/shared/{ingredients,units}/*.ts",
       "src/shared/events/{kept-numbers,planned-quantity,planned-stock,reservations,return-amounts}.ts",
       "src/shared/events/{same-plan,shopping-list,stock-indicator}.ts",
       "!**/*.test.ts",
     ],
-    tests: ["src/shared/numbers/exact.test.ts", "src/shared/{ingredients,events}/*.test.ts"],
+    tests: ["src/shared/numbers/exact.test.ts", "src/shared/{ingredients,units,events}/*.test.ts"],
   },
   {
     name: "stock",
@@ -45,7 +46,7 @@ export const groups = [
     tests: [
       "src/server/events/{withdraw-stock,return-stock,event-edits,status-changes}.test.ts",
       "src/server/ingredients/*.test.ts",
-      "src/server/http/company-lists.test.ts",
+      "src/server/http/cache/company-lists.test.ts",
     ],
   },
 ];

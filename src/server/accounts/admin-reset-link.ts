@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { makeLink } from "#server/email/mailed-links.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { normalEmail } from "#shared/accounts/email-address.ts";
 import { forgiveFailures } from "./login-failures.ts";
 

@@ -1,13 +1,14 @@
 import { createMiddleware } from "hono/factory";
-import { CompanyData, type CompanyId } from "#server/db/company-data.ts";
+import { CompanyData, type CompanyId } from "#server/db/company/company-data.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
+import { findSession } from "./sessions.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
 export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
-  const { sessions, now } = c.get("services");
+  const { db, now } = c.get("services");
   const token = /^Bearer ([\w-]{43})$/.exec(c.req.header("authorization") ?? "")?.[1];
-  const session = token && (await sessions.find(token, now()));
+  const session = token && (await findSession(db, token, now()));
   if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
   c.set("session", session);
   return next();

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { recordOwn } from "#server/activity/record.ts";
+import { recordOwn } from "#server/activity/record-activity.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { endLinks } from "#server/email/mailed-links.ts";

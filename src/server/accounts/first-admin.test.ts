@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readConfig } from "#server/env.ts";
+import { readConfig } from "#server/start/env.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 import { ensureFirstAdmin } from "./first-admin.ts";
 

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/accounts.ts";
-import type { Config } from "#server/env.ts";
-import { StartError } from "#server/start-error.ts";
+import type { Config } from "#server/start/env.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { hashPassword } from "./passwords.ts";
 import { generatePassword } from "./tokens.ts";
 

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { record } from "#server/activity/record.ts";
+import { record } from "#server/activity/record-activity.ts";
 import { recordRefusedLogin } from "#server/activity/refused-logins.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
-import { isPrivate } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
+import { isPrivate } from "#server/start/env.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, widened } from "./attempt-limits.ts";
 import { isFirstAccessOver } from "./first-access.ts";

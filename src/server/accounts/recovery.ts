@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
-import { record } from "#server/activity/record.ts";
+import { record } from "#server/activity/record-activity.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { findLink, makeLink, takeLink } from "#server/email/mailed-links.ts";
-import { hasLocalMail } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
+import { hasLocalMail } from "#server/start/env.ts";
 import type { ResetPasswordInput } from "#shared/accounts/contract.ts";
 import { accountLimits, widened } from "./attempt-limits.ts";
 import { forgiveFailures } from "./login-failures.ts";

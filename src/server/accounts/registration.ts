@@ -1,13 +1,13 @@
 import { and, eq, lt, sql } from "drizzle-orm";
-import { record } from "#server/activity/record.ts";
+import { record } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { findLink, takeLink } from "#server/email/mailed-links.ts";
-import { hasLocalMail } from "#server/env.ts";
 import type { Services } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
+import { hasLocalMail } from "#server/start/env.ts";
 import type { ConfirmReply, RegisterCompanyInput } from "#shared/accounts/contract.ts";
 import { accountLimits, widened } from "./attempt-limits.ts";
 import { hashPassword } from "./passwords.ts";

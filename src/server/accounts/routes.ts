@@ -1,11 +1,11 @@
 import { type Context, Hono } from "hono";
-import { recordOwn } from "#server/activity/record.ts";
+import { recordOwn } from "#server/activity/record-activity.ts";
 import { mayReadLocalMail } from "#server/email/local-mail.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
-import { isPrivate } from "#server/env.ts";
 import { readBody } from "#server/http/body.ts";
-import { clientAddress } from "#server/http/client-address.ts";
 import type { AccountEnv, PublicEnv } from "#server/http/context.ts";
+import { clientAddress } from "#server/http/limits/client-address.ts";
+import { isPrivate } from "#server/start/env.ts";
 import {
   type ConfirmReply,
   changePasswordInput,

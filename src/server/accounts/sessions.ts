@@ -1,10 +1,7 @@
 import { and, desc, eq, inArray, lt, ne, or, sql } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { companies, sessions, users } from "#server/db/schema/accounts.ts";
-import { Statement } from "#server/db/statement.ts";
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { AskedTogether } from "./asked-together.ts";
 import { newToken, tokenHash } from "./tokens.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -22,7 +19,7 @@ export type Session = {
 };
 
 /** The same rule as `isEntitled`, for the database to judge by what is true at that moment. */
-const entitled = sql`(${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
+const entitled = sql<boolean>`(${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
 
 /**
  * Opens a session and returns its token, which is shown this once and never again. None if the account is no longer the
@@ -65,83 +62,37 @@ export async function openSession(
   return opened.length > 0 ? token : undefined;
 }
 
-type Found = { tokenHash: string } & Pick<
-  UserRow,
-  "id" | "username" | "email" | "companyId" | "role" | "requirePasswordChange"
-> & {
-    companyName: string | null;
-    revision: string | null;
-    isEntitled: boolean;
-    /** Milliseconds since 1970, as `Date` counts them. */
-    lastSeenAt: number;
-    expiresAt: number;
-  };
-
-const milliseconds = (column: PgColumn) => sql`(extract(epoch from ${column}) * 1000)::float8`;
-
-/**
- * How many a query may ask for. Of a list of any length PostgreSQL would not know how long it is, and plan each query
- * anew; of so many it plans once. What is left over is asked as null, which finds nothing.
- */
-const SIZES = [1, 4, 16];
-
-/** Each by its key: the limit keeps PostgreSQL from reading whole tables for several. */
-const sessionsOf = (size: number) =>
-  new Statement<Found, Record<string, string | null>>(`sessions_${size}`, () => {
-    const asked = Array.from({ length: size }, (_, n) => sql`(${sql.placeholder(`hash${n}`)}::text)`);
-    return sql`select found.* from (values ${sql.join(asked, sql`, `)}) as asked (hash) cross join lateral (
-    select ${sessions.tokenHash} as "tokenHash", ${users.id} as "id", ${users.username} as "username",
-      ${users.email} as "email", ${users.companyId} as "companyId", ${users.role} as "role",
-      ${users.requirePasswordChange} as "requirePasswordChange",
-      ${companies.name} as "companyName", ${companies.revision} as "revision",
-      ${entitled} as "isEntitled",
-      ${milliseconds(sessions.lastSeenAt)} as "lastSeenAt", ${milliseconds(sessions.expiresAt)} as "expiresAt"
-    from ${sessions} join ${users} on ${users.id} = ${sessions.userId}
-      left join ${companies} on ${companies.id} = ${users.companyId}
-    where ${sessions.tokenHash} = asked.hash limit 1
-  ) as found`;
-  });
-
-const statements = SIZES.map((size) => ({ size, statement: sessionsOf(size) }));
-
-async function findAll(db: Database, hashes: readonly string[]): Promise<Map<string, Found>> {
-  const fitting = statements.find(({ size }) => size >= hashes.length);
-  if (!fitting) throw new RangeError(`${hashes.length} sessions at once`);
-  const places = Array.from({ length: fitting.size }, (_, n) => [`hash${n}`, hashes[n] ?? null]);
-  const rows = await fitting.statement.run(db, Object.fromEntries(places));
-  return new Map(rows.map((row) => [row.tokenHash, row]));
-}
-
-/** Finds sessions by their tokens: callers of the same moment in one indexed look-up. */
-export class SessionFinder {
-  readonly #db: Database;
-  readonly #found: AskedTogether<Found>;
-
-  constructor(db: Database) {
-    this.#db = db;
-    this.#found = new AskedTogether(Math.max(...SIZES), (hashes) => findAll(db, hashes));
+/** The living session of a token, by one indexed look-up. Sees a block the moment it is set. */
+export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
+  const hash = tokenHash(token);
+  const [found] = await db
+    .select({
+      user: {
+        id: users.id,
+        username: users.username,
+        email: users.email,
+        companyId: users.companyId,
+        companyName: companies.name,
+        role: users.role,
+        requirePasswordChange: users.requirePasswordChange,
+      },
+      revision: companies.revision,
+      isEntitled: entitled,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(sessions.tokenHash, hash));
+  if (!found?.isEntitled) return undefined;
+  const { user, revision, lastSeenAt, expiresAt } = found;
+  const idle = now.getTime() - lastSeenAt.getTime();
+  if (now >= expiresAt || idle >= IDLE_LIMIT) return undefined;
+  if (idle >= NOTE_USE_AFTER) {
+    await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, hash));
   }
-
-  /** The living session of a token. Sees a block the moment it is set. */
-  async find(token: string, now: Date): Promise<Session | undefined> {
-    const hash = tokenHash(token);
-    const found = await this.#found.find(hash);
-    if (!found?.isEntitled) return undefined;
-    const {
-      tokenHash: _tokenHash,
-      lastSeenAt,
-      expiresAt,
-      isEntitled: _isEntitled,
-      revision,
-      ...user
-    } = found;
-    const idle = now.getTime() - lastSeenAt;
-    if (now.getTime() >= expiresAt || idle >= IDLE_LIMIT) return undefined;
-    if (idle >= NOTE_USE_AFTER) {
-      await this.#db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, hash));
-    }
-    return { tokenHash: hash, user, revision };
-  }
+  return { tokenHash: hash, user, revision };
 }
 
 export async function endSession(db: Database, hash: string): Promise<void> {

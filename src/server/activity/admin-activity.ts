@@ -4,7 +4,7 @@ import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { type ActivityPage, accountActions } from "#shared/activity/contract.ts";
-import { momentOf, PAGE_SIZE, pageOf } from "./page-of.ts";
+import { momentOf, PAGE_SIZE, pageOf } from "./paginate.ts";
 
 /** What happened to the accounts of all companies; of their data the system admin learns nothing. */
 export async function adminActivity(db: Database, before: string | undefined): Promise<ActivityPage> {

@@ -1,7 +1,7 @@
 import { desc, eq, lt, or, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
@@ -9,7 +9,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import type { ActivityPage } from "#shared/activity/contract.ts";
 import type { movementKinds } from "#shared/ingredients/enumerations.ts";
-import { momentOf, PAGE_SIZE, pageOf, type Read } from "./page-of.ts";
+import { momentOf, PAGE_SIZE, pageOf, type Read } from "./paginate.ts";
 
 /** An import moves thousands at once and is still one line. */
 const MOVEMENTS_READ = 6_000;

@@ -2,7 +2,7 @@ import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import type { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
-import { record } from "./record.ts";
+import { record } from "./record-activity.ts";
 
 const ACTION = "login_refused";
 /** Whoever knows the password may try without end: one line stands for all that follow it within the hour. */

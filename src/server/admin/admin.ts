@@ -1,6 +1,6 @@
 import { count, desc, eq, isNull, sql } from "drizzle-orm";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
-import { record } from "#server/activity/record.ts";
+import { record } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";

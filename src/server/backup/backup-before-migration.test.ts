@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
-import { systemPool } from "#server/db/pools.ts";
+import { systemPool } from "#server/db/pools/pools.ts";
 import { makeOlderSchema } from "#server/testing/older-schema.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { reasonOf } from "#server/db/embedded/data-folder.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { writeBackupFile } from "./backup-file.ts";
 import { dump } from "./dump.ts";
 

@@ -4,8 +4,8 @@ import { constants, createReadStream, existsSync } from "node:fs";
 import { open, rename, rm } from "node:fs/promises";
 import { finished, pipeline } from "node:stream/promises";
 import { createGunzip, createGzip } from "node:zlib";
-import { fileProblem } from "#server/file-problem.ts";
-import { StartError } from "#server/start-error.ts";
+import { fileProblem } from "#server/start/file-problem.ts";
+import { StartError } from "#server/start/start-error.ts";
 import type { TakeLine } from "./backup-line.ts";
 import { damaged } from "./load.ts";
 

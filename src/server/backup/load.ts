@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { type BackupLine, backupLine, isRows } from "./backup-line.ts";
 import { waitAsLongAsItTakes } from "./dump.ts";
 import { addedSince, withoutRetired } from "./older-copies.ts";

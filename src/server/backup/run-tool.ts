@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { endWith } from "../end-with.ts";
+import { exitWith } from "#server/commands/exit-with.ts";
 
 type Work = (args: string[]) => Promise<{ counts: Record<string, number>; done: string }>;
 
@@ -10,7 +10,7 @@ export function runTool(usage: string, argumentCount: number, work: Work): void 
     console.error(`Uso: ${usage}`);
     process.exit(1);
   }
-  endWith(
+  exitWith(
     work(args).then(({ counts, done }) => {
       for (const [table, count] of Object.entries(counts)) console.log(`  ${table}: ${count}`);
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,12 +1,12 @@
 import { isNull, sql } from "drizzle-orm";
-import { byName } from "#server/db/by-name.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement, revisionOf } from "#server/db/company/company-statement.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
+import { orderByName } from "#server/db/order-by-name.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import type { CompanyList, ListRead } from "#server/http/company-lists.ts";
+import type { CompanyList, ListRead } from "#server/http/cache/company-lists.ts";
 import { notFound } from "#server/http/errors.ts";
 import type { Client, ClientInput } from "#shared/clients/contract.ts";
 
@@ -27,7 +27,7 @@ const clientJson = jsonObject<Client>({
 
 const allClients = new CompanyStatement<ListRead<Client>>("list_clients", (own) => {
   const present = { from: clients, where: isNull(clients.deletedAt) };
-  const all = own.jsonArray(clientJson, { ...present, orderBy: [byName(clients.name), clients.id] });
+  const all = own.jsonArray(clientJson, { ...present, orderBy: [orderByName(clients.name), clients.id] });
   return sql`select ${revisionOf(own)} as revision, ${all} as text`;
 });
 

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
-import { sendList } from "#server/http/company-lists.ts";
+import { sendList } from "#server/http/cache/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { type Client, clientInput } from "#shared/clients/contract.ts";

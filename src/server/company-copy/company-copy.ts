@@ -1,10 +1,10 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { clientList } from "#server/clients/clients.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
-import type { OwnRows } from "#server/db/own-rows.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";

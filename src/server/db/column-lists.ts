@@ -1,6 +1,6 @@
 import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { OwnedTable } from "./own-rows.ts";
+import type { OwnedTable } from "#server/db/company/own-rows.ts";
 
 /** One column of many rows, as the array that `unnest` makes rows of again. */
 export function columnList(column: PgColumn, key: string, rows: readonly object[]): SQL {

@@ -1,8 +1,8 @@
-import type { Config } from "#server/env.ts";
-import { type OpenDatabase, openDatabase } from "./connect.ts";
+import { type OpenDatabase, openDatabase } from "#server/db/pools/connect.ts";
+import { systemPool } from "#server/db/pools/pools.ts";
+import type { Config } from "#server/start/env.ts";
 import { databaseOn } from "./database.ts";
 import { runningDatabase } from "./embedded/running-database.ts";
-import { systemPool } from "./pools.ts";
 
 /** The same database as the server's, whether a server has it open at the moment or not. */
 export async function openForMaintenance(config: Config): Promise<Pick<OpenDatabase, "db" | "close">> {

@@ -2,9 +2,9 @@ import { fileURLToPath } from "node:url";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
-import { StartError } from "../start-error.ts";
+import { PreparingClient } from "#server/db/pools/preparing-client.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { type Database, databaseOn } from "./database.ts";
-import { PreparingClient } from "./preparing-client.ts";
 
 /** Beside this file in the sources, beside the bundle once built. */
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));

@@ -3,7 +3,7 @@ import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { isPassword } from "#server/accounts/passwords.ts";
 import type { Database } from "#server/db/database.ts";
 import { users } from "#server/db/schema/accounts.ts";
-import type { Config } from "#server/env.ts";
+import type { Config } from "#server/start/env.ts";
 import { DEMO_LOGIN } from "./demo-company.ts";
 
 /** Who may administer the demonstration, and with which password; one that is there already keeps its own. */

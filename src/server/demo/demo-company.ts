@@ -10,7 +10,7 @@ import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { type Call, fillDemo } from "./fill-demo.ts";
 
 export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { databaseUrl } from "#server/db/database-url.ts";
+import { databaseUrl } from "#server/db/pools/database-url.ts";
 import { freePort } from "#server/testing/free-port.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 
@@ -14,7 +14,7 @@ test("the demonstration prints its login, which works, and ends with 0", async (
   const folder = mkdtempSync(join(tmpdir(), "balcao-demo-"));
   const port = await freePort();
   const loader = join(root, "node_modules/tsx/dist/loader.mjs");
-  const demo = spawn(process.execPath, ["--import", loader, join(root, "src/server/demo.ts")], {
+  const demo = spawn(process.execPath, ["--import", loader, join(root, "src/server/commands/demo.ts")], {
     cwd: folder,
     env: {
       ...process.env,

@@ -1,14 +1,14 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { byName } from "#server/db/by-name.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement, revisionOf } from "#server/db/company/company-statement.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
+import { orderByName } from "#server/db/order-by-name.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import type { CompanyList, ListRead } from "#server/http/company-lists.ts";
+import type { CompanyList, ListRead } from "#server/http/cache/company-lists.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
@@ -38,7 +38,7 @@ const allDrinks = new CompanyStatement<ListRead<Drink>>("list_drinks", (own) => 
     createdAt: drinks.createdAt,
   });
   const present = { from: drinks, where: isNull(drinks.deletedAt) };
-  const all = own.jsonArray(drinkJson, { ...present, orderBy: [byName(drinks.name), drinks.id] });
+  const all = own.jsonArray(drinkJson, { ...present, orderBy: [orderByName(drinks.name), drinks.id] });
   return sql`select ${revisionOf(own)} as revision, ${all} as text`;
 });
 

@@ -1,10 +1,10 @@
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
-import { type Config, hasLocalMail } from "#server/env.ts";
-import { isLoopbackAddress, peerAddress } from "#server/http/client-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
+import { isLoopbackAddress, peerAddress } from "#server/http/limits/client-address.ts";
 import { signOfOthers } from "#server/http/sign-of-others.ts";
+import { type Config, hasLocalMail } from "#server/start/env.ts";
 
 type Options = { config: Config; log: Logger; onClose?: () => void };
 

@@ -4,7 +4,7 @@ import { html } from "hono/html";
 import { emails, users } from "#server/db/schema/accounts.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { standalonePolicy } from "#server/http/standalone-policy.ts";
+import { standalonePolicy } from "#server/http/static/standalone-policy.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import { brandMark } from "./brand-mark.ts";
 import { mayReadLocalMail } from "./local-mail.ts";

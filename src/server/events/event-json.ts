@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
-import type { OwnRows } from "#server/db/own-rows.ts";
 import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { events } from "#server/db/schema/events.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { nameOf } from "#server/db/column-name.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { refuseTooMuchStock } from "#server/ingredients/refuse-too-much-stock.ts";

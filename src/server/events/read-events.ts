@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement, revisionOf } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement, revisionOf } from "#server/db/company/company-statement.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { eventDrinks } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
-import type { CompanyList, ListRead } from "#server/http/company-lists.ts";
+import type { CompanyList, ListRead } from "#server/http/cache/company-lists.ts";
 import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
 import { drinksJson, eventJson } from "./event-json.ts";
 

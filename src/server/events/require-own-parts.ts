@@ -1,8 +1,8 @@
 import { and, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
-import type { OwnedTable } from "#server/db/own-rows.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import type { OwnedTable } from "#server/db/company/own-rows.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { eventClients } from "#server/db/schema/event-parts.ts";

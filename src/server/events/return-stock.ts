@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { CompanyData } from "#server/db/company-data.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { sentTogether } from "#server/db/sent-together.ts";
 import { AppError, conflict, type Issue } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
@@ -32,7 +32,7 @@ export const returnStock = (
       quantity: quantities.get(ingredient.id) ?? 0,
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
-    const [, returned] = await sentTogether(moveStock(tx, id, "retorno", moves), readEvent(tx, id));
+    const [, returned] = await pipelined(moveStock(tx, id, "retorno", moves), readEvent(tx, id));
     return returned;
   });
 

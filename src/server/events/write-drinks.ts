@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { nameOf } from "#server/db/column-name.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import type { EventDrink } from "#shared/events/contract.ts";
 

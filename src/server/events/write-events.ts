@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { nameOf } from "#server/db/column-name.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
-import { sentTogether } from "#server/db/sent-together.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
@@ -26,7 +26,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     const { name, date, location, guests, status, type, combo } = input;
     const values = { name, date: new Date(date), location, guests, status, type, combo };
     const { id } = await tx.insert(events, values);
-    const [, , event] = await sentTogether(
+    const [, , event] = await pipelined(
       writeDrinks(tx, id, withKeptNumbers(input.drinks, [])),
       writeParts(tx, id, input),
       readEvent(tx, id),
@@ -40,7 +40,7 @@ export const updateEvent = (
   input: EventInput,
 ): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    const [present, planned] = await sentTogether(
+    const [present, planned] = await pipelined(
       lockForEdit(tx, id, input.version),
       readDrinks(tx, id),
       requireOwnParts(tx, input, id),
@@ -50,7 +50,7 @@ export const updateEvent = (
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");
     }
-    const [, , , event] = await sentTogether(
+    const [, , , event] = await pipelined(
       writeRow(tx, id, input),
       writeDrinks(tx, id, drinks),
       writeParts(tx, id, input),

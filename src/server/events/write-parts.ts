@@ -1,9 +1,9 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { nameOf } from "#server/db/column-name.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { eventClients, fixedCosts } from "#server/db/schema/event-parts.ts";
-import { sentTogether } from "#server/db/sent-together.ts";
 import type { EventInput } from "#shared/events/contract.ts";
 
 const CLIENT = [eventClients.companyId, eventClients.eventId, eventClients.clientId, eventClients.position];
@@ -52,7 +52,7 @@ export async function writeParts(
 ): Promise<void> {
   if (!clients && !costs) return;
   const listed = (costs ?? []).map((cost, position) => ({ ...cost, position }));
-  await sentTogether(
+  await pipelined(
     tx.run(clearedParts, { eventId: id, hasClients: Boolean(clients), hasFixedCosts: Boolean(costs) }),
     tx.run(writtenParts, { eventId: id, clients: [...(clients ?? [])], costs: JSON.stringify(listed) }),
   );

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { mapInSlices } from "#server/slices.ts";
+import { mapInSlices } from "#server/http/limits/in-slices.ts";
 import { AppError, type Issue, MOST_ISSUES } from "./errors.ts";
 import { isOutOfShape } from "./json-shape.ts";
 

@@ -1,20 +1,20 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Logger } from "pino";
 import type { AttemptLimits } from "#server/accounts/attempt-limits.ts";
-import type { Session, SessionFinder } from "#server/accounts/sessions.ts";
-import type { CompanyData } from "#server/db/company-data.ts";
-import type { CompanyDatabases } from "#server/db/company-databases.ts";
+import type { Session } from "#server/accounts/sessions.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import type { CompanyDatabases } from "#server/db/company/company-databases.ts";
 import type { Database } from "#server/db/database.ts";
 import type { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { LocalMail } from "#server/email/local-mail.ts";
 import type { Outbox } from "#server/email/outbox.ts";
-import type { Config } from "#server/env.ts";
-import type { CallCounter } from "./call-counter.ts";
-import type { ListPlace } from "./company-lists.ts";
-import type { FinishedAnswer, FinishedAnswers } from "./finished-answers.ts";
-import type { Limits } from "./limited-work.ts";
-import type { MadeTogether } from "./made-together.ts";
-import type { UnreadAnswers } from "./unread-answers.ts";
+import type { ListPlace } from "#server/http/cache/company-lists.ts";
+import type { FinishedAnswer, FinishedAnswers } from "#server/http/cache/finished-answers.ts";
+import type { MadeTogether } from "#server/http/cache/made-together.ts";
+import type { CallCounter } from "#server/http/limits/call-counter.ts";
+import type { Limits } from "#server/http/limits/limited-work.ts";
+import type { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
+import type { Config } from "#server/start/env.ts";
 
 /** What the process lends to the routes; tests bring their own clock. */
 export type Services = {
@@ -22,7 +22,6 @@ export type Services = {
   db: Database;
   /** Of one company each. */
   companies: CompanyDatabases;
-  sessions: SessionFinder;
   /** What strangers may try how often. */
   attempts: AttemptLimits;
   outbox: Outbox;

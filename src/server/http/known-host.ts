@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import { createMiddleware } from "hono/factory";
-import { isLoopbackHost } from "./client-address.ts";
+import { isLoopbackHost } from "#server/http/limits/client-address.ts";
 import { AppError } from "./errors.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
-import { StartError } from "#server/start-error.ts";
-import { makeRoom } from "./make-room.ts";
+import { dropIdleConnections } from "#server/http/limits/drop-idle-connections.ts";
+import { StartError } from "#server/start/start-error.ts";
 
 const GRACE = 10_000;
 /** So long without a new connection, and nobody is left waiting to be let in. */
@@ -34,7 +34,7 @@ export async function listen(
     server.once("error", (error: NodeJS.ErrnoException) => reject(explained(error, host, port)));
     server.listen(port, host, resolve);
   });
-  makeRoom(server, MOST_CONNECTIONS);
+  dropIdleConnections(server, MOST_CONNECTIONS);
   // Nothing is written or read for so long only where the other side takes no more of its answer.
   server.setTimeout(unreadFor);
   // For those that are being closed, and the last wall should everybody be served at once.

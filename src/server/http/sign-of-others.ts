@@ -1,6 +1,6 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
-import { isLoopbackAddress, peerAddress } from "./client-address.ts";
+import { isLoopbackAddress, peerAddress } from "#server/http/limits/client-address.ts";
 
 /** What front ends of all kinds (proxies, balancers, tunnels, content networks) add to a request they pass on. */
 const FORWARDING_HEADER = new RegExp(

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import type { CompanyData } from "#server/db/company-data.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
 import { AppError, conflict, type Issue } from "#server/http/errors.ts";
-import { mapInSlices } from "#server/slices.ts";
+import { mapInSlices } from "#server/http/limits/in-slices.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
 import {

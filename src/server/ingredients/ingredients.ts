@@ -1,4 +1,4 @@
-import type { CompanyData } from "#server/db/company-data.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";

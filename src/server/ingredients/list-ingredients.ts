@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { byName } from "#server/db/by-name.ts";
-import { CompanyStatement } from "#server/db/company-statement.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { type JsonText, jsonObject } from "#server/db/json-sql.ts";
+import { orderByName } from "#server/db/order-by-name.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import type { CompanyList } from "#server/http/company-lists.ts";
-import { mapInSlices } from "#server/slices.ts";
+import type { CompanyList } from "#server/http/cache/company-lists.ts";
+import { mapInSlices } from "#server/http/limits/in-slices.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Convertible } from "#shared/units/units.ts";
 import { type Planned, reservedAmount, reserves } from "./reserved-quantity.ts";
@@ -62,7 +62,7 @@ const allIngredients = new CompanyStatement<Row>("list_ingredients", (own) => {
       ${ingredients.yieldQuantity}::float8 as "yieldQuantity", ${ingredients.yieldUnit} as "yieldUnit",
       planned.lists -> ${ingredients.id}::text as "planned"
     from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients)}
-    where ${own.isCompany(companies.id)} order by ${byName(ingredients.name)}, ${ingredients.id}`;
+    where ${own.isCompany(companies.id)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
 });
 
 /** Every ingredient with what the coming events have reserved of it: one statement, and the rule that converts units. */

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { CompanyData } from "#server/db/company-data.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import type { ingredients } from "#server/db/schema/stock.ts";
 import { stockOut } from "#server/events/stock-out.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { checkRows, readBody } from "#server/http/body.ts";
-import { sendList } from "#server/http/company-lists.ts";
+import { sendList } from "#server/http/cache/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";

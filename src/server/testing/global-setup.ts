@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { companyRole } from "#server/db/company-role.ts";
+import { companyRole } from "#server/db/company/company-role.ts";
 import { startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { expect, vi } from "vitest";
-import { FORGET_PLANS } from "#server/db/preparing-client.ts";
+import { FORGET_PLANS } from "#server/db/pools/preparing-client.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type Sent = { text: string; values: unknown[] };

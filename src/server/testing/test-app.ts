@@ -4,7 +4,7 @@ import { pino } from "pino";
 import { onTestFinished } from "vitest";
 import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { openSession, SessionFinder } from "#server/accounts/sessions.ts";
+import { openSession } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
@@ -12,14 +12,14 @@ import { consoleDelivery } from "#server/email/delivery.ts";
 import type { Email } from "#server/email/email.ts";
 import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
-import { isPrivate, readConfig } from "#server/env.ts";
-import { CallCounter } from "#server/http/call-counter.ts";
+import { FinishedAnswers } from "#server/http/cache/finished-answers.ts";
+import { MadeTogether } from "#server/http/cache/made-together.ts";
 import type { Services } from "#server/http/context.ts";
-import { FinishedAnswers } from "#server/http/finished-answers.ts";
-import { createLimits } from "#server/http/limited-work.ts";
-import { MadeTogether } from "#server/http/made-together.ts";
-import { shareCalls } from "#server/http/shared-calls.ts";
-import { UnreadAnswers } from "#server/http/unread-answers.ts";
+import { CallCounter } from "#server/http/limits/call-counter.ts";
+import { createLimits } from "#server/http/limits/limited-work.ts";
+import { shareCalls } from "#server/http/limits/shared-calls.ts";
+import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
+import { isPrivate, readConfig } from "#server/start/env.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
@@ -52,7 +52,6 @@ export async function createTestApp(environment: Record<string, string> = {}, on
   const services: Services = {
     db,
     companies: companyDatabases,
-    sessions: new SessionFinder(db),
     attempts: new AttemptLimits(db),
     outbox,
     localMail: new LocalMail({ config, log }),

@@ -1,12 +1,12 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { inject } from "vitest";
-import { CompanyDatabases } from "#server/db/company-databases.ts";
-import { companyRole } from "#server/db/company-role.ts";
+import { CompanyDatabases } from "#server/db/company/company-databases.ts";
+import { companyRole } from "#server/db/company/company-role.ts";
 import { databaseOn } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { companyPool, systemPool } from "#server/db/pools.ts";
-import { PreparingClient } from "#server/db/preparing-client.ts";
+import { companyPool, systemPool } from "#server/db/pools/pools.ts";
+import { PreparingClient } from "#server/db/pools/preparing-client.ts";
 
 /** With nothing in it. */
 export const EMPTY = "template0";

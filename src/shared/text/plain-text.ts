@@ -1,5 +1,5 @@
 const MOST_REMEMBERED = 50_000;
-const remembered = new Map<string, string>();
+const memoizeByObject = new Map<string, string>();
 /** In which nothing has an accent. */
 const ASCII = /^\p{ASCII}*$/u;
 
@@ -7,12 +7,12 @@ const ASCII = /^\p{ASCII}*$/u;
 export const withoutAccents = (text: string) =>
   (ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();
 
-/** The same, remembered: a list is searched again with every key that is pressed, and sorted by comparing again and again. */
+/** The same, memoized: a list is searched again with every key that is pressed, and sorted by comparing again and again. */
 export function plainText(text: string): string {
-  const known = remembered.get(text);
+  const known = memoizeByObject.get(text);
   if (known !== undefined) return known;
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  if (memoizeByObject.size >= MOST_REMEMBERED) memoizeByObject.clear();
   const made = withoutAccents(text);
-  remembered.set(text, made);
+  memoizeByObject.set(text, made);
   return made;
 }

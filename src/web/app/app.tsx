@@ -2,7 +2,7 @@
 import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
 import { Router as Links } from "wouter";
-import { goElsewhere } from "#web/app/address/skip-same-address.ts";
+import { skipSameAddress } from "#web/app/address/skip-same-address.ts";
 import { LazyToaster } from "#web/app/parts/lazy-toaster.tsx";
 import { followOtherTabs } from "#web/ui/theme/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -17,7 +17,7 @@ export function App() {
     <>
       <ErrorBoundary>
         <AuthProvider>
-          <Links aroundNav={goElsewhere}>
+          <Links aroundNav={skipSameAddress}>
             <Router />
           </Links>
         </AuthProvider>

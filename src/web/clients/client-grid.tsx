@@ -3,14 +3,16 @@ import { memo, useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientEvents } from "#shared/events/client-events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { remembered } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { placeOf } from "#web/ui/lists/use-reveal.ts";
 import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { useRemoveClient } from "./use-remove-client.ts";
 
-const eventsByClient = remembered((events: readonly CateringEvent[]) => clientEvents(events, new Date()));
+const eventsByClient = memoizeByObject((events: readonly CateringEvent[]) =>
+  clientEvents(events, new Date()),
+);
 
 type ClientGridProps = {
   clients: readonly Client[];

@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
-import { remembered } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
 import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
@@ -17,7 +17,7 @@ type ClientListProps = {
   savedId: number | undefined;
 };
 
-const searchOf = remembered((clients: Client[]) => clientSearch(clients));
+const searchOf = memoizeByObject((clients: Client[]) => clientSearch(clients));
 const NONE_FOUND = "Nenhum cliente encontrado";
 
 export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {

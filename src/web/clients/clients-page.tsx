@@ -5,7 +5,7 @@ import { ClientDialog } from "#web/app/parts/dialogs.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ClientList } from "./client-list.tsx";
@@ -16,7 +16,7 @@ export function ClientsPage() {
   const { data: clients, error, isFetching, refetch } = useQuery(clientsQuery);
   // The cards tell of their events: without waiting for those, they would grow under the hand.
   const { isFetched: areEventsFetched } = useQuery(eventsQuery);
-  const dialog = useSubject<Client>();
+  const dialog = useDialogSubject<Client>();
 
   return (
     <>

@@ -7,7 +7,7 @@ import { localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { eventAddress } from "./addresses.ts";
 import { AgendaDayFace } from "./agenda-day-face.tsx";
-import { lacking } from "./shortage-text.ts";
+import { shortageText } from "./shortage-text.ts";
 
 type AgendaDayCellProps = {
   day: AgendaDay<CateringEvent>;
@@ -64,7 +64,7 @@ function summary({ entries }: AgendaDay<CateringEvent>): string[] {
   if (entries.length === 0) return ["sem eventos"];
   const lines = entries.map(({ event, short }) => {
     const line = `${localMinute(event.date).slice(11)} ${event.name}`;
-    return short.length > 0 ? `${line} – falta estoque: ${lacking(short)}` : line;
+    return short.length > 0 ? `${line} – falta estoque: ${shortageText(short)}` : line;
   });
   return entries.length === 1 ? lines : [formatCount(entries.length, "evento", "eventos"), ...lines];
 }

@@ -4,7 +4,7 @@ import { formatDateTime } from "#shared/numbers/format.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { eventAddress } from "./addresses.ts";
 import { RowLink } from "./row-link.tsx";
-import { lacking } from "./shortage-text.ts";
+import { shortageText } from "./shortage-text.ts";
 
 type AgendaEntriesProps = { title: string; entries: readonly AgendaEntry<CateringEvent>[] };
 
@@ -25,7 +25,7 @@ export function AgendaEntries({ title, entries }: AgendaEntriesProps) {
                   {formatDateTime(event.date)}
                 </time>
                 {short.length > 0 && (
-                  <span className="text-sm wrap-anywhere text-orange-ink">Falta: {lacking(short)}</span>
+                  <span className="text-sm wrap-anywhere text-orange-ink">Falta: {shortageText(short)}</span>
                 )}
               </span>
             </RowLink>

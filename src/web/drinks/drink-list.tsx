@@ -3,7 +3,7 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
-import { remembered } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
 import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
@@ -12,8 +12,8 @@ import { NoDrinks } from "./no-drinks.tsx";
 
 type Stock = ReadonlyMap<number, Ingredient>;
 
-const searchOf = remembered((drinks: Drink[]) =>
-  remembered((stock: Stock) =>
+const searchOf = memoizeByObject((drinks: Drink[]) =>
+  memoizeByObject((stock: Stock) =>
     searchIndex(drinks, ({ name, ingredients }) => [
       name,
       ...ingredients.map(({ ingredientId }) => stock.get(ingredientId)?.name),

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { remembered } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { DrinkDialog } from "#web/app/parts/dialogs.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
-import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DrinkList } from "./drink-list.tsx";
@@ -15,7 +15,7 @@ import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
 
 /** Until they are there. */
 const NONE: never[] = [];
-const stockById = remembered(
+const stockById = memoizeByObject(
   (stock: readonly Ingredient[]): ReadonlyMap<number, Ingredient> =>
     new Map(stock.map((one) => [one.id, one])),
 );
@@ -23,8 +23,8 @@ const stockById = remembered(
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);
   const ingredients = useQuery(ingredientsQuery);
-  const dialog = useSubject<Drink>();
-  const removed = useSubject<Drink>();
+  const dialog = useDialogSubject<Drink>();
+  const removed = useDialogSubject<Drink>();
   const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
   const stock = stockById(ingredients.data ?? NONE);
 

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
-import { useOnce } from "#web/ui/use-once.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { drinksQuery, useDeleteDrink } from "./queries.ts";
 
 type RemoveDrinkDialogProps = {
@@ -17,7 +17,7 @@ export function RemoveDrinkDialog({ drink, open, onClose }: RemoveDrinkDialogPro
   const { mutateAsync, isPending } = useDeleteDrink();
   const [isGone, setIsGone] = useState(false);
 
-  const remove = useOnce(() =>
+  const remove = useSingleFlight(() =>
     mutateAsync(drink.id).then(
       () => {
         setIsGone(true);

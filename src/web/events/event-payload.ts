@@ -1,7 +1,7 @@
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 
 /** An event as the call that changes one takes it, with nothing changed yet. */
-export const wholeEvent = (event: CateringEvent): EventInput => ({
+export const eventPayload = (event: CateringEvent): EventInput => ({
   name: event.name,
   date: event.date,
   location: event.location,

@@ -4,7 +4,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { EventDialog, FixedCostsDialog } from "#web/app/parts/dialogs.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
-import type { EventSurroundings } from "#web/events/list/event-context.ts";
+import type { EventContext } from "#web/events/list/event-context.ts";
 import { EventList } from "#web/events/list/event-list.tsx";
 import { EventSkeleton } from "#web/events/list/event-skeleton.tsx";
 import { NoEvents } from "#web/events/list/no-events.tsx";
@@ -12,7 +12,7 @@ import { stockOutlook } from "#web/events/list/stock-outlook.ts";
 import { useLinkedEvent } from "#web/events/list/use-linked-event.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
-import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { eventsQuery } from "./queries.ts";
@@ -30,13 +30,13 @@ export function EventsPage() {
   const isReady = events.data && ingredients.data && clients.data;
   // When they have just come, a thousand of them are gone through first, and the cards drawn in slices after that.
   const isDrawn = useDeferredValue(Boolean(isReady));
-  const edited = useSubject<CateringEvent>();
-  const priced = useSubject<CateringEvent>();
+  const edited = useDialogSubject<CateringEvent>();
+  const priced = useDialogSubject<CateringEvent>();
 
   const listed = useMemo(() => events.data?.filter(({ active }) => active === "true"), [events.data]);
   const { data: drinks } = useQuery({ ...drinksQuery, enabled: listed?.length === 0 });
   const hasDrinks = drinks?.length !== 0;
-  const surroundings: EventSurroundings = useMemo(
+  const surroundings: EventContext = useMemo(
     () => ({
       ...stockOutlook(events.data ?? NONE, ingredients.data ?? NONE),
       clients: byId(clients.data),

@@ -9,7 +9,7 @@ import { StockMenu } from "#web/ingredients/list/stock-menu.tsx";
 import { StockSkeleton } from "#web/ingredients/list/stock-skeleton.tsx";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -21,10 +21,10 @@ const TABLE_FITS = "(min-width: 80rem)";
 export function StockPage() {
   const { data: ingredients, error, isFetching, refetch } = useQuery(ingredientsQuery);
   const isWide = useMediaQuery(TABLE_FITS);
-  const edited = useSubject<Ingredient>();
-  const bought = useSubject<Ingredient>();
-  const looked = useSubject<Ingredient>();
-  const imported = useSubject<never>();
+  const edited = useDialogSubject<Ingredient>();
+  const bought = useDialogSubject<Ingredient>();
+  const looked = useDialogSubject<Ingredient>();
+  const imported = useDialogSubject<never>();
 
   const { open: openEntry } = bought;
   const { forgetSaved } = edited;

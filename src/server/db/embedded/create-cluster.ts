@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { mkdtemp, open, readdir, rename, rm, rmdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 import type { PostgresBinaries } from "./platform-binaries.ts";
 import { spawnTethered } from "./tethered-process.ts";
 import { type Account, giveTo } from "./unprivileged.ts";

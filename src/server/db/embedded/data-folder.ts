@@ -1,7 +1,7 @@
 import { access, constants, mkdir, realpath, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { fileProblem } from "#server/file-problem.ts";
-import { StartError } from "#server/start-error.ts";
+import { fileProblem } from "#server/start/file-problem.ts";
+import { StartError } from "#server/start/start-error.ts";
 
 /** Why the system would not write, in words where we have them. */
 export function reasonOf(error: unknown): string {

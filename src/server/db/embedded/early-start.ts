@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { dataDirOf } from "#server/data-dir.ts";
+import { dataDirOf } from "#server/start/data-dir.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
 export type EarlyStart = {

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 import { createCluster, hasCluster, removeUnfinishedClusters, SUPERUSER } from "./create-cluster.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { loopbackPassword } from "./loopback-address.ts";

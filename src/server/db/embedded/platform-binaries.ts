@@ -1,7 +1,7 @@
 import { access, chmod, readFile, stat, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 
 export type PostgresBinaries = { postgres: string; initdb: string; pgCtl: string };
 

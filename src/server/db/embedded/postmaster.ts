@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 import type { PostgresBinaries } from "./platform-binaries.ts";
 import { readLockFile, refuseIfTaken } from "./running-postmaster.ts";
 import { openServerLog, watchServerLog } from "./server-log.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { expect, onTestFinished, test } from "vitest";
-import { openDatabase } from "#server/db/connect.ts";
+import { openDatabase } from "#server/db/pools/connect.ts";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "./embedded-database.ts";
 
 async function newFolder(): Promise<string> {

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { chown, lchown, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { StartError } from "#server/start-error.ts";
+import { StartError } from "#server/start/start-error.ts";
 
 type Ids = { uid: number; gid: number };
 

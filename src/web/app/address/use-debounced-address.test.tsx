@@ -1,6 +1,6 @@
 import { act, fireEvent, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useLateAddress } from "./use-debounced-address.ts";
+import { useDebouncedAddress } from "./use-debounced-address.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,7 +17,7 @@ const pass = (ms: number) =>
   });
 
 test("a change shows at once, and reaches the address when nobody has typed for a moment", () => {
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   expect(result.current[0]).toBe("busca=gin");
   act(() => result.current[1]("busca=r"));
   pass(299);
@@ -33,7 +33,7 @@ test("a change shows at once, and reaches the address when nobody has typed for 
 });
 
 test("a step can be gone back from, and other changes before it is written belong to it", async () => {
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1]("periodo=ano", { isStep: true }));
   pass(49);
   act(() => result.current[1]("periodo=mes"));
@@ -47,7 +47,7 @@ test("a step can be gone back from, and other changes before it is written belon
 });
 
 test("two steps, however quick, are two", async () => {
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1]("periodo=ano", { isStep: true }));
   act(() => result.current[1]("periodo=mes", { isStep: true }));
   expect(result.current[0]).toBe("periodo=mes");
@@ -65,14 +65,14 @@ test.each([
   ["a pointer", () => fireEvent.pointerDown(document.body)],
   ["leaving the field", () => fireEvent.focusOut(document.body)],
 ])("%s writes it at once", (_what, goOn) => {
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1]("busca=rum"));
   goOn();
   expect(window.location.search).toBe("?busca=rum");
 });
 
 test("the next change, made while the one before is being written, is kept", () => {
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1]("busca=rum"));
   act(() => {
     fireEvent.focusOut(document.body);
@@ -85,7 +85,7 @@ test("the next change, made while the one before is being written, is kept", () 
 
 test.each(["100%", "a+b", "limão & gelo", "ç%20ã", "#1"])("%s is kept as it was typed", (typed) => {
   const query = new URLSearchParams({ busca: typed }).toString();
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1](query));
   pass(300);
   expect(new URLSearchParams(result.current[0]).get("busca")).toBe(typed);
@@ -93,7 +93,7 @@ test.each(["100%", "a+b", "limão & gelo", "ç%20ã", "#1"])("%s is kept as it w
 });
 
 test("a link changes it from outside, also over what was just typed", () => {
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1]("busca=rum"));
   act(() => window.history.pushState(null, "", "/estoque?status=baixo"));
   expect(result.current[0]).toBe("status=baixo");
@@ -102,7 +102,7 @@ test("a link changes it from outside, also over what was just typed", () => {
 });
 
 test("who goes back at once loses the field, and with it the focus, but not the way", () => {
-  const { result } = renderHook(() => useLateAddress());
+  const { result } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1]("busca=rum"));
   // As with the browser's own way back: the address is another one before this screen has gone.
   window.history.replaceState(null, "", "/drinks");
@@ -112,7 +112,7 @@ test("who goes back at once loses the field, and with it the focus, but not the 
 });
 
 test("who has left the screen finds nothing of it in the next one's address", () => {
-  const { result, unmount } = renderHook(() => useLateAddress());
+  const { result, unmount } = renderHook(() => useDebouncedAddress());
   act(() => result.current[1]("busca=rum"));
   unmount();
   window.history.pushState(null, "", "/drinks");

@@ -18,7 +18,7 @@ type Change = (query: string, options?: { isStep?: boolean }) => void;
  * follows when nothing has changed for a moment. A change that is a step can be gone back from. A link or the way
  * back changes it from outside.
  */
-export function useLateAddress(): [query: string, change: Change] {
+export function useDebouncedAddress(): [query: string, change: Change] {
   const { path, search } = useRawAddress();
   const address = queryOf(search);
   const [{ query, seen, isStep }, setState] = useState({ query: address, seen: address, isStep: false });

@@ -5,7 +5,7 @@ import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/events/labels.ts";
 import { ClientDialog } from "#web/clients/client-dialog.tsx";
-import { useSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { type EventForm, eventLabels } from "./event-form.ts";
 
@@ -21,7 +21,7 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
   const byId = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);
   const find = useMemo(() => clientSearch(clients), [clients]);
   const chosen = new Set(field.value);
-  const added = useSubject<string>();
+  const added = useDialogSubject<string>();
   const search = (text: string) => {
     const found = find(text)
       .filter(({ id }) => !chosen.has(id))

@@ -2,8 +2,8 @@ import { useForm } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { wholeEvent } from "#web/events/event-payload.ts";
-import type { EventSurroundings } from "#web/events/list/event-context.ts";
+import { eventPayload } from "#web/events/event-payload.ts";
+import type { EventContext } from "#web/events/list/event-context.ts";
 import { eventsQuery, useUpdateFixedCosts } from "#web/events/queries.ts";
 import { FixedCostRows } from "./fixed-cost-rows.tsx";
 import {
@@ -17,7 +17,7 @@ import { FixedCostsSummary } from "./fixed-costs-summary.tsx";
 
 type FixedCostsDialogProps = {
   event: CateringEvent;
-  ingredients: EventSurroundings["ingredients"];
+  ingredients: EventContext["ingredients"];
   open: boolean;
   onClose: () => void;
 };
@@ -48,7 +48,7 @@ export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCos
       form={form}
       conflict={conflict}
       // The call knows only whole events: all but the costs goes back as it came.
-      save={(input) => update({ id: event.id, ...wholeEvent(base), ...input })}
+      save={(input) => update({ id: event.id, ...eventPayload(base), ...input })}
     >
       <FixedCostRows form={form} />
     </EditDialog>

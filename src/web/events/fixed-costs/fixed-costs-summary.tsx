@@ -3,13 +3,13 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost, fixedCostTotal } from "#shared/events/event-cost.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { EventSurroundings } from "#web/events/list/event-context.ts";
+import type { EventContext } from "#web/events/list/event-context.ts";
 import { type FixedCostsForm, finishedValues } from "./fixed-costs-form.ts";
 
 type FixedCostsSummaryProps = {
   form: FixedCostsForm;
   event: CateringEvent;
-  ingredients: EventSurroundings["ingredients"];
+  ingredients: EventContext["ingredients"];
 };
 
 /** What the costs typed so far add up to, alone and with the event's stock. */

@@ -4,13 +4,13 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { useDuplicateEvent } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
-import { watchForHand } from "#web/ui/lists/user-input.ts";
+import { watchUserInput } from "#web/ui/lists/user-input.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
-import { useOnce } from "#web/ui/use-once.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { DisableEventDialog } from "./disable-event-dialog.tsx";
 import { downloadReport } from "./download-report.ts";
-import type { EventSurroundings } from "./event-context.ts";
+import type { EventContext } from "./event-context.ts";
 
 export type EventActions = {
   onEdit: (event: CateringEvent) => void;
@@ -21,7 +21,7 @@ export type EventActions = {
 
 type EventCardActionsProps = EventActions & {
   event: CateringEvent;
-  surroundings: EventSurroundings;
+  surroundings: EventContext;
   /** Whether all of them fit side by side; else the rarer ones are in a menu. */
   isRoomy: boolean;
 };
@@ -57,8 +57,8 @@ export function EventCardActions(props: EventCardActionsProps) {
   const [isDisabling, setIsDisabling] = useState<boolean>();
 
   // A failure has its toast, and leaves the card where it is.
-  const copy = useOnce(() => {
-    const hasGoneOn = watchForHand();
+  const copy = useSingleFlight(() => {
+    const hasGoneOn = watchUserInput();
     return duplicate(event).then(
       (made) => {
         takeLostFocus();

@@ -1,9 +1,9 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { EventSurroundings } from "./event-context.ts";
+import type { EventContext } from "./event-context.ts";
 
-type EventCardCostProps = { event: CateringEvent; ingredients: EventSurroundings["ingredients"] };
+type EventCardCostProps = { event: CateringEvent; ingredients: EventContext["ingredients"] };
 
 export function EventCardCost({ event, ingredients }: EventCardCostProps) {
   const { total, isReal, isApproximate } = eventCost(event, ingredients);

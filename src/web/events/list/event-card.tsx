@@ -5,12 +5,12 @@ import { type EventActions, EventCardActions } from "./event-card-actions.tsx";
 import { EventCardCost } from "./event-card-cost.tsx";
 import { EventCardDrinks } from "./event-card-drinks.tsx";
 import { EventCardFacts } from "./event-card-facts.tsx";
-import type { EventSurroundings } from "./event-context.ts";
+import type { EventContext } from "./event-context.ts";
 import { ShortStock, StockBadge } from "./stock-note.tsx";
 
 type EventCardProps = EventActions & {
   event: CateringEvent;
-  surroundings: EventSurroundings;
+  surroundings: EventContext;
   isRoomy: boolean;
 };
 

@@ -5,7 +5,7 @@ import { placeOf } from "#web/ui/lists/use-reveal.ts";
 import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { EventActions } from "./event-card-actions.tsx";
-import type { EventSurroundings } from "./event-context.ts";
+import type { EventContext } from "./event-context.ts";
 import { FIRST_GROUP } from "./event-skeleton.tsx";
 
 type EventGridProps = EventActions & {
@@ -13,7 +13,7 @@ type EventGridProps = EventActions & {
   /** Of all groups on the screen. */
   isFirst: boolean;
   events: readonly CateringEvent[];
-  surroundings: EventSurroundings;
+  surroundings: EventContext;
   isRoomy: boolean;
   /** The one saved last. */
   savedId: number | undefined;

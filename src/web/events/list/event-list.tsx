@@ -8,7 +8,7 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
 import type { EventActions } from "./event-card-actions.tsx";
-import type { EventSurroundings } from "./event-context.ts";
+import type { EventContext } from "./event-context.ts";
 import { EventFilterBar } from "./event-filter-bar.tsx";
 import { EventGrid } from "./event-grid.tsx";
 import { upcomingAndPast } from "./upcoming-and-past.ts";
@@ -17,7 +17,7 @@ import { useEventFilters } from "./use-event-filters.ts";
 type EventListProps = EventActions & {
   /** Those that are not disabled. */
   events: readonly CateringEvent[];
-  surroundings: EventSurroundings;
+  surroundings: EventContext;
   savedId: number | undefined;
 };
 

@@ -1,15 +1,15 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type StockForecast, stockForecast } from "#shared/events/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { remembered } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 
 type StockOutlook = { ingredients: ReadonlyMap<number, Ingredient>; forecast: StockForecast };
 
 type Events = readonly CateringEvent[];
 type Stock = readonly Ingredient[];
 
-const outlooks = remembered((events: Events) =>
-  remembered((stock: Stock): StockOutlook => {
+const outlooks = memoizeByObject((events: Events) =>
+  memoizeByObject((stock: Stock): StockOutlook => {
     const ingredients = new Map(stock.map((one) => [one.id, one]));
     return { ingredients, forecast: stockForecast(events, ingredients) };
   }),

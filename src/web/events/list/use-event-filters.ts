@@ -2,11 +2,11 @@ import { useDeferredValue, useMemo } from "react";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { isSameWord } from "#shared/text/search.ts";
-import { useLateAddress } from "#web/app/address/use-debounced-address.ts";
+import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
 /** The address holds the filters: other screens link to them, and a reload or the way back keeps them. */
 export function useEventFilters() {
-  const [query, setQuery] = useLateAddress();
+  const [query, setQuery] = useDebouncedAddress();
   // What is typed shows at once; a thousand events may follow a moment later.
   const applied = useDeferredValue(query);
 

@@ -3,7 +3,7 @@ import { useMemo, useRef } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
-import { remembered } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { statusLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -21,7 +21,7 @@ import { StockFilterBar } from "./stock-filter-bar.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { useStockFilters } from "./use-stock-filters.ts";
 
-const searchOf = remembered((ingredients: readonly Ingredient[]) =>
+const searchOf = memoizeByObject((ingredients: readonly Ingredient[]) =>
   searchIndex(ingredients, ({ name }) => [name]),
 );
 

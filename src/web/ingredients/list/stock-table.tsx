@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useLayoutEffect, useRef, useState } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { likelyRect, likelyTop, noteTop } from "#web/ui/lists/list-position-cache.ts";
-import { useKeepSizes, useKeptSizes } from "#web/ui/lists/row-height-cache.ts";
+import { cachedRect, cachedTop, noteTop } from "#web/ui/lists/list-position-cache.ts";
+import { useCachedRowHeights, useCacheRowHeights } from "#web/ui/lists/row-height-cache.ts";
 import { useItemsOfRow } from "#web/ui/lists/rows-in-sight.ts";
 import { type Revealed, useReveal } from "#web/ui/lists/use-reveal.ts";
 import type { StockActions } from "./stock-actions.tsx";
@@ -29,7 +29,7 @@ const LABEL = "Ingredientes";
 /** Remembered: while somebody types, the rows of the last search stay as they are. */
 export const StockTable = memo(function StockTable({ ingredients, revealed, ...actions }: StockTableProps) {
   const head = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(() => likelyTop(LABEL) ?? 0);
+  const [scrollMargin, setScrollMargin] = useState(() => cachedTop(LABEL) ?? 0);
   // What stands above the rows may change its height with any render.
   useLayoutEffect(() => {
     if (!head.current) return;
@@ -38,17 +38,17 @@ export const StockTable = memo(function StockTable({ ingredients, revealed, ...a
     setScrollMargin(bottom);
   });
 
-  const kept = useKeptSizes(LABEL);
+  const kept = useCachedRowHeights(LABEL);
   const virtualizer = useWindowVirtualizer<Element>({
     count: ingredients.length,
     estimateSize: () => 57,
     // Each of them is drawn anew with every key of a search.
     overscan: 2,
-    initialRect: likelyRect(LABEL),
+    initialRect: cachedRect(LABEL),
     scrollMargin,
     initialMeasurementsCache: kept.rows,
   });
-  useKeepSizes(kept.place, virtualizer);
+  useCacheRowHeights(kept.place, virtualizer);
   useReveal(virtualizer, revealed);
   const itemsOf = useItemsOfRow(virtualizer, ingredients);
   const rows = virtualizer.getVirtualItems().flatMap((row) => {

@@ -2,12 +2,12 @@ import { useMemo } from "react";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
 import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
-import { useLateAddress } from "#web/app/address/use-debounced-address.ts";
+import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 import type { StockFilters } from "./filter-stock.ts";
 
 /** The address holds the filters: other screens link to them, and a reload keeps them. */
 export function useStockFilters(): [StockFilters, (filters: StockFilters) => void] {
-  const [query, setQuery] = useLateAddress();
+  const [query, setQuery] = useDebouncedAddress();
   const filters = useMemo(() => filtersAt(new URLSearchParams(query)), [query]);
   return [filters, (next) => setQuery(addressOf(next))];
 }

@@ -5,7 +5,7 @@ import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { figureLabels } from "#web/reports/labels.ts";
 import { EventName } from "./event-name.tsx";
-import { inPlaces } from "./keyed-by-position.ts";
+import { keyedByPosition } from "./keyed-by-position.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
 
 type EventCardsProps = { events: readonly ReportedEvent[]; totals: ReportTotals };
@@ -15,7 +15,7 @@ export function EventCards({ events, totals }: EventCardsProps) {
   return (
     <>
       <ul aria-label="Eventos do relatório" className="ruled">
-        {inPlaces(events).map(({ event, place }) => (
+        {keyedByPosition(events).map(({ event, place }) => (
           <li key={place} className="px-4 py-3">
             <p>
               <EventName event={event} />

@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatNumber } from "#shared/numbers/format.ts
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { EventName } from "./event-name.tsx";
-import { inPlaces } from "./keyed-by-position.ts";
+import { keyedByPosition } from "./keyed-by-position.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
 import { type Sorting, type SortKey, sortKeys, sortLabels } from "./sort-events.ts";
 
@@ -36,7 +36,7 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
         </tr>
       </thead>
       <tbody>
-        {inPlaces(events).map(({ event, place }) => (
+        {keyedByPosition(events).map(({ event, place }) => (
           <tr key={place} className="break-inside-avoid transition-colors hover:bg-hover/50">
             <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>{formatDate(event.date)}</td>
             <th scope="row" className={`${cell} min-w-36 text-left font-normal print:min-w-0`}>

@@ -4,11 +4,11 @@ import { localDay } from "#shared/events/local-day.ts";
 import { DEFAULT_FILTERS, type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
 import { isSameWord } from "#shared/text/search.ts";
-import { useLateAddress } from "#web/app/address/use-debounced-address.ts";
+import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
 /** The address holds the filters: a report can be bookmarked, and the way back leads to the one before. */
 export function useReportFilters() {
-  const [query, setQuery] = useLateAddress();
+  const [query, setQuery] = useDebouncedAddress();
   const filters = useMemo(() => filtersAt(query), [query]);
   const setFilters = useCallback(
     (next: ReportFilters) => {

@@ -1,6 +1,6 @@
 import type { ReactNode, SubmitEvent } from "react";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { useOnce } from "#web/ui/use-once.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
 type DialogFormProps = {
   /** Named by the submit button, which stands outside, in the dialog's footer. */
@@ -13,7 +13,7 @@ type DialogFormProps = {
 
 /** The form in a FormDialog: sent once at a time. */
 export function DialogForm({ id, problem, onSubmit, children }: DialogFormProps) {
-  const submitOnce = useOnce(onSubmit);
+  const submitOnce = useSingleFlight(onSubmit);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog over this one is a child of it to React: what is sent there must not be sent here too.

@@ -1,9 +1,9 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { useSubject } from "./use-dialog-subject.ts";
+import { useDialogSubject } from "./use-dialog-subject.ts";
 
 test("the subject outlives the closing; each opening has a key of its own", () => {
-  const { result } = renderHook(() => useSubject<string>());
+  const { result } = renderHook(() => useDialogSubject<string>());
   const { open, close, key } = result.current;
   expect(result.current).toMatchObject({ isOpen: false });
   act(() => open("Vodka"));

@@ -7,10 +7,10 @@ type State<T> = { subject?: T; isOpen: boolean; key: number; savedId?: number };
  * opening has a key of its own, so that nothing typed before is found in it again. And what was saved last, to be shown in its place
  * in the list until something else is opened.
  */
-export function useSubject<T>() {
+export function useDialogSubject<T>() {
   const [state, setState] = useState<State<T>>({ isOpen: false, key: 0 });
 
-  // Always the same: they are handed to remembered rows.
+  // Always the same: they are handed to memoized rows.
   const open = useCallback(
     (subject?: T) => setState(({ key }) => ({ subject, isOpen: true, key: key + 1 })),
     [],

@@ -9,7 +9,7 @@ const GAP = 8;
  * are and how much room the message takes (dialog.tsx, toaster.tsx): the sheet gives it, so that nothing is covered.
  * Each is said where it is needed: on the whole page it would make the browser work out every style of it anew.
  */
-export function useSheetRoom(messages: RefObject<HTMLElement | null>) {
+export function useSheetHeight(messages: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = messages.current;
     if (!list) return;

@@ -3,7 +3,7 @@ import * as RadixToast from "radix-ui/toast";
 import { useRef, useSyncExternalStore } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { closeTopLayer } from "#web/ui/dialogs/layer-history.ts";
-import { useSheetRoom } from "#web/ui/dialogs/use-sheet-height.ts";
+import { useSheetHeight } from "#web/ui/dialogs/use-sheet-height.ts";
 import { dismissToast, getSnapshot, subscribe } from "./toast.ts";
 
 const icons = {
@@ -15,7 +15,7 @@ const icons = {
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribe, getSnapshot);
   const list = useRef<HTMLOListElement>(null);
-  useSheetRoom(list);
+  useSheetHeight(list);
 
   return (
     <RadixToast.Provider label="Notificação" duration={5000} swipeDirection="right" swipeThreshold={50}>

@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { type KeyboardEvent, type Ref, useEffect, useId, useRef, useState } from "react";
 import { ComboboxList } from "./combobox-list.tsx";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
-import { useListRoom } from "./use-list-max-height.ts";
+import { useListMaxHeight } from "./use-list-max-height.ts";
 
 export type ComboboxOption = { value: string; label: string; detail?: string };
 
@@ -49,7 +49,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   };
 
   useEscape(isOpen, hide);
-  useListRoom(list, id, options.length, isOpen);
+  useListMaxHeight(list, id, options.length, isOpen);
   useEffect(() => {
     list.current?.querySelector(`[data-position="${active}"]`)?.scrollIntoView({ block: "nearest" });
   }, [active]);

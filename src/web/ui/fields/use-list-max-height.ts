@@ -11,7 +11,7 @@ const GAP = 8;
  * be dragged into sight. It moves up with its field first, and is cut short by what is then still missing; again when
  * it has more to show, and when the room changes: a phone's keyboard comes after the list.
  */
-export function useListRoom(
+export function useListMaxHeight(
   list: RefObject<HTMLElement | null>,
   fieldId: string,
   optionCount: number,

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { unlessAHandMoves } from "./cancel-on-user-input.ts";
-import { uncoveredRoom } from "./uncovered-viewport.ts";
+import { cancelOnUserInput } from "./cancel-on-user-input.ts";
+import { uncoveredViewport } from "./uncovered-viewport.ts";
 
 /** Between the note and what lies over the page. */
 const GAP = 8;
@@ -29,8 +29,8 @@ function Note({ name, by, onClear }: NoteProps & { name: string }) {
   useEffect(
     () =>
       // Whoever has edited something far down the list would see nothing of it.
-      unlessAHandMoves(() => {
-        const above = (note.current?.getBoundingClientRect().top ?? 0) - uncoveredRoom().top - GAP;
+      cancelOnUserInput(() => {
+        const above = (note.current?.getBoundingClientRect().top ?? 0) - uncoveredViewport().top - GAP;
         if (above < 0) window.scrollBy(0, above);
       }),
     [],

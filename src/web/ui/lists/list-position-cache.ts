@@ -8,18 +8,18 @@ const tops = new Map<string, number>();
 let contentWidth = 0;
 
 /** Nothing for one that nobody has seen yet. */
-export const likelyTop = (list: string): number | undefined => tops.get(list);
+export const cachedTop = (list: string): number | undefined => tops.get(list);
 
 export function noteTop(list: string, top: number): void {
   tops.set(list, top);
 }
 
-export const likelyWidth = (): number => contentWidth;
+export const cachedWidth = (): number => contentWidth;
 
 export function noteWidth(width: number): void {
   contentWidth = width;
 }
 
 /** How much of it can be seen before it has been measured: nothing of one whose place is not known. */
-export const likelyRect = (list: string) =>
+export const cachedRect = (list: string) =>
   tops.has(list) ? { width: window.innerWidth, height: window.innerHeight } : { width: 0, height: 0 };

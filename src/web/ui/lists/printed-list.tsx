@@ -13,7 +13,7 @@ type WholeListProps<T> = {
 };
 
 /** All of a list, for paper; no item is cut between two sheets. */
-export function WholeList<T>({ items, renderItem, label, gap, columns = 1, itemClass }: WholeListProps<T>) {
+export function PrintedList<T>({ items, renderItem, label, gap, columns = 1, itemClass }: WholeListProps<T>) {
   return (
     <PaperProvider value={true}>
       <ul

@@ -2,7 +2,7 @@
 const COVERS = "[data-covers]";
 
 /** The part of the window, from its top, that no bar, message or floating action lies over. */
-export function uncoveredRoom(): { top: number; bottom: number } {
+export function uncoveredViewport(): { top: number; bottom: number } {
   const room = { top: 0, bottom: window.innerHeight };
   for (const cover of document.querySelectorAll<HTMLElement>(COVERS)) {
     const { top, bottom, height } = cover.getBoundingClientRect();

@@ -1,9 +1,9 @@
 import type { Virtualizer } from "@tanstack/react-virtual";
 import { useEffect, useEffectEvent } from "react";
 import { isLeavingLayer } from "#web/ui/dialogs/layer-history.ts";
-import { unlessAHandMoves } from "./cancel-on-user-input.ts";
+import { cancelOnUserInput } from "./cancel-on-user-input.ts";
 import { isInList } from "./is-in-list.ts";
-import { uncoveredRoom } from "./uncovered-viewport.ts";
+import { uncoveredViewport } from "./uncovered-viewport.ts";
 
 /** The id tells it from the one before; the index is -1 where it is not listed. */
 export type Revealed = { id: number; index: number };
@@ -50,7 +50,7 @@ export function useReveal(
     let last = window.scrollY;
     let left = last;
     let isFree = false;
-    return unlessAHandMoves(function scroll(isOff) {
+    return cancelOnUserInput(function scroll(isOff) {
       if (isOff()) return;
       if (frames === 0) isFree = isFocusFree();
       const offset = aim();
@@ -79,7 +79,7 @@ const focusEdit = (item: Element) =>
 
 /** Where the page has to stand: as it does if all of the row is to be seen, else with the row amid the room. */
 function offsetOf({ start, size }: { start: number; size: number }): number {
-  const { top, bottom } = uncoveredRoom();
+  const { top, bottom } = uncoveredViewport();
   const above = start - window.scrollY;
   if (above >= top && above + size <= bottom) return window.scrollY;
   // Of one that is too tall the beginning is seen: there is its name.

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { likelyTop, noteTop } from "./list-position-cache.ts";
+import { cachedTop, noteTop } from "./list-position-cache.ts";
 
 /** Pixels from the start of what scrolls a list to the list: of the page, or of a box that scrolls by itself. */
 export function useScrollMargin(
@@ -7,7 +7,7 @@ export function useScrollMargin(
   place: string,
   boxOf?: (list: HTMLElement) => HTMLElement | null,
 ): number {
-  const [margin, setMargin] = useState(() => likelyTop(place) ?? 0);
+  const [margin, setMargin] = useState(() => cachedTop(place) ?? 0);
   // What stands above the list may change its height with any render (a filter, an alert, a choice).
   useLayoutEffect(() => {
     if (!list.current) return;

@@ -1,7 +1,7 @@
 const SIGNS = ["pointerdown", "keydown", "wheel"] as const;
 
 /** Tells of the next thing that somebody does; returns the way to call it off. */
-export function onSignOfAHand(tell: () => void): () => void {
+export function onUserInput(tell: () => void): () => void {
   for (const sign of SIGNS) window.addEventListener(sign, tell, { capture: true });
   return () => {
     for (const sign of SIGNS) window.removeEventListener(sign, tell, { capture: true });
@@ -9,9 +9,9 @@ export function onSignOfAHand(tell: () => void): () => void {
 }
 
 /** Whether somebody has gone on to something else since; to be asked once. */
-export function watchForHand(): () => boolean {
+export function watchUserInput(): () => boolean {
   let hasMoved = false;
-  const stop = onSignOfAHand(() => {
+  const stop = onUserInput(() => {
     hasMoved = true;
   });
   return () => {

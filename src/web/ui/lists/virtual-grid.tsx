@@ -3,9 +3,9 @@ import { clsx } from "clsx";
 import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { cardClass } from "#web/ui/card.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
-import { likelyRect, likelyWidth, noteWidth } from "./list-position-cache.ts";
-import { WholeList } from "./printed-list.tsx";
-import { useKeepSizes, useKeptSizes } from "./row-height-cache.ts";
+import { cachedRect, cachedWidth, noteWidth } from "./list-position-cache.ts";
+import { PrintedList } from "./printed-list.tsx";
+import { useCachedRowHeights, useCacheRowHeights } from "./row-height-cache.ts";
 import { useItemsOfRow } from "./rows-in-sight.ts";
 import { type Revealed, useReveal } from "./use-reveal.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
@@ -23,7 +23,7 @@ type VirtualGridProps<T> = {
    */
   renderItem: (item: T) => ReactNode;
   label: string;
-  /** What its place is remembered by, where another list may stand there instead of it; otherwise its label. */
+  /** What its place is cached by, where another list may stand there instead of it; otherwise its label. */
   place?: string;
   /** Brought into sight once. */
   revealed?: Revealed;
@@ -41,7 +41,7 @@ const ROWS_OUT_OF_SIGHT = 1;
 export function VirtualGrid<T>(props: VirtualGridProps<T>) {
   const { items, renderItem, label } = props;
   return useIsPrinting() ? (
-    <WholeList
+    <PrintedList
       items={items}
       renderItem={renderItem}
       label={label}
@@ -57,7 +57,7 @@ export function VirtualGrid<T>(props: VirtualGridProps<T>) {
 function GridNearWindow<T>(props: VirtualGridProps<T>) {
   const { items, estimateHeight, minWidth, renderItem, label, place = label, revealed, hasMenus } = props;
   const grid = useRef<HTMLDivElement>(null);
-  const kept = useKeptSizes(label);
+  const kept = useCachedRowHeights(label);
   const columns = useColumns(grid, minWidth);
   const scrollMargin = useScrollMargin(grid, place);
   const virtualizer = useWindowVirtualizer<Element>({
@@ -65,11 +65,11 @@ function GridNearWindow<T>(props: VirtualGridProps<T>) {
     estimateSize: () => estimateHeight,
     gap: GAP,
     overscan: ROWS_OUT_OF_SIGHT,
-    initialRect: likelyRect(place),
+    initialRect: cachedRect(place),
     scrollMargin,
     initialMeasurementsCache: kept.rows,
   });
-  useKeepSizes(kept.place, virtualizer);
+  useCacheRowHeights(kept.place, virtualizer);
   const itemsOf = useItemsOfRow(virtualizer, items);
   const rows = virtualizer
     .getVirtualItems()
@@ -133,7 +133,7 @@ const columnsIn = (width: number, minWidth: number) =>
   Math.min(Math.max(Math.floor((width + GAP) / (minWidth + GAP)), 1), MOST_COLUMNS);
 
 function useColumns(grid: RefObject<HTMLElement | null>, minWidth: number): number {
-  const [columns, setColumns] = useState(() => columnsIn(likelyWidth(), minWidth));
+  const [columns, setColumns] = useState(() => columnsIn(cachedWidth(), minWidth));
 
   useLayoutEffect(() => {
     const element = grid.current;

@@ -1,9 +1,9 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useRef } from "react";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
-import { likelyRect } from "./list-position-cache.ts";
-import { WholeList } from "./printed-list.tsx";
-import { useKeepSizes, useKeptSizes } from "./row-height-cache.ts";
+import { cachedRect } from "./list-position-cache.ts";
+import { PrintedList } from "./printed-list.tsx";
+import { useCachedRowHeights, useCacheRowHeights } from "./row-height-cache.ts";
 import { useScrollMargin } from "./use-scroll-margin.ts";
 import { type VirtualListProps, VirtualRows } from "./virtual-rows.tsx";
 
@@ -15,7 +15,7 @@ const GAP = 12;
 export function VirtualList<T>(props: Props<T>) {
   const { items, renderItem, label, gap = GAP } = props;
   return useIsPrinting() ? (
-    <WholeList items={items} renderItem={renderItem} label={label} gap={gap} />
+    <PrintedList items={items} renderItem={renderItem} label={label} gap={gap} />
   ) : (
     <ListNearWindow {...props} />
   );
@@ -24,18 +24,18 @@ export function VirtualList<T>(props: Props<T>) {
 function ListNearWindow<T>(props: Props<T>) {
   const { items, estimateHeight, keyOf, renderItem, label, gap = GAP } = props;
   const list = useRef<HTMLUListElement>(null);
-  const kept = useKeptSizes(label);
+  const kept = useCachedRowHeights(label);
   const virtualizer = useWindowVirtualizer<Element>({
     count: items.length,
     estimateSize: () => estimateHeight,
     getItemKey: (index) => keyOf(items[index] as T),
     gap,
     overscan: 6,
-    initialRect: likelyRect(label),
+    initialRect: cachedRect(label),
     scrollMargin: useScrollMargin(list, label),
     initialMeasurementsCache: kept.rows,
   });
-  useKeepSizes(kept.place, virtualizer);
+  useCacheRowHeights(kept.place, virtualizer);
 
   return (
     <VirtualRows list={list} virtualizer={virtualizer} items={items} renderItem={renderItem} label={label} />

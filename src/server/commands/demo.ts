@@ -1,0 +1,30 @@
+import { demoAdmin } from "#server/demo/demo-admin.ts";
+import { DEMO_LOGIN, ensureDemoCompany } from "#server/demo/demo-company.ts";
+import { isPrivate, readConfig } from "#server/start/env.ts";
+import { serve } from "#server/start/serve.ts";
+import { StartError } from "#server/start/start-error.ts";
+
+/** A folder of its own, whatever is configured: real data are never touched. */
+const DEMO_FOLDER = "./data-demo";
+
+/** `npm run demo`: the product with a company that has something to show on every screen. */
+serve(() => {
+  const own = { DATA_DIR: DEMO_FOLDER, ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || DEMO_LOGIN.password };
+  const config = readConfig({ ...process.env, ...own });
+  if (!isPrivate(config)) {
+    throw new StartError(
+      "A demonstração tem uma senha que todos conhecem e só atende neste computador: use um HOST e uma PUBLIC_URL locais.",
+    );
+  }
+  return {
+    config,
+    prepare: async (db, app) => {
+      await ensureDemoCompany(db, app, new Date(), console.log);
+      return [
+        `  Empresa de demonstração: ${DEMO_LOGIN.email}, senha ${DEMO_LOGIN.password}`,
+        `  Administração da demonstração: ${await demoAdmin(db, config)}`,
+        `  Os dados ficam em ${DEMO_FOLDER}; apague a pasta para recomeçar.`,
+      ];
+    },
+  };
+});

@@ -1,0 +1,238 @@
+import {
+  asc,
+  eq,
+  getTableColumns,
+  type InferInsertModel,
+  type InferSelectModel,
+  type SQL,
+  sql,
+} from "drizzle-orm";
+import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
+import type { SelectResult } from "drizzle-orm/query-builders/select.types";
+import { columnList, newRows } from "#server/db/column-lists.ts";
+import type { Database } from "#server/db/database.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import { inTransaction } from "#server/db/transaction.ts";
+import type { CompanyDatabases } from "./company-databases.ts";
+import type { CompanyStatement } from "./company-statement.ts";
+import { type OwnedTable, OwnRows } from "./own-rows.ts";
+
+declare const proven: unique symbol;
+/** A company id that came from a verified session. Only `authenticate` may make one. */
+export type CompanyId = number & { readonly [proven]: true };
+
+/** A table whose rows have an id of their own besides. */
+type CompanyTable = OwnedTable & { id: PgColumn };
+type Row<T extends OwnedTable> = InferSelectModel<T>;
+type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
+type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
+
+/** One whose rows count their changes. */
+type VersionedTable = CompanyTable & { version: PgColumn };
+
+type Selection = {
+  from: OwnedTable;
+  /** Each with the condition that ties it to the tables before it. */
+  joins?: [OwnedTable, SQL | undefined][];
+  where?: SQL;
+  groupBy?: PgColumn[];
+  orderBy?: (PgColumn | SQL)[];
+  limit?: number;
+};
+
+/**
+ * The only door to company data: every query it runs carries the company filter, for each table it touches, and goes
+ * over a connection to which the database shows that company alone.
+ */
+export class CompanyData {
+  readonly #databases: CompanyDatabases;
+  readonly #db: Database;
+  readonly #companyId: CompanyId;
+  readonly #rows: OwnRows;
+  readonly #isInTransaction: boolean;
+  /** In whose name the changes are made. */
+  readonly userId: number;
+
+  /** With a transaction, which must be of this company's own database. */
+  constructor(databases: CompanyDatabases, companyId: CompanyId, userId: number, transaction?: Database) {
+    this.#databases = databases;
+    this.#db = transaction ?? databases.of(companyId);
+    this.#companyId = companyId;
+    this.#rows = new OwnRows(companyId);
+    this.#isInTransaction = transaction !== undefined;
+    this.userId = userId;
+  }
+
+  async list<T extends OwnedTable>(table: T, where?: SQL, ...orderBy: (PgColumn | SQL)[]): Promise<Row<T>[]> {
+    const rows = await this.#db
+      .select()
+      .from(table as PgTable)
+      .where(this.#own(table, where))
+      .orderBy(...orderBy);
+    return rows as Row<T>[];
+  }
+
+  /** Chosen columns of several tables at once. */
+  async select<F extends SelectedFields>(fields: F, selection: Selection) {
+    const { from, joins = [], where, groupBy = [], orderBy = [], limit } = selection;
+    // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
+    let query: PgSelect = this.#db
+      .select(fields as SelectedFields)
+      .from(from as PgTable)
+      .$dynamic();
+    for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
+    query = query
+      .where(this.#own(from, where))
+      .groupBy(...groupBy)
+      .orderBy(...orderBy) as PgSelect;
+    if (limit !== undefined) query = query.limit(limit) as PgSelect;
+    return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
+  }
+
+  /** For `select`: a value of the one row of another table that meets the condition, or null if there is none. */
+  lookup<T>(table: OwnedTable, value: PgColumn | SQL, where: SQL | undefined): SQL<T> {
+    return this.#rows.lookup(table, value, where);
+  }
+
+  /** A statement written by hand for rows of this company. */
+  run<Row extends object, Values extends Record<string, unknown>>(
+    statement: CompanyStatement<Row, Values>,
+    values: Values,
+  ): Promise<Row[]> {
+    return statement.run(this.#db, { ...values, companyId: this.#companyId });
+  }
+
+  async find<T extends CompanyTable>(table: T, id: number): Promise<Row<T> | undefined> {
+    const [row] = await this.list(table, eq(table.id, id));
+    return row;
+  }
+
+  /**
+   * The rows with these ids, held until the transaction ends; always in the order of their ids, so nobody deadlocks.
+   * Others may still refer to them meanwhile: a plan that names an ingredient does not wait for a withdrawal of it.
+   */
+  async lock<T extends CompanyTable>(table: T, ids: number[], where?: SQL): Promise<Row<T>[]> {
+    const rows = await this.#db
+      .select()
+      .from(table as PgTable)
+      .where(this.#own(table, isAnyOf(table.id, ids), where))
+      .orderBy(asc(table.id))
+      .for("no key update");
+    return rows as Row<T>[];
+  }
+
+  async insert<T extends OwnedTable>(table: T, values: NewRow<T>): Promise<Row<T>> {
+    const owned = { ...values, companyId: this.#companyId } as InferInsertModel<T>;
+    const [row] = await this.#db
+      .insert(table as PgTable)
+      .values(owned)
+      .returning();
+    return row as Row<T>;
+  }
+
+  async insertAll<T extends OwnedTable>(table: T, values: NewRow<T>[]): Promise<Row<T>[]> {
+    if (values.length === 0) return [];
+    const rows = await this.#db
+      .insert(table as PgTable)
+      .select(newRows(table, this.#rows.id, values))
+      .returning();
+    return rows as Row<T>[];
+  }
+
+  async update<T extends CompanyTable>(
+    table: T,
+    id: number,
+    changes: Changes<T>,
+    where?: SQL,
+  ): Promise<Row<T> | undefined> {
+    const [row] = await this.#db
+      .update(table as PgTable)
+      .set(withoutOwner(changes))
+      .where(this.#own(table, eq(table.id, id), where))
+      .returning();
+    return row as Row<T> | undefined;
+  }
+
+  /** Changes all rows that meet the condition in the same way. */
+  async updateWhere<T extends OwnedTable>(table: T, changes: Changes<T>, where: SQL): Promise<void> {
+    await this.#db
+      .update(table as PgTable)
+      .set(withoutOwner(changes))
+      .where(this.#own(table, where));
+  }
+
+  /**
+   * Changes many rows in one statement, each in its own way but all in the same columns, and counts their versions up.
+   * They must be locked: what is no row of the company's is passed over.
+   */
+  async updateEach<T extends VersionedTable, Key extends keyof Row<T> & string>(
+    table: T,
+    keys: readonly Key[],
+    rows: readonly ({ id: number } & Pick<Row<T>, Key>)[],
+  ): Promise<void> {
+    if (rows.length === 0) return;
+    const columns: Record<string, PgColumn> = getTableColumns(table);
+    const listed = ["id", ...keys].map((key) => columnList(columns[key] as PgColumn, key, rows));
+    const names = keys.map((_key, position) => sql.raw(`value_${position}`));
+    const changed = sql`unnest(${sql.join(listed, sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
+    const changes = keys.map((key, position) => [key, sql`changed.${names[position]}`]);
+    await this.#db
+      .update(table as PgTable)
+      .set({ ...Object.fromEntries(changes), version: sql`${table.version} + 1` })
+      .from(changed)
+      .where(this.#own(table, sql`${table.id} = changed.id`));
+  }
+
+  /** Returns how many rows there were. */
+  async remove(table: OwnedTable, where: SQL): Promise<number> {
+    const { rowCount } = await this.#db.delete(table).where(this.#own(table, where));
+    return rowCount ?? 0;
+  }
+
+  /** The work may be done again, so it must touch nothing else. Within a transaction it becomes part of that one. */
+  async transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
+    if (this.#isInTransaction) return work(this);
+    return inTransaction(this.#db, (tx) => work(this.#within(tx)));
+  }
+
+  /** Several reads that see one and the same moment: a change in between would show halves of it. */
+  snapshot<R>(work: (data: CompanyData) => Promise<R>, { mayTakeLong = false } = {}): Promise<R> {
+    return this.#db.transaction(
+      async (tx) => {
+        if (mayTakeLong) await tx.execute(sql`set local statement_timeout = '15s'`);
+        return work(this.#within(tx));
+      },
+      { isolationLevel: "repeatable read", accessMode: "read only" },
+    );
+  }
+
+  /** Within a snapshot: the texts that a query makes, so many at a time, however many there are. */
+  async *texts(query: (own: OwnRows) => SQL, atOnce: number): AsyncGenerator<string[]> {
+    await this.#db.execute(sql`declare texts no scroll cursor for ${query(this.#rows)}`);
+    const fetch = sql.raw(`fetch ${atOnce} from texts`);
+    for (;;) {
+      const { rows } = await this.#db.execute<{ text: string }>(fetch);
+      if (rows.length === 0) break;
+      yield rows.map(({ text }) => text);
+    }
+    await this.#db.execute(sql`close texts`);
+  }
+
+  #within(transaction: Database): CompanyData {
+    return new CompanyData(this.#databases, this.#companyId, this.userId, transaction);
+  }
+
+  #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {
+    return this.#rows.filter(table, ...filters);
+  }
+}
+
+/**
+ * Without an owner that was smuggled in past the compiler. To write the real one over it would not do: a row whose key
+ * is named in an update is locked against those who refer to it, even if the key stays what it is. They would wait for
+ * the row with the company in their hands, and the update for the company with the row in its own.
+ */
+function withoutOwner(changes: object): PgUpdateSetSource<PgTable> {
+  const { id: _id, companyId: _companyId, ...rest } = changes as Record<string, unknown>;
+  return rest;
+}

@@ -1,0 +1,77 @@
+import type pg from "pg";
+import { MIGRATION_LOCK } from "#server/db/migrate.ts";
+import { StartError } from "#server/start/start-error.ts";
+
+const ROLE = "balcao_company";
+
+/** What company code does, and nothing else: the trail and the ledger are only added to, passwords not even read. */
+const GRANTS = `
+  grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
+    event_ingredients, event_clients, fixed_costs to ${ROLE};
+  grant select, insert on stock_movements, audit_entries to ${ROLE};
+  grant select, insert, update on given_answers to ${ROLE};
+  grant select on audit_links to ${ROLE};
+  grant select (id, name, email, phone, cnpj, address, revision), update (revision) on companies to ${ROLE};
+  grant select (id, company_id, username, email, created_at) on users to ${ROLE}`;
+
+/** It was there already, or another database of the same server made it at the same moment. */
+const EXISTS = new Set(["42710", "23505"]);
+
+/**
+ * The role in which companies are served. A login that may take it on does, as that of the embedded database; one above
+ * the policies, which count for this role alone, must, and makes it where it is missing. Any other login needs none.
+ */
+export async function companyRole(pool: pg.Pool): Promise<string | undefined> {
+  const { isAbovePolicies, isMember, isReady } = await look(pool);
+  if (!isAbovePolicies && !isMember) return undefined;
+  if (!isReady) await make(pool).catch(explain);
+  return ROLE;
+}
+
+type Found = { isAbovePolicies: boolean; isMember: boolean; isReady: boolean };
+
+/** Ready once it may read every table of companies, whichever migration brought that. */
+async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
+  const { rows } = await pool.query<Found>(`
+    select rolsuper or rolbypassrls as "isAbovePolicies",
+      to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') as "isMember",
+      to_regrole('${ROLE}') is not null and pg_has_role(to_regrole('${ROLE}'), 'member') and not exists (
+        select from pg_policy where polname = 'own_company'
+          and not has_any_column_privilege(to_regrole('${ROLE}'), polrelid, 'select')) as "isReady"
+    from pg_roles where rolname = current_user`);
+  const [found] = rows;
+  if (!found) throw new Error("The login is no role of the database");
+  return found;
+}
+
+async function make(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    // Of several processes that start at once one does it, as with the migrations.
+    await client.query("select pg_advisory_lock($1)", [MIGRATION_LOCK]);
+    const { isMember, isReady } = await look(client);
+    if (isReady) return;
+    if (!isMember) await createRole(client);
+    // All of them or, should one fail, none: it is one message.
+    await client.query(GRANTS);
+  } finally {
+    // Ending the connection frees the lock whatever happened in between.
+    client.release(true);
+  }
+}
+
+async function createRole(client: pg.PoolClient): Promise<void> {
+  await client.query(`create role ${ROLE} nologin`).catch((error: { code?: string }) => {
+    if (!EXISTS.has(error.code ?? "")) throw error;
+  });
+  // Whoever may create a role may not yet take it on; a superuser may.
+  const { isMember } = await look(client);
+  if (!isMember) await client.query(`grant ${ROLE} to current_user`);
+}
+
+function explain(error: unknown): never {
+  const reason = error instanceof Error ? error.message : String(error);
+  throw new StartError(
+    `O usuário de DATABASE_URL ignora as regras que separam as empresas, e o papel ${ROLE}, que as respeita, não pôde ser criado (${reason}). Use um usuário comum, dono do banco de dados.`,
+  );
+}

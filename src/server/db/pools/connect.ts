@@ -1,0 +1,102 @@
+import type pg from "pg";
+import { CompanyDatabases } from "#server/db/company/company-databases.ts";
+import { companyRole } from "#server/db/company/company-role.ts";
+import { type Database, databaseOn } from "#server/db/database.ts";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
+import { migrateDatabase } from "#server/db/migrate.ts";
+import { embeddedFolder } from "#server/start/env.ts";
+import { StartError } from "#server/start/start-error.ts";
+import { askDatabase } from "./ask-database.ts";
+import { APPLICATION_NAME, companyPool, systemPool } from "./pools.ts";
+import { PreparingClient } from "./preparing-client.ts";
+
+export type OpenDatabase = {
+  db: Database;
+  companies: CompanyDatabases;
+  /** Resolves when the database answers within a second. */
+  ping(): Promise<void>;
+  /** Settles when the database says anything at all. */
+  ask(signal: AbortSignal): Promise<void>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  databaseUrl?: string;
+  dataDir: string;
+  /** The embedded database of that folder, if it was started already. */
+  started?: Promise<EmbeddedDatabase>;
+  onProgress: (sentence: string) => void;
+  /** The embedded server died under us: the process cannot serve any more. */
+  onLost: (reason: string) => void;
+  /** For what copies or checks everything: it may take as long as it takes. */
+  isUnhurried?: boolean;
+};
+
+const FOR_REQUESTS = {
+  Client: PreparingClient,
+  // No request may hold a connection for ever, whatever it waits for.
+  statement_timeout: 5_000,
+  lock_timeout: 5_000,
+  idle_in_transaction_session_timeout: 30_000,
+};
+
+/** Opens the database of `DATABASE_URL`, or the embedded one, and brings its schema up to date. */
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  const embedded = options.databaseUrl
+    ? undefined
+    : await (options.started ??
+        startEmbeddedDatabase({ dataDir: options.dataDir, onProgress: options.onProgress }));
+  embedded?.onUnexpectedExit(options.onLost);
+  const connection = embedded ? embedded.connection : { connectionString: options.databaseUrl };
+  const limits = options.isUnhurried ? {} : FOR_REQUESTS;
+  const pool = systemPool(connection, limits);
+  const pools = [pool];
+  const close = async () => {
+    await Promise.all(pools.map((each) => each.end()));
+    await embedded?.stop();
+  };
+  try {
+    if (!embedded) await proveReachable(pool);
+    await migrateDatabase(pool, keepingCopies(options));
+    const ofCompanies = companyPool(connection, await companyRole(pool), limits);
+    pools.push(ofCompanies);
+    return {
+      db: databaseOn(pool),
+      companies: new CompanyDatabases(ofCompanies),
+      ping: () => ping(pool),
+      ask: (signal) => askDatabase({ ...connection, application_name: APPLICATION_NAME }, signal),
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Of the embedded database; the one of a server is backed up by whoever runs that. */
+function keepingCopies({ onProgress, ...options }: Options) {
+  const folder = embeddedFolder(options);
+  if (folder === undefined) return undefined;
+  return async (db: Database, schema: number) => {
+    // Hardly any start needs it, so none but those has to load it.
+    const { backUpBeforeMigration } = await import("#server/backup/backup-before-migration.ts");
+    await backUpBeforeMigration(db, { folder, schema, onProgress });
+  };
+}
+
+async function proveReachable(pool: pg.Pool): Promise<void> {
+  try {
+    await pool.query("select 1");
+  } catch (error) {
+    const reason = error instanceof Error && error.message ? error.message : String(error);
+    // The address may hold a password, so only the driver's own words are shown.
+    throw new StartError(`O banco de dados de DATABASE_URL não responde (${reason}).`);
+  }
+}
+
+async function ping(pool: pg.Pool): Promise<void> {
+  const deadline = new Promise<never>((_resolve, reject) => {
+    setTimeout(() => reject(new Error("database does not answer")), 1_000).unref();
+  });
+  await Promise.race([pool.query("select 1"), deadline]);
+}

@@ -1,0 +1,112 @@
+import pg from "pg";
+import type { CompanyId } from "#server/db/company/company-data.ts";
+
+/** From the third time on a text is worth a place among those that each connection has parsed and planned. */
+const SEEN_BEFORE = 2;
+/** A text that changes with its values (a list of so many) is a mistake; should one be left, it fills no memory. */
+const MOST_TEXTS = 300;
+const LONGEST_TEXT = 20_000;
+
+/**
+ * Milliseconds. PostgreSQL keeps the plan of a prepared statement until it has counted the tables anew, which it does
+ * once a minute at the most: one made for a handful of rows would be used for a hundred thousand.
+ */
+const OLDEST_PLAN = 5_000;
+/** Only the plans, not the statements. */
+export const FORGET_PLANS = "discard plans";
+
+const ACT_FOR = "select set_config('balcao.company', $1, false)";
+
+const names = new Map<string, { seen: number; name: string }>();
+
+function nameOf(text: string): string | undefined {
+  if (text.length > LONGEST_TEXT) return undefined;
+  const known = names.get(text);
+  if (known) return ++known.seen > SEEN_BEFORE ? known.name : undefined;
+  if (names.size < MOST_TEXTS) names.set(text, { seen: 1, name: `balcao_${names.size}` });
+  return undefined;
+}
+
+type Config = { text: string; name?: unknown };
+
+const isConfig = (config: unknown): config is Config =>
+  typeof config === "object" &&
+  config !== null &&
+  typeof (config as Config).text === "string" &&
+  !("submit" in config);
+
+/**
+ * Prepares what is asked again and again. The queries of the product are few and come with their values apart, but the
+ * query builder gives them no names, and without one PostgreSQL parses and plans each of them anew.
+ */
+export class PreparingClient extends pg.Client {
+  /** Milliseconds for an answer: after the longest of the database's own limits, for when it cannot speak any more. */
+  deadline: number | undefined = 16_000;
+  #company: CompanyId | undefined;
+  #plansSince = performance.now();
+  /** It could not be told for whom it acts, and what it answers after that may be another company's. */
+  #isAstray = false;
+
+  constructor(config?: pg.ClientConfig) {
+    // What is asked without waiting in between is sent so, and answered in that order.
+    super({ ...config, pipeline: true });
+    // A connection that breaks between two queries of a transaction says so here alone, and unheard it would end the
+    // process. The next query on it fails, which is what the request needs to know.
+    this.on("error", () => undefined);
+  }
+
+  // The driver's own types have a signature for each way to call it; all of them are passed on as they came.
+  override query = ((config: unknown, ...rest: unknown[]) => {
+    const send = super.query.bind(this) as (...args: unknown[]) => unknown;
+    if (!isConfig(config)) return send(config, ...rest);
+    this.#forgetOldPlans();
+    const name = config.name ?? nameOf(config.text);
+    const sent = send(
+      { ...config, ...(name !== undefined && { name }), query_timeout: this.deadline },
+      ...rest,
+    );
+    if (!(sent instanceof Promise)) return sent;
+    return sent.then(
+      (answer) => this.#refuseIfAstray(answer),
+      (error) => this.#leaveIfSilent(error),
+    );
+  }) as pg.Client["query"];
+
+  /**
+   * From now on the policies show it the rows of this company and no other. Sent ahead of what is asked next, without
+   * waiting for it; nothing is sent if it acts for that company already. Never within a transaction: undone, that one
+   * would leave it with the company before.
+   */
+  actFor(companyId: CompanyId): void {
+    if (this.#company === companyId) return;
+    this.#company = companyId;
+    const setting = { name: "balcao_act_for", text: ACT_FOR, values: [String(companyId)] };
+    super.query(setting, (error: unknown) => {
+      if (!error) return;
+      this.#isAstray = true;
+      this.connection.stream.destroy();
+    });
+  }
+
+  /** Sent ahead of what is asked next, without waiting for it. */
+  #forgetOldPlans(): void {
+    const now = performance.now();
+    if (now - this.#plansSince < OLDEST_PLAN) return;
+    this.#plansSince = now;
+    // Should it fail, so does what is sent behind it.
+    super.query({ text: FORGET_PLANS }, () => undefined);
+  }
+
+  /** What was sent behind it is answered all the same, and may be read before the connection is closed. */
+  #refuseIfAstray<Answer>(answer: Answer): Answer {
+    if (this.#isAstray)
+      throw new Error("Connection terminated: it could not be told for which company it acts");
+    return answer;
+  }
+
+  /** The driver would wait for the lost answer before it sends anything else, and the pool lend it out meanwhile. */
+  #leaveIfSilent(error: unknown): never {
+    if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from "#server/http/errors.ts";
+
+const BUSY = "O servidor está ocupado. Tente de novo em instantes";
+
+/** What a process does of each at the same time. */
+const MOST_IMPORTS = 8;
+const MOST_COPIES = 4;
+
+export type Limits = {
+  /** By company. */
+  imports: LimitedWork;
+  /** By user. */
+  copies: LimitedWork;
+};
+
+export const createLimits = (): Limits => ({
+  imports: new LimitedWork(MOST_IMPORTS),
+  copies: new LimitedWork(MOST_COPIES),
+});
+
+/** Work that weighs on everybody: one at a time for each key (a company or a user), and so many in all. */
+export class LimitedWork {
+  readonly #most: number;
+  readonly #busy = new Set<number>();
+
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Takes a place or refuses; whoever got one must give it back by calling what is returned. */
+  enter(key: number, refusal: string): () => void {
+    if (this.#busy.has(key)) throw new AppError(429, refusal, { retryAfterSeconds: 5 });
+    if (this.#busy.size >= this.#most) throw new AppError(503, BUSY, { retryAfterSeconds: 10 });
+    this.#busy.add(key);
+    return () => void this.#busy.delete(key);
+  }
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import net from "node:net";
+import { EventEmitter } from "node:stream";
+import { setTimeout as sleep } from "node:timers/promises";
+import { Hono } from "hono";
+import { pino } from "pino";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { streamJson } from "#server/http/json-stream.ts";
+import { listen } from "#server/http/listen.ts";
+import { freePort } from "#server/testing/free-port.ts";
+import { UnreadAnswers } from "./unread-answers.ts";
+
+const response = () => new EventEmitter() as unknown as ServerResponse;
+const KILOBYTE = 1024;
+
+test("the same bytes take their room once, another user's own share is untouched, and what is closed is free", () => {
+  const unread = new UnreadAnswers({ ofOne: 100 * KILOBYTE, ofAll: 200 * KILOBYTE });
+  const list = Buffer.alloc(60 * KILOBYTE);
+  const first = response();
+  unread.hold(list, 1, first);
+  expect(() => unread.hold(list, 1, response())).toThrow("esperam ser lidas");
+  unread.hold(list, 2, response());
+  unread.hold(list, 3, response());
+  expect(unread.bytes).toBe(60 * KILOBYTE);
+  unread.hold(Buffer.alloc(90 * KILOBYTE), 4, response());
+  expect(() => unread.hold(Buffer.alloc(90 * KILOBYTE), 5, response())).toThrow("ocupado");
+  first.emit("close");
+  unread.hold(list, 1, response());
+  expect(unread.bytes).toBe(150 * KILOBYTE);
+});
+
+test("one answer may always wait, and small ones are not counted", () => {
+  const unread = new UnreadAnswers({ ofOne: 1, ofAll: 1 });
+  unread.hold(Buffer.alloc(KILOBYTE), 1, response());
+  expect(unread.bytes).toBe(0);
+  unread.hold(Buffer.alloc(90 * KILOBYTE), 1, response());
+  expect(unread.bytes).toBe(90 * KILOBYTE);
+});
+
+/** Somebody who asks and then reads nothing. */
+async function ask(port: number): Promise<net.Socket> {
+  const socket = net.connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  await once(socket, "connect");
+  socket.pause();
+  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+  return socket;
+}
+
+async function serve(app: Hono, unreadFor?: number) {
+  const port = await freePort();
+  const server = await listen(app.fetch, { host: "127.0.0.1", port, unreadFor });
+  onTestFinished(() => server.drain());
+  return port;
+}
+
+test("who takes nothing of an answer is cut off, who takes it slowly is not", async () => {
+  const large = randomBytes(20 * KILOBYTE * KILOBYTE);
+  const closed = vi.fn();
+  const app = new Hono<{ Bindings: { outgoing: ServerResponse } }>();
+  app.get("/", (c) => {
+    c.env.outgoing.once("close", closed);
+    return c.body(large);
+  });
+  const port = await serve(app as unknown as Hono, 300);
+  const idle = await ask(port);
+  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), { timeout: 5_000 });
+  idle.destroy();
+  const slow = await ask(port);
+  let read = 0;
+  slow.on("data", (chunk) => {
+    read += chunk.length;
+    slow.pause();
+  });
+  while (read < large.length && !slow.destroyed) {
+    slow.resume();
+    await sleep(5);
+  }
+  expect(read).toBeGreaterThan(large.length);
+});
+
+const withServices = (make: Parameters<typeof streamJson>[1], limits?: Parameters<typeof streamJson>[2]) => {
+  const app = new Hono<{ Variables: { services: object } }>();
+  app.get("/", (c) => {
+    c.set("services", { log: pino({ level: "silent" }) });
+    return streamJson(c, make, limits);
+  });
+  return app as unknown as Hono;
+};
+
+test("a stream is made no faster than it is read, and given up when nobody reads", async () => {
+  let written = 0;
+  const ended = vi.fn();
+  const piece = "x".repeat(64 * KILOBYTE);
+  const app = withServices(
+    async (write) => {
+      try {
+        for (; written < 2_000; written++) await write(piece);
+      } catch (error) {
+        ended(error);
+        throw error;
+      }
+    },
+    { longestPause: 300 },
+  );
+  const socket = await ask(await serve(app));
+  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 5_000 });
+  // Only what the buffers of the system take.
+  expect(written).toBeLessThan(400);
+  socket.destroy();
+});
+
+test("a stream that breaks off is no whole answer", async () => {
+  const app = withServices(async (write) => {
+    await write('{"events":[');
+    await sleep(20);
+    throw new Error("away");
+  });
+  const port = await serve(app);
+  await expect(fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text())).rejects.toThrow();
+});
+
+test("what fails before the first piece is answered like any failure", async () => {
+  const app = withServices(async () => {
+    throw new Error("away");
+  });
+  app.onError((_error, c) => c.text("failed", 503));
+  expect((await fetch(`http://127.0.0.1:${await serve(app)}`)).status).toBe(503);
+});

@@ -1,0 +1,24 @@
+import { lt } from "drizzle-orm";
+import { forgetOldAttempts } from "#server/accounts/attempt-limits.ts";
+import { forgetOldFailures } from "#server/accounts/login-failures.ts";
+import { forgetPendingCompanies } from "#server/accounts/registration.ts";
+import { forgetDeadSessions } from "#server/accounts/sessions.ts";
+import type { Database } from "#server/db/database.ts";
+import { emails } from "#server/db/schema/accounts.ts";
+import { forgetOldLinks } from "#server/email/mailed-links.ts";
+import { forgetGivenAnswers } from "#server/http/idempotency/given-answers.ts";
+import { forgetOldCalls } from "#server/http/limits/shared-calls.ts";
+
+const LOCAL_MAIL_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+
+/** Deletes what has run out. Everything here is already without effect; this only keeps the tables small. */
+export async function tidyUp(db: Database, now: Date): Promise<void> {
+  await forgetDeadSessions(db, now);
+  await forgetOldAttempts(db, now);
+  await forgetOldFailures(db, now);
+  await forgetOldCalls(db, now);
+  await forgetOldLinks(db, now);
+  await forgetPendingCompanies(db, now);
+  await forgetGivenAnswers(db, now);
+  await db.delete(emails).where(lt(emails.deliveredAt, new Date(now.getTime() - LOCAL_MAIL_KEPT_FOR)));
+}

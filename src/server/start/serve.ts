@@ -1,0 +1,154 @@
+import cluster from "node:cluster";
+import { existsSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
+import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
+import { prepareHashing } from "#server/accounts/passwords.ts";
+import { logTrail } from "#server/activity/trail-digest.ts";
+import { createApp } from "#server/app.ts";
+import type { Database } from "#server/db/database.ts";
+import type { EmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
+import { openDatabase } from "#server/db/pools/connect.ts";
+import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
+import { consoleDelivery, smtpDelivery } from "#server/email/delivery.ts";
+import { LocalMail } from "#server/email/local-mail.ts";
+import { Outbox } from "#server/email/outbox.ts";
+import { FinishedAnswers } from "#server/http/cache/finished-answers.ts";
+import { MadeTogether } from "#server/http/cache/made-together.ts";
+import { CallCounter } from "#server/http/limits/call-counter.ts";
+import { createLimits } from "#server/http/limits/limited-work.ts";
+import { shareCalls } from "#server/http/limits/shared-calls.ts";
+import { SilenceWatch } from "#server/http/limits/silence-watch.ts";
+import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
+import { listen } from "#server/http/listen.ts";
+import { DiskSpace, freeMegabytesOf } from "./disk-space.ts";
+import { type Config, embeddedFolder, isPrivate } from "./env.ts";
+import { fail } from "./fail.ts";
+import { tidyUp } from "./housekeeping.ts";
+import { loggedError } from "./logged-error.ts";
+import { StartError } from "./start-error.ts";
+import { LOCAL_MAIL_CLOSED, SERVING } from "./supervise-workers.ts";
+import { welcome } from "./welcome.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** For what still goes on when the last request is done; a mail that is cut off is sent again later. */
+const LAST_WORDS = 3_000;
+/** Beside the bundle once built; in development Vite serves the page. */
+const builtPage = fileURLToPath(new URL("../web", import.meta.url));
+
+const print = (line: string) => console.log(line);
+
+type Options = {
+  config: Config;
+  /** Done once the database is open, before anybody is let in; answers what to say at the end of the start. */
+  prepare?: (db: Database, app: ReturnType<typeof createApp>) => Promise<string[]>;
+};
+
+/** Runs the product until it is told to stop. A start that cannot be is one sentence and the exit code 1. */
+export function serve(options: () => Options, started?: Promise<EmbeddedDatabase>): void {
+  const run = async () => start(options(), started);
+  run().catch(async (error) => {
+    // Left alone it would end with us, but the next start would have to wait for it.
+    const database = await started?.catch(() => undefined);
+    await database?.stop();
+    fail(error);
+  });
+}
+
+async function start({ config, prepare }: Options, started?: Promise<EmbeddedDatabase>): Promise<void> {
+  const log = pino({ level: config.logLevel, serializers: { err: loggedError } });
+  const now = () => new Date();
+  const database = await openDatabase({
+    ...config,
+    started,
+    onProgress: print,
+    onLost: (reason) => fail(new StartError(reason)),
+  });
+  const { db, companies } = database;
+  const delivery = config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : consoleDelivery(print);
+  const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
+  const localMail = new LocalMail({ config, log, onClose: () => process.send?.(LOCAL_MAIL_CLOSED) });
+  if (process.env[LOCAL_MAIL_CLOSED]) localMail.close("supervisor");
+  process.on("message", (message) => message === LOCAL_MAIL_CLOSED && localMail.close("supervisor"));
+  const background = new Set<Promise<unknown>>();
+  const folder = embeddedFolder(config);
+  const room =
+    folder === undefined
+      ? undefined
+      : new DiskSpace(() => freeMegabytesOf(folder), config.minFreeDiskMegabytes);
+  let phase = "starting" as "starting" | "serving" | "stopping";
+
+  const app = createApp({
+    services: {
+      db,
+      companies,
+      attempts: new AttemptLimits(db),
+      outbox,
+      localMail,
+      answers: new FinishedAnswers(),
+      lists: new MadeTogether(),
+      statistics: new StatisticsAfterImports(db),
+      limits: createLimits(),
+      unread: new UnreadAnswers(),
+      calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
+      config,
+      log,
+      now,
+      inBackground: (work) => {
+        const settled = work
+          .catch((error) => log.warn({ err: error }, "background work failed"))
+          .finally(() => background.delete(settled));
+        background.add(settled);
+      },
+    },
+    isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
+    silence: new SilenceWatch((signal) => database.ask(signal)),
+    room,
+    webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
+  });
+
+  const abandon = async (error: unknown): Promise<never> => {
+    await database.close();
+    throw error;
+  };
+  const lines = prepare ? await prepare(db, app).catch(abandon) : [];
+  await room?.look();
+  const server = await listen(app.fetch, config).catch(abandon);
+  const stop = async () => {
+    if (phase === "stopping") process.exit(1);
+    phase = "stopping";
+    if (!process.env.BALCAO_QUIET) print("Encerrando…");
+    await server.drain();
+    await Promise.race([Promise.all([...background, outbox.stop()]), sleep(LAST_WORDS)]);
+    await database.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop().catch(fail));
+  for (const signal of ["SIGINT", "SIGHUP"] as const) {
+    // A terminal sends them to its whole group; a supervised server waits for its supervisor's word.
+    process.on(signal, () => cluster.isWorker || void stop().catch(fail));
+  }
+
+  // Only now: a start that fails after this would have shown the generated password to nobody.
+  const admin = await ensureFirstAdmin(db, config).catch(abandon);
+  if (!process.env.BALCAO_QUIET) {
+    const hasRoom = !room?.isScarce;
+    for (const line of [...welcome(config, admin, hasRoom), ...lines]) print(line);
+  }
+  outbox.start();
+  const tidy = () =>
+    Promise.all([tidyUp(db, now()), logTrail(db, log)]).catch((error) =>
+      log.warn({ err: error }, "tidying failed"),
+    );
+  setInterval(() => void tidy(), HOUR).unref();
+  room?.watch(() =>
+    log.warn(room.isScarce ? "disk nearly full, nothing is written" : "room on the disk again"),
+  );
+  if (phase === "starting") phase = "serving";
+  if (cluster.isWorker) process.send?.(SERVING);
+  void prepareHashing().catch((error) => log.warn({ err: error }, "hashing failed"));
+  // Nobody need wait for it: what it deletes has no effect any more.
+  await tidy();
+}

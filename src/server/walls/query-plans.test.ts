@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addManyCompanies } from "#server/testing/many-companies.ts";
+import { asPrepared, type Plan, type Sent, sentBy } from "#server/testing/query-plan.ts";
+import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
+
+let app: TestApp;
+let token: string;
+/** Those whose rows each belong to one company, as the database has them. */
+let companyTables: Set<string>;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  ({ token } = (await app.addCompany("Bar", "bar@exemplo.com.br")).user);
+  await addManyCompanies(app.pool);
+  const { rows } = await app.pool.query(
+    "select table_name from information_schema.columns where column_name = 'company_id' and is_nullable = 'NO'",
+  );
+  companyTables = new Set(rows.map(({ table_name }) => table_name));
+});
+afterAll(() => app.close());
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** The tables that a statement looks through from end to end, planned for its values and for any. */
+async function scannedBy(sent: Sent): Promise<string[]> {
+  const isOfSystem = sent.text.includes('"sessions"');
+  const client = await (isOfSystem ? app.pool : app.ofCompanies).connect();
+  try {
+    if (!isOfSystem) await client.query("set balcao.company = 1");
+    const plans = await asPrepared(client, sent, "explain (format json)");
+    return plans
+      .flatMap(nodesOf)
+      .filter((node) => node["Node Type"] === "Seq Scan")
+      .map((node) => node["Relation Name"] ?? "");
+  } finally {
+    client.release(true);
+  }
+}
+
+test.each([
+  ["GET", "/api/ingredients"],
+  ["GET", "/api/drinks"],
+  ["GET", "/api/clients"],
+  ["GET", "/api/events"],
+  ["GET", "/api/ingredients/1/movements"],
+  ["POST", "/api/events/1/withdraw-stock"],
+])("%s %s looks through no table of all companies", async (method, path) => {
+  const sent = (await sentBy(app, method, path, { token })).filter(
+    ({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text) && !text.includes("set_config"),
+  );
+  expect(sent.length).toBeGreaterThan(1);
+  for (const each of sent) {
+    const scanned = (await scannedBy(each)).filter((table) => companyTables.has(table));
+    expect([each.text, scanned]).toEqual([each.text, []]);
+  }
+});
+
+test("who calls is found by keys alone, however many companies, users and sessions there are", async () => {
+  await app.pool.query(`
+    insert into companies (name, email, is_active)
+      select 'Bar ' || n, 'bar' || n || '@exemplo.com.br', true from generate_series(1, 1000) n;
+    insert into users (username, email, password_hash, company_id)
+      select email, email, '', id from companies on conflict do nothing;
+    insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
+      select 'resumo ' || id, id, now(), now(), now() from users;`);
+  await app.pool.query("vacuum analyze companies, users, sessions");
+  const sent = await sentBy(app, "GET", "/api/user", { token });
+  expect(sent).toHaveLength(1);
+  for (const each of sent) expect(await scannedBy(each)).toEqual([]);
+});
+
+/** Session, begin, event, lines, ingredients, all changes, answer, commit. */
+test("a withdrawal takes eight queries, however much it takes", async () => {
+  // Whichever connection is used next acts for this company then, and need not be told so again.
+  await app.call("GET", "/api/ingredients/1/movements", { token });
+  expect(await sentBy(app, "POST", "/api/events/2/withdraw-stock", { token })).toHaveLength(8);
+});
