@@ -50,7 +50,7 @@ export async function writeBackupFile(
 /** A file of our own, whatever lay there: a link would lead what is written to somebody else's file. */
 async function createFile(path: string) {
   await rm(path, { force: true });
-  const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW = 0 } = constants;
+  const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
   const file = await open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW, 0o600);
   // A backup that is lost with the power is none.
   return file.createWriteStream({ flush: true });
