@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { confirmedCompany } from "./support/accounts.ts";
+import { callApi, confirmedCompany, newEmail } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, WIDE } from "./support/fixtures.ts";
 import { loadedFonts } from "./support/loaded-fonts.ts";
@@ -11,7 +11,10 @@ test("the local outbox looks like the product, in the theme that was chosen ther
   page,
   product,
 }) => {
-  await confirmedCompany(product.url, "Companhia Brasileira de Coquetelaria e Eventos do Litoral");
+  // One message whose link was used, one that waits.
+  await confirmedCompany(product.url);
+  const email = newEmail("coquetelaria-do-litoral");
+  await callApi(product.url, "/api/register-company", { name: "Coquetelaria", email });
   await page.setViewportSize(NARROW);
   await page.goto("/login");
   const grounds: string[] = [];
