@@ -4,9 +4,10 @@ import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-ful
 import type { SilenceWatch } from "#server/http/limits/silence-watch.ts";
 import { webPage } from "#server/http/static/web-page.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
+import type { Services } from "#server/start/services.ts";
 import { closeLocalMailToOthers } from "./email/local-mail.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
-import type { PublicEnv, Services } from "./http/context.ts";
+import type { PublicEnv } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
 import { AppError, notFound } from "./http/errors.ts";
 import { knownHostOnly } from "./http/known-host.ts";

@@ -1,5 +1,6 @@
 import { createMiddleware } from "hono/factory";
-import { CompanyData, type CompanyId } from "#server/db/company/company-data.ts";
+import { CompanyData } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { findSession } from "./sessions.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
-import type { CompanyId } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { Database } from "#server/db/database.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import { type BrokenLink, brokenLinks } from "./broken-links.ts";

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { dump } from "#server/backup/dump.ts";
 import { load } from "#server/backup/load.ts";
-import type { CompanyId } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { Database } from "#server/db/database.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { makeOlderSchema } from "#server/testing/older-schema.ts";

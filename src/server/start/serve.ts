@@ -3,7 +3,6 @@ import { existsSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
-import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
 import { ensureFirstAdmin } from "#server/accounts/first-admin.ts";
 import { prepareHashing } from "#server/accounts/passwords.ts";
 import { logTrail } from "#server/activity/trail-digest.ts";
@@ -11,23 +10,17 @@ import { createApp } from "#server/app.ts";
 import type { Database } from "#server/db/database.ts";
 import type { EmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { openDatabase } from "#server/db/pools/connect.ts";
-import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import { consoleDelivery, smtpDelivery } from "#server/email/delivery.ts";
 import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
-import { FinishedAnswers } from "#server/http/cache/finished-answers.ts";
-import { MadeTogether } from "#server/http/cache/made-together.ts";
-import { CallCounter } from "#server/http/limits/call-counter.ts";
-import { createLimits } from "#server/http/limits/limited-work.ts";
-import { shareCalls } from "#server/http/limits/shared-calls.ts";
 import { SilenceWatch } from "#server/http/limits/silence-watch.ts";
-import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
 import { listen } from "#server/http/listen.ts";
 import { DiskSpace, freeMegabytesOf } from "./disk-space.ts";
-import { type Config, embeddedFolder, isPrivate } from "./env.ts";
+import { type Config, embeddedFolder } from "./env.ts";
 import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { loggedError } from "./logged-error.ts";
+import { createServices } from "./services.ts";
 import { StartError } from "./start-error.ts";
 import { LOCAL_MAIL_CLOSED, SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
@@ -81,18 +74,11 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   let phase = "starting" as "starting" | "serving" | "stopping";
 
   const app = createApp({
-    services: {
+    services: createServices({
       db,
       companies,
-      attempts: new AttemptLimits(db),
       outbox,
       localMail,
-      answers: new FinishedAnswers(),
-      lists: new MadeTogether(),
-      statistics: new StatisticsAfterImports(db),
-      limits: createLimits(),
-      unread: new UnreadAnswers(),
-      calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
       config,
       log,
       now,
@@ -102,7 +88,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
           .finally(() => background.delete(settled));
         background.add(settled);
       },
-    },
+    }),
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
     silence: new SilenceWatch((signal) => database.ask(signal)),
     room,

@@ -2,24 +2,16 @@ import type { IncomingMessage } from "node:http";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { onTestFinished } from "vitest";
-import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
 import { hashPassword } from "#server/accounts/passwords.ts";
 import { openSession } from "#server/accounts/sessions.ts";
 import { createApp } from "#server/app.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
-import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import { consoleDelivery } from "#server/email/delivery.ts";
 import type { Email } from "#server/email/email.ts";
 import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
-import { FinishedAnswers } from "#server/http/cache/finished-answers.ts";
-import { MadeTogether } from "#server/http/cache/made-together.ts";
-import type { Services } from "#server/http/context.ts";
-import { CallCounter } from "#server/http/limits/call-counter.ts";
-import { createLimits } from "#server/http/limits/limited-work.ts";
-import { shareCalls } from "#server/http/limits/shared-calls.ts";
-import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
-import { isPrivate, readConfig } from "#server/start/env.ts";
+import { readConfig } from "#server/start/env.ts";
+import { createServices } from "#server/start/services.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export const PASSWORD = "senha-de-teste";
@@ -49,23 +41,16 @@ export async function createTestApp(environment: Record<string, string> = {}, on
   };
   const outbox = new Outbox({ db, delivery, log, now, publicUrl: config.publicUrl });
   const background: Promise<unknown>[] = [];
-  const services: Services = {
+  const services = createServices({
     db,
     companies: companyDatabases,
-    attempts: new AttemptLimits(db),
     outbox,
     localMail: new LocalMail({ config, log }),
-    answers: new FinishedAnswers(),
-    lists: new MadeTogether(),
-    statistics: new StatisticsAfterImports(db),
-    limits: createLimits(),
-    unread: new UnreadAnswers(),
-    calls: isPrivate(config) ? undefined : new CallCounter(shareCalls(db)),
     config,
     log,
     now,
     inBackground: (work) => void background.push(work.catch(() => undefined)),
-  };
+  });
   const app = createApp({ services, isReady: async () => void (await database.pool.query("select 1")) });
 
   async function call(method: string, path: string, options: CallOptions = {}): Promise<Reply> {

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { and, type SQL, sql } from "drizzle-orm";
 import { afterAll, describe, expect, test, vi } from "vitest";
-import type { CompanyId } from "#server/db/company/company-data.ts";
 import type { CompanyDatabases } from "#server/db/company/company-databases.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
 
 /**
  * Every filter by company is forgotten here, so that nothing but the policies of the database stands between the

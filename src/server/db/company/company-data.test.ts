@@ -5,8 +5,9 @@ import { companies } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
-import { CompanyData, type CompanyId } from "./company-data.ts";
+import { CompanyData } from "./company-data.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
+import type { CompanyId } from "./company-id.ts";
 import { CompanyStatement } from "./company-statement.ts";
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>;

@@ -14,12 +14,9 @@ import type { Database } from "#server/db/database.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
+import type { CompanyId } from "./company-id.ts";
 import type { CompanyStatement } from "./company-statement.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
-
-declare const proven: unique symbol;
-/** A company id that came from a verified session. Only `authenticate` may make one. */
-export type CompanyId = number & { readonly [proven]: true };
 
 /** A table whose rows have an id of their own besides. */
 type CompanyTable = OwnedTable & { id: PgColumn };

@@ -3,7 +3,7 @@ import { PgDatabase, type PgTransactionConfig } from "drizzle-orm/pg-core";
 import type pg from "pg";
 import { type Database, dialect } from "#server/db/database.ts";
 import { PreparingClient } from "#server/db/pools/preparing-client.ts";
-import type { CompanyId } from "./company-data.ts";
+import type { CompanyId } from "./company-id.ts";
 
 type Lent = pg.PoolClient & PreparingClient;
 type NoSchema = Record<string, never>;

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import { companies } from "#server/db/schema/accounts.ts";
 import { Statement } from "#server/db/statement.ts";
-import type { CompanyId } from "./company-data.ts";
+import type { CompanyId } from "./company-id.ts";
 import { OwnRows } from "./own-rows.ts";
 
 /** A statement written by hand, within the company of whoever runs it: `CompanyData.run` says which that is. */

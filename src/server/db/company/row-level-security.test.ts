@@ -9,8 +9,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "#server/testing/test-database.ts";
-import type { CompanyId } from "./company-data.ts";
 import { CompanyDatabases } from "./company-databases.ts";
+import type { CompanyId } from "./company-id.ts";
 import { companyRole } from "./company-role.ts";
 
 const A = 1 as CompanyId;

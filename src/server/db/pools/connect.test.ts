@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type pg from "pg";
 import { expect, inject, onTestFinished, test, vi } from "vitest";
-import type { CompanyId } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { SUPERVISED } from "#server/start/env.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { CompanyId } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
 
 /** From the third time on a text is worth a place among those that each connection has parsed and planned. */
 const SEEN_BEFORE = 2;

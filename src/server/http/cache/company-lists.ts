@@ -1,5 +1,6 @@
 import type { Context } from "hono";
-import type { CompanyData, CompanyId } from "#server/db/company/company-data.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { acceptedEncoding, packed } from "#server/http/compression.ts";
 import type { CompanyEnv } from "#server/http/context.ts";

@@ -1,0 +1,56 @@
+import type { Logger } from "pino";
+import { AttemptLimits } from "#server/accounts/attempt-limits.ts";
+import type { CompanyDatabases } from "#server/db/company/company-databases.ts";
+import type { Database } from "#server/db/database.ts";
+import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
+import type { LocalMail } from "#server/email/local-mail.ts";
+import type { Outbox } from "#server/email/outbox.ts";
+import { type FinishedAnswer, FinishedAnswers } from "#server/http/cache/finished-answers.ts";
+import { MadeTogether } from "#server/http/cache/made-together.ts";
+import { CallCounter } from "#server/http/limits/call-counter.ts";
+import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
+import { shareCalls } from "#server/http/limits/shared-calls.ts";
+import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
+import { type Config, isPrivate } from "./env.ts";
+
+/** The parts that differ between a running server and a test, which brings its own clock and mailbox. */
+type Surroundings = {
+  /** Of all companies, for accounts and admin. */
+  db: Database;
+  /** Of one company each. */
+  companies: CompanyDatabases;
+  outbox: Outbox;
+  localMail: LocalMail;
+  config: Config;
+  log: Logger;
+  now: () => Date;
+  /** Work that goes on after the answer; the process waits for it before it stops. */
+  inBackground: (work: Promise<unknown>) => void;
+};
+
+/** Everything that routes may use. */
+export type Services = Surroundings & {
+  /** What strangers may try how often. */
+  attempts: AttemptLimits;
+  /** Cached lists of companies. */
+  answers: FinishedAnswers;
+  /** Lists that are being made, so that concurrent callers share one. */
+  lists: MadeTogether<FinishedAnswer>;
+  statistics: StatisticsAfterImports;
+  unread: UnreadAnswers;
+  limits: Limits;
+  /** None where only the machine itself can call. */
+  calls?: CallCounter;
+};
+
+/** The composition root: one set of services per process. */
+export const createServices = (surroundings: Surroundings): Services => ({
+  ...surroundings,
+  attempts: new AttemptLimits(surroundings.db),
+  answers: new FinishedAnswers(),
+  lists: new MadeTogether(),
+  statistics: new StatisticsAfterImports(surroundings.db),
+  limits: createLimits(),
+  unread: new UnreadAnswers(),
+  calls: isPrivate(surroundings.config) ? undefined : new CallCounter(shareCalls(surroundings.db)),
+});
