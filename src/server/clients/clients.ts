@@ -1,6 +1,7 @@
 import { isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement, revisionOf } from "#server/db/company/company-statement.ts";
+import { enteredColumns } from "#server/db/entered-columns.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
@@ -61,9 +62,8 @@ export const deleteClient = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockClient(tx, id);
     await tx.insert(auditEntries, { action: "client_deleted", userId: tx.userId, subjectId: id });
-    const nothing = { name: null, email: null, phone: null, cpf: null, address: null, notes: null };
     await tx.update(clients, id, {
-      ...nothing,
+      ...Object.fromEntries(enteredColumns(clients).map((column) => [column, null])),
       deletedAt: new Date(),
       version: nextVersion(clients.version),
     });

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { enteredColumns } from "#server/db/entered-columns.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
@@ -22,18 +23,7 @@ const IMPORTS = 7301;
 /** Between two statements others have their turn. */
 const ROWS_PER_STATEMENT = 250;
 
-const EDITED = [
-  "name",
-  "category",
-  "quantity",
-  "unit",
-  "pricePerUnit",
-  "unitCost",
-  "minQuantity",
-  "observations",
-  "yieldQuantity",
-  "yieldUnit",
-] as const;
+const EDITED = enteredColumns(ingredients);
 
 type Edit = { input: ImportedRow; id: number; position: number };
 

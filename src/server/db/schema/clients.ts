@@ -3,17 +3,22 @@ import { check, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { companyId } from "./accounts.ts";
 import { createdAt, identity, moment, version } from "./columns.ts";
 
+/** Everything that is known of a person. */
+const personal = {
+  name: text(),
+  email: text(),
+  phone: text(),
+  cpf: text(),
+  address: text(),
+  notes: text(),
+};
+
 export const clients = pgTable(
   "clients",
   {
     id: identity(),
     companyId: companyId(),
-    name: text(),
-    email: text(),
-    phone: text(),
-    cpf: text(),
-    address: text(),
-    notes: text(),
+    ...personal,
     deletedAt: moment(),
     version: version(),
     createdAt: createdAt(),
@@ -24,7 +29,10 @@ export const clients = pgTable(
     check(
       "clients_deleted_is_empty",
       sql`(${table.deletedAt} is null and ${table.name} is not null) or (${table.deletedAt} is not null
-        and num_nonnulls(${table.name}, ${table.email}, ${table.phone}, ${table.cpf}, ${table.address}, ${table.notes}) = 0)`,
+        and num_nonnulls(${sql.join(
+          Object.keys(personal).map((key) => sql`${table[key as keyof typeof personal]}`),
+          sql`, `,
+        )}) = 0)`,
     ),
   ],
 );

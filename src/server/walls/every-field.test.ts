@@ -1,0 +1,86 @@
+import { expect, test } from "vitest";
+import { enteredColumns } from "#server/db/entered-columns.ts";
+import { clients } from "#server/db/schema/clients.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { payloads } from "#server/testing/payloads.ts";
+import { twoFurnishedCompanies } from "#server/testing/two-furnished-companies.ts";
+import { clientInput } from "#shared/clients/contract.ts";
+import { drinkInput } from "#shared/drinks/contract.ts";
+import { ingredientInput } from "#shared/ingredients/contract.ts";
+
+type Row = Record<string, unknown> & { id: number };
+
+const { app, own } = await twoFurnishedCompanies();
+const call = (method: string) => (path: string, body?: unknown) =>
+  app.call(method, path, { body, token: own.token });
+const a = { get: call("GET"), post: call("POST"), put: call("PUT"), delete: call("DELETE") };
+
+const list = async (noun: string) => (await a.get(`/api/${noun}`)).body as Row[];
+const bodyOf = (route: string) => payloads[route]?.bodies?.[0]?.(own) ?? {};
+
+/** Money travels as a text; everything else as it was entered. */
+const asSent = (field: string, value: unknown) => (field === "pricePerUnit" ? Number(value) : value);
+
+/** The fields of a contract with the values that the tests send; one without a value is found out here. */
+function fieldsOf(shape: object, body: Record<string, unknown>): [string, unknown][] {
+  const fields = Object.keys(shape).filter((key) => key !== "version");
+  expect(fields.filter((key) => body[key] === undefined)).toEqual([]);
+  return fields.map((key) => [key, body[key]]);
+}
+
+test.each([
+  ["ingredients", ingredientInput.shape],
+  ["drinks", drinkInput.shape],
+  ["clients", clientInput.shape],
+] as const)(
+  "every field of %s is stored, read back, edited and in the company's copy",
+  async (noun, shape) => {
+    const body = bodyOf(`POST /api/${noun}`);
+    const fields = fieldsOf(shape, body);
+    const made = (await a.post(`/api/${noun}`, { ...body, name: `Novo ${noun}` })).body as Row;
+    const edited = (await a.put(`/api/${noun}/${made.id}`, { ...body, name: `Editado ${noun}` })).body as Row;
+    const listed = (await list(noun)).find(({ id }) => id === made.id) as Row;
+    const copied = ((await a.get("/api/company-data")).body as Record<string, Row[]>)[noun]?.find(
+      ({ id }) => id === made.id,
+    ) as Row;
+    for (const [field, value] of fields) {
+      for (const [row, name] of [
+        [made, `Novo ${noun}`],
+        [edited, `Editado ${noun}`],
+        [listed, `Editado ${noun}`],
+        [copied, `Editado ${noun}`],
+      ] as const) {
+        expect(asSent(field, row[field]), field).toEqual(field === "name" ? name : value);
+      }
+    }
+  },
+);
+
+test("every field of an ingredient is imported, into a new one and into one that is there", async () => {
+  const body = bodyOf("POST /api/ingredients");
+  const plain = { name: "Liso", category: "Frutas", quantity: 1, unit: "kg", pricePerUnit: 1 };
+  const there = (await a.post("/api/ingredients", plain)).body as Row & { version: number };
+  const rows = [
+    { ...body, name: "Importado" },
+    { ...body, name: "Liso", id: there.id, version: there.version },
+  ];
+  expect((await a.post("/api/ingredients/import", { rows })).status).toBe(200);
+  for (const name of ["Importado", "Liso"]) {
+    const found = (await list("ingredients")).find((one) => one.name === name) as Row;
+    for (const [field, value] of fieldsOf(ingredientInput.shape, body)) {
+      expect(asSent(field, found[field]), field).toEqual(field === "name" ? name : value);
+    }
+  }
+  expect(enteredColumns(ingredients)).toEqual(expect.arrayContaining(Object.keys(body)));
+});
+
+test("every field of a client is wiped when it is deleted", async () => {
+  const made = (await a.post("/api/clients", bodyOf("POST /api/clients"))).body as Row;
+  expect((await a.delete(`/api/clients/${made.id}`)).status).toBeLessThan(300);
+  const { rows } = await app.pool.query("select * from clients where id = $1", [made.id]);
+  const columns = enteredColumns(clients);
+  expect(columns).toEqual(
+    expect.arrayContaining(fieldsOf(clientInput.shape, bodyOf("POST /api/clients")).map(([field]) => field)),
+  );
+  expect(columns.filter((column) => rows[0][column] !== null)).toEqual([]);
+});
