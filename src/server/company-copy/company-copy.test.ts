@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 
@@ -48,18 +48,23 @@ test("HEAD makes no copy and leaves no line in the trail", async () => {
 });
 
 test("one copy at a time for each user, and the next once it has been read", async () => {
-  const [first, second, other] = await Promise.all([
-    a.get("/api/company-data"),
-    a.get("/api/company-data"),
-    b.get("/api/company-data"),
-  ]);
-  expect(first.status).toBe(200);
+  // Held up at its line in the trail, so that it is under way for as long as the test wants.
+  const holder = await app.pool.connect();
+  await holder.query("begin; lock table audit_entries in exclusive mode");
+  const first = a.get("/api/company-data");
+  const other = b.get("/api/company-data");
+  const waiting = "select from pg_locks where relation = 'audit_entries'::regclass and not granted";
+  await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(2));
+  const second = await a.get("/api/company-data");
+  await holder.query("rollback");
+  holder.release();
+  expect((await first).status).toBe(200);
   expect(second).toMatchObject({
     status: 429,
     body: { message: expect.stringMatching(/já estão sendo baixados/) },
   });
   expect(second.headers.get("retry-after")).toBe("5");
-  expect(other.status).toBe(200);
+  expect((await other).status).toBe(200);
   expect((await a.get("/api/company-data")).status).toBe(200);
 });
 

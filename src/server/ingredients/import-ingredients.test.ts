@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { countedRows } from "#server/testing/counted-rows.ts";
 import { sentBy } from "#server/testing/query-plan.ts";
@@ -161,8 +161,15 @@ function winnersOf(replies: { status: number }[]): number {
 }
 
 test("a second import of a company is refused while one is under way, before it is looked at", async () => {
+  // Held up within its transaction, so that it is under way for as long as the test wants.
+  const holder = await app.pool.connect();
+  await holder.query("select pg_advisory_lock(7301, 1)");
   const first = load([vodka, rum]);
+  const waiting = "select from pg_locks where locktype = 'advisory' and classid = 7301 and not granted";
+  await vi.waitFor(async () => expect((await holder.query(waiting)).rowCount).toBe(1));
   const second = await load(["nothing that could be imported"]);
+  await holder.query("select pg_advisory_unlock(7301, 1)");
+  holder.release();
   expect(second).toMatchObject({
     status: 429,
     body: { message: "Outra importação da sua empresa está em andamento" },
