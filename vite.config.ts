@@ -8,8 +8,8 @@ import { defineConfig, type Plugin } from "vite";
  * modules import, unless a group before it has that already: the login page stays as light as it is by itself.
  */
 const chunks = [
-  { name: "login", test: /src[\\/]web[\\/](main|accounts[\\/]login-page)\.tsx/, priority: 10 },
-  { name: "toaster", test: /src[\\/]web[\\/]ui[\\/]toaster\.tsx/, priority: 9 },
+  { name: "login", test: /src[\\/]web[\\/](main|accounts[\\/]login[\\/]login-page)\.tsx/, priority: 10 },
+  { name: "toaster", test: /src[\\/]web[\\/]ui[\\/]feedback[\\/]toaster\.tsx/, priority: 9 },
   // Rules and forms come with the dialogs: no screen needs them to be shown.
   {
     name: "parts",
@@ -25,7 +25,7 @@ const chunks = [
   // One file each, so that none of them is long in the way of somebody who works already.
   ...["accounts", "clients", "drinks", "ingredients", "events"].map((folder, position) => ({
     name: `${folder}-dialogs`,
-    test: new RegExp(`src[\\\\/]web[\\\\/]${folder}[\\\\/](?!lost-session)[a-z-]+-dialog\\.tsx`),
+    test: new RegExp(`src[\\\\/]web[\\\\/]${folder}[\\\\/](?:[a-z-]+[\\\\/])?(?!lost-session)[a-z-]+-dialog\\.tsx`),
     priority: 5 - position,
   })),
 ];
