@@ -25,7 +25,7 @@ const companyRoutes = new Hono<CompanyEnv>()
   .get("/company-data", async (c) => {
     const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
     c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
-    return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write).finally(leave));
+    return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write), { onClosed: leave });
   });
 
 export type Access = "public" | "account" | "company" | "admin";

@@ -239,25 +239,36 @@ test("rows that contradict each other are not restored", async () => {
   expect((await target.pool.query("select from companies")).rowCount).toBe(0);
 });
 
-test("movements of a copy from before they had a unit get that of their ingredient", async () => {
+test("a copy from before movements had a unit is mended as the upgrade mends the data there", async () => {
   const target = await emptyDatabase();
+  const ADDED = ["unit", "yield_quantity", "yield_unit"];
   const older: string[] = [];
-  let columns: string[] = [];
+  let table = "";
   for await (const line of readBackupFile(file)) {
     if (line.startsWith("{")) {
-      const { kind, name, columns: named } = JSON.parse(line);
-      columns = kind === "table" && name === "stock_movements" ? named : [];
+      const { name, columns, ...rest } = JSON.parse(line);
+      table = name ?? table;
+      const isMovements = columns && name === "stock_movements";
+      const kept = isMovements ? columns.filter((column: string) => !ADDED.includes(column)) : columns;
+      older.push(JSON.stringify({ ...rest, ...(name && { name }), ...(columns && { columns: kept }) }));
+      continue;
     }
-    if (columns.length === 0) older.push(line);
-    else if (line.startsWith("{")) older.push(line.replace('"unit",', ""));
-    else {
-      const rows: Record<string, unknown>[] = JSON.parse(line);
-      older.push(JSON.stringify(rows.map(({ unit: _unit, ...row }) => row)));
-    }
+    const rows: Record<string, unknown>[] = JSON.parse(line);
+    const before = rows.map((row) => {
+      if (table === "ingredients") return { ...row, unit_cost: Number(row.unit_cost).toFixed(6) };
+      if (table !== "stock_movements") return row;
+      return Object.fromEntries(Object.entries(row).filter(([column]) => !ADDED.includes(column)));
+    });
+    older.push(JSON.stringify(before));
   }
   await load(target.db, older);
-  const units = "select id, unit from stock_movements order by id";
-  expect((await target.pool.query(units)).rows).toEqual((await source.pool.query(units)).rows);
+  const measures = `select m.id, m.unit, m.yield_quantity, m.yield_unit from stock_movements m order by m.id`;
+  expect((await target.pool.query(measures)).rows).toEqual((await source.pool.query(measures)).rows);
+  const costs = `select id, unit_cost from ingredients where quantity > 0
+    and unit_cost = round(price_per_unit / quantity, 12) order by id`;
+  const exact = (await source.pool.query(costs)).rows;
+  expect(exact.length).toBeGreaterThan(2);
+  expect((await target.pool.query(costs)).rows).toEqual(expect.arrayContaining(exact));
 });
 
 test("rows of a schema from the future are refused", async () => {

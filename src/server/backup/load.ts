@@ -5,7 +5,7 @@ import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { type BackupLine, backupLine, isRows } from "./backup-line.ts";
 import { waitAsLongAsItTakes } from "./dump.ts";
-import { addedSince, withoutRetired } from "./older-copies.ts";
+import { addedSince, REFINE_UNIT_COSTS, withoutRetired } from "./older-copies.ts";
 import { isCopied, type StoredTable, storedTables } from "./stored-tables.ts";
 
 type Lines = AsyncIterable<string> | Iterable<string>;
@@ -61,6 +61,8 @@ async function loadLines(tx: Database, tables: StoredTable[], lines: Lines): Pro
     if (line.kind === "table") {
       current = requireKnown(line, tables);
       counts[line.name] = 0;
+      // Their unit came with unit costs of more decimals; the ingredients, which they refer to, are there already.
+      if (addedSince(line.name, line.columns).length > 0) await tx.execute(REFINE_UNIT_COSTS);
     }
     if (line.kind === "numbering" && isCopied(line.table)) await continueNumbering(tx, line);
     if (line.kind === "end") {

@@ -1,13 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** Columns that came later without a default, and what the rows of a copy from before them get there. */
+const ofIngredient = (column: string): SQL =>
+  sql`(select ${sql.identifier(column)} from ingredients
+    where company_id = copied.company_id and id = copied.ingredient_id)`;
+
+/** Columns that a migration filled for the rows that were there, and what those of a copy from before it get. */
 const ADDED: Record<string, Record<string, SQL>> = {
   stock_movements: {
-    unit: sql`(select unit from ingredients where company_id = copied.company_id and id = copied.ingredient_id)`,
+    unit: ofIngredient("unit"),
+    yield_quantity: ofIngredient("yield_quantity"),
+    yield_unit: ofIngredient("yield_unit"),
   },
 };
 
-/** The columns of a table that a copy does not have and that must not be empty; `copied` is its row. */
+/** As the migration that brought unit costs of twelve decimals did it. */
+export const REFINE_UNIT_COSTS = sql`update ingredients set unit_cost = round(price_per_unit / quantity, 12)
+  where quantity > 0 and unit_cost = round(price_per_unit / quantity, 6)`;
+
+/** The columns of a table that a copy does not have and that are not empty; `copied` is its row. */
 export const addedSince = (table: string, columns: readonly string[]): [string, SQL][] =>
   Object.entries(ADDED[table] ?? {}).filter(([column]) => !columns.includes(column));
 

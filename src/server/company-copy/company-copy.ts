@@ -40,8 +40,8 @@ type CopiedMovement = Record<
   unknown
 >;
 
-/** Some hundred kilobytes at a time. */
-const EVENTS_AT_ONCE = 50;
+/** Some hundred kilobytes at a time, and a few megabytes if each is as large as it may be. */
+const EVENTS_AT_ONCE = 10;
 const MOVEMENTS_AT_ONCE = 500;
 
 /** Everything the product keeps for a company, as one text of JSON; all of it as it was at one moment. */

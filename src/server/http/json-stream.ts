@@ -8,6 +8,8 @@ import { setJsonHeaders } from "./json-answer.ts";
 const LONGEST_PAUSE = 20_000;
 /** The snapshot behind it must not be held for ever, however steadily somebody sips. */
 const LONGEST = 5 * 60_000;
+/** Characters handed over at a time: of a long text no more waits in memory than somebody is reading. */
+const PIECE = 64 * 1024;
 
 export type Write = (text: string) => Promise<void>;
 
@@ -18,7 +20,7 @@ export type Write = (text: string) => Promise<void>;
 export async function streamJson(
   c: Context,
   make: (write: Write) => Promise<void>,
-  { longestPause = LONGEST_PAUSE, longest = LONGEST } = {},
+  { longestPause = LONGEST_PAUSE, longest = LONGEST, onClosed = () => {} } = {},
 ): Promise<Response> {
   const { log } = c.get("services") as PublicEnv["Variables"]["services"];
   const outgoing = (c.env as Partial<PublicEnv["Bindings"]>).outgoing;
@@ -26,6 +28,8 @@ export async function streamJson(
   const stream = packer(encoding);
   // Destroyed, it says so to whoever waits for it; nobody else need hear of it.
   stream.on("error", () => undefined);
+  // Not when it has been made: what was made and not read still waits here.
+  (outgoing ?? stream).once("close", onClosed);
   const end = performance.now() + longest;
   let hasBegun = false;
   let begin = () => {};
@@ -35,8 +39,11 @@ export async function streamJson(
   const write: Write = async (text) => {
     hasBegun = true;
     begin();
-    if (stream.destroyed) throw new Error("Nobody reads the answer any more");
-    if (!stream.write(text)) await drained(stream, Math.min(longestPause, end - performance.now()));
+    for (let start = 0; start < text.length; start += PIECE) {
+      if (stream.destroyed) throw new Error("Nobody reads the answer any more");
+      const isTaken = stream.write(text.slice(start, start + PIECE));
+      if (!isTaken) await drained(stream, Math.min(longestPause, end - performance.now()));
+    }
   };
   const made = make(write).then(
     () => void stream.end(),

@@ -59,7 +59,7 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
     yieldQuantity,
     yieldUnit,
     pricePerUnit: String(input.pricePerUnit),
-    unitCost: enteredUnitCost({ quantity: input.quantity, price: input.pricePerUnit }, present),
+    unitCost: enteredUnitCost({ ...input, price: input.pricePerUnit }, present),
   };
 }
 

@@ -56,7 +56,7 @@ test.each([
   expect(Number(averageUnitCost(stock, { quantity, value: exact(price) }))).toBe(cost);
 });
 
-const present = { quantity: 1000, pricePerUnit: "50.00", unitCost: "0.050001" };
+const present = { quantity: 1000, unit: "ml" as const, pricePerUnit: "50.00", unitCost: "0.050001" };
 
 test.each([
   ["nothing new: kept, though the price alone would not give it", { quantity: 1000, price: 50 }, 0.050001],
@@ -66,5 +66,16 @@ test.each([
   ["all gone, with a price left over: kept", { quantity: 0, price: 50 }, 0.050001],
   ["a gift", { quantity: 1000, price: 0 }, 0],
 ])("entered, %s", (_what, entered, cost) => {
-  expect(Number(enteredUnitCost(entered, present))).toBe(cost);
+  expect(Number(enteredUnitCost({ unit: "ml", ...entered }, present))).toBe(cost);
+});
+
+test.each([
+  ["ml", {}, 0.050001],
+  ["L", {}, 50.001],
+  ["unidade", {}, 0],
+  ["colher (sopa)", {}, 0.750015],
+  ["ml", { unit: "unidade", unitCost: 40, yieldQuantity: 800, yieldUnit: "ml" }, 0.05],
+] as const)("all gone and now in %s (%o before): the cost goes with its unit", (unit, before, cost) => {
+  const kept = enteredUnitCost({ quantity: 0, price: 0, unit }, { ...present, ...before });
+  expect(Number(kept)).toBe(cost);
 });

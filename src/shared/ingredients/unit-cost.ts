@@ -2,12 +2,15 @@ import {
   dividedBy,
   type Exact,
   exact,
+  ONE,
   plus,
   rounded,
   roundedText,
   times,
   ZERO,
 } from "#shared/numbers/exact.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
+import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
 /** Enough to multiply a unit cost back into the cents that were paid, up to the largest quantity there can be. */
 const UNIT_COST_DECIMALS = 12;
@@ -25,15 +28,24 @@ export const amountCost = (amount: Exact, cost: number | string): Exact => times
 export const stockValue = (quantity: number, cost: number | string): number =>
   rounded(amountCost(exact(quantity), cost), 2);
 
-type Stock = { quantity: number; pricePerUnit: number | string; unitCost: number | string };
+type Stock = Convertible & { quantity: number; pricePerUnit: number | string; unitCost: number | string };
+type Entered = { quantity: number; price: number; unit: StockUnit };
 
 /**
  * The unit cost once quantity and price were entered by a person: kept while both are what they were, and when the
  * last of it is gone.
  */
-export function enteredUnitCost(entered: { quantity: number; price: number }, present: Stock): string {
+export function enteredUnitCost(entered: Entered, present: Stock): string {
+  if (entered.quantity <= 0) return unitCostIn(entered.unit, present);
   const isSame = entered.quantity === present.quantity && entered.price === Number(present.pricePerUnit);
-  return isSame || entered.quantity <= 0 ? String(present.unitCost) : unitCost(entered);
+  return isSame ? String(present.unitCost) : unitCost(entered);
+}
+
+/** What one of another unit costs: R$ 0,05 per ml are R$ 50 per L. Nothing where no factor between them is known. */
+function unitCostIn(unit: StockUnit, present: Stock): string {
+  if (unit === present.unit) return String(present.unitCost);
+  const { amount, isApproximate } = stockAmount(ONE, unit, present);
+  return isApproximate ? "0" : roundedText(amountCost(amount, present.unitCost), UNIT_COST_DECIMALS);
 }
 
 /** The unit cost once more has come, bought or brought back: both weighted by how much of each there is. */

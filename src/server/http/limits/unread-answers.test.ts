@@ -129,3 +129,19 @@ test("what fails before the first piece is answered like any failure", async () 
   app.onError((_error, c) => c.text("failed", 503));
   expect((await fetch(`http://127.0.0.1:${await serve(app)}`)).status).toBe(503);
 });
+
+test("one long text that nobody reads waits in pieces, and its place is taken until the connection is closed", async () => {
+  const onClosed = vi.fn();
+  const made = vi.fn();
+  const long = "x".repeat(40 * KILOBYTE * KILOBYTE);
+  const port = await serve(
+    withServices((write) => write(long).then(made), { longestPause: 60_000, onClosed }),
+  );
+  const idle = await ask(port);
+  await sleep(1_000);
+  expect(made).not.toHaveBeenCalled();
+  expect(onClosed).not.toHaveBeenCalled();
+  idle.destroy();
+  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+  expect(made).not.toHaveBeenCalled();
+});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { enteredCost } from "./entered-cost.ts";
 import { entryResult } from "./entry-result.ts";
 
-const present = { quantity: 1000, pricePerUnit: "50.00", unitCost: 0.050001 };
+const present = { quantity: 1000, unit: "ml" as const, pricePerUnit: "50.00", unitCost: 0.050001 };
 
 test.each([
   [{ quantity: "1000", pricePerUnit: "50" }, undefined, 0.05],
@@ -15,7 +15,7 @@ test.each([
   [{ quantity: "0", pricePerUnit: "0" }, present, 0.050001],
   [{ quantity: "500", pricePerUnit: "50,00" }, present, 0.1],
 ])("%o on %o costs %s a unit", (entered, stock, cost) => {
-  expect(enteredCost(entered, stock)).toBe(cost);
+  expect(enteredCost({ unit: "ml", ...entered }, stock)).toBe(cost);
 });
 
 test.each([

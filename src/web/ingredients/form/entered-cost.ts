@@ -1,10 +1,11 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
+import { stockUnits } from "#shared/units/enumerations.ts";
 import { parseDecimalText } from "#web/ui/fields/decimal-text.ts";
 
-type Entered = { quantity: string; pricePerUnit: string };
-type Present = Pick<Ingredient, "quantity" | "pricePerUnit" | "unitCost">;
+type Entered = { quantity: string; pricePerUnit: string; unit: string };
+type Present = Pick<Ingredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
 
 /** The typed number, if it is one that can be sent. */
 export function enteredAmount(text: string): number | undefined {
@@ -17,6 +18,7 @@ export function enteredCost(entered: Entered, present?: Present): number | undef
   const quantity = enteredAmount(entered.quantity);
   const price = enteredAmount(entered.pricePerUnit);
   if (quantity === undefined || price === undefined) return undefined;
-  if (present) return Number(enteredUnitCost({ quantity, price }, present));
+  const unit = stockUnits.find((one) => one === entered.unit) ?? present?.unit;
+  if (present && unit) return Number(enteredUnitCost({ quantity, price, unit }, present));
   return quantity > 0 ? Number(unitCost({ quantity, price })) : undefined;
 }

@@ -18,7 +18,7 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
   const { register, setValue, getValues, control } = form;
   const { errors } = form.formState;
   const [quantity, pricePerUnit, unit] = useWatch({ control, name: ["quantity", "pricePerUnit", "unit"] });
-  const cost = enteredCost({ quantity, pricePerUnit }, present);
+  const cost = enteredCost({ quantity, pricePerUnit, unit }, present);
 
   const dropForeignYield = () => {
     const { yieldUnit, unit: chosen } = getValues();

@@ -10,7 +10,11 @@ import { decimalText } from "#web/ui/fields/decimal-text.ts";
 export function ImportChanges({ row }: { row: ChangedRow<Ingredient> }) {
   const { changes, present, input } = row;
   const cost = enteredCost(
-    { quantity: decimalText(input.quantity), pricePerUnit: decimalText(input.pricePerUnit) },
+    {
+      quantity: decimalText(input.quantity),
+      pricePerUnit: decimalText(input.pricePerUnit),
+      unit: input.unit,
+    },
     present,
   );
   return (
