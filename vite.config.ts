@@ -25,7 +25,9 @@ const chunks = [
   // One file each, so that none of them is long in the way of somebody who works already.
   ...["accounts", "clients", "drinks", "ingredients", "events"].map((folder, position) => ({
     name: `${folder}-dialogs`,
-    test: new RegExp(`src[\\\\/]web[\\\\/]${folder}[\\\\/](?:[a-z-]+[\\\\/])?(?!lost-session)[a-z-]+-dialog\\.tsx`),
+    test: new RegExp(
+      `src[\\\\/]web[\\\\/]${folder}[\\\\/](?:[a-z-]+[\\\\/])?(?!lost-session)[a-z-]+-dialog\\.tsx`,
+    ),
     priority: 5 - position,
   })),
 ];

@@ -38,6 +38,7 @@ export const useToggleUserStatus = () =>
       api.post<unknown>(`/api/admin/users/${id}/toggle-status`, undefined, { "If-Match": `"${isActive}"` }),
     meta: {
       invalidates: [adminUsersQuery.queryKey],
+      invalidatesOnFailure: [adminUsersQuery.queryKey],
       success: { title: "Status alterado", description: "Status do usuário alterado com sucesso" },
       failure: "Erro ao alterar status do usuário",
     },

@@ -1,15 +1,13 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { adminUsersQuery, useToggleUserStatus } from "./queries.ts";
+import { useToggleUserStatus } from "./queries.ts";
 
 /** Blocking asks first, since it throws somebody out; letting them back in does not. */
 export function StatusToggle({ user }: { user: Pick<AdminUser, "id" | "username" | "isActive"> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutate, isPending } = useToggleUserStatus();
-  const client = useQueryClient();
   // The state alone would let a second click through before the next render.
   const isUnderWay = useRef(false);
   const isActive = user.isActive === 1;
@@ -17,8 +15,6 @@ export function StatusToggle({ user }: { user: Pick<AdminUser, "id" | "username"
     if (isUnderWay.current) return;
     isUnderWay.current = true;
     mutate(user, {
-      // A refusal may mean that the list is old.
-      onError: () => void client.invalidateQueries(adminUsersQuery),
       onSettled: () => {
         isUnderWay.current = false;
         setIsAsking(false);

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { ClientDialog } from "#web/app/parts/dialogs.ts";
+import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -11,6 +11,8 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { ClientList } from "./client-list.tsx";
 import { ClientSkeleton } from "./client-skeleton.tsx";
 import { clientsQuery } from "./queries.ts";
+
+const ClientDialog = lazyDialog("ClientDialog", () => import("./client-dialog.tsx"));
 
 export function ClientsPage() {
   const { data: clients, error, isFetching, refetch } = useQuery(clientsQuery);

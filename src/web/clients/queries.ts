@@ -33,6 +33,7 @@ export const useDeleteClient = () =>
     mutationFn: (id: number) => api.delete<unknown>(`/api/clients/${id}`),
     meta: {
       invalidates: [clientsQuery.queryKey],
+      invalidatesOnFailure: [clientsQuery.queryKey],
       success: "Cliente removido com sucesso",
       failure: "Erro ao remover cliente",
     },

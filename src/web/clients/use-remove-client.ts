@@ -1,12 +1,10 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
-import { clientsQuery, useDeleteClient } from "./queries.ts";
+import { useDeleteClient } from "./queries.ts";
 
 /** One for all the cards: in each of them it would have to be made anew with every search. */
 export function useRemoveClient() {
-  const queryClient = useQueryClient();
   const { mutateAsync } = useDeleteClient();
   const [removingIds, setRemovingIds] = useState<readonly number[]>([]);
 
@@ -21,13 +19,12 @@ export function useRemoveClient() {
         // The same button belongs to the next client now. Who has gone on elsewhere meanwhile is left there.
         if (pressed instanceof HTMLElement && pressed === document.activeElement) pressed.blur();
       } catch {
-        // Told by its toast. Somebody else may have removed it already: then the list is old.
-        await queryClient.invalidateQueries(clientsQuery);
+        // Told by its toast.
       }
       setRemovingIds((all) => all.filter((one) => one !== id));
       takeLostFocus();
     },
-    [queryClient, mutateAsync],
+    [mutateAsync],
   );
   return { remove, removingIds };
 }

@@ -3,7 +3,7 @@ import { agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
 import { needsAttention } from "#shared/dashboard/needs-attention.ts";
 import { openEvents } from "#shared/dashboard/open-events.ts";
 import { stockCounters } from "#shared/dashboard/stock-counters.ts";
-import { stockValue } from "#shared/dashboard/stock-value.ts";
+import { totalStockValue } from "#shared/dashboard/total-stock-value.ts";
 import { upcomingEvents } from "#shared/dashboard/upcoming-events.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -31,7 +31,7 @@ type DashboardProps = {
 export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
   const now = useNow();
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
-  const value = useMemo(() => stockValue(ingredients), [ingredients]);
+  const value = useMemo(() => totalStockValue(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
   const stock = stockOutlook(events, ingredients);
   const days = useMemo(() => agenda(events, stock, now), [events, stock, now]);

@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useForm } from "react-hook-form";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type DrinkFormValues, drinkFormValues, drinkLabels, drinkResolver } from "./drink-form.ts";
 import { NoIngredientsNote } from "./no-ingredients-note.tsx";
@@ -23,7 +21,6 @@ type DrinkDialogProps = {
 };
 
 export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialogProps) {
-  const queryClient = useQueryClient();
   const { mutateAsync: create } = useCreateDrink();
   const { mutateAsync: update } = useUpdateDrink();
   const form = useForm<DrinkFormValues, unknown, DrinkInput>({
@@ -43,8 +40,6 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
     try {
       return await (drink ? update({ id: drink.id, ...input }) : create(input));
     } catch (error) {
-      // A recipe that somebody else has saved may use an ingredient that this page does not know yet.
-      if (drink) void queryClient.invalidateQueries(ingredientsQuery);
       throw isMissing(error as Error) ? new ApiError(404, DRINK_MISSING) : error;
     }
   };

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
-import { DrinkDialog } from "#web/app/parts/dialogs.ts";
+import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -12,6 +12,8 @@ import { DrinkList } from "./drink-list.tsx";
 import { DrinkSkeleton } from "./drink-skeleton.tsx";
 import { drinksQuery } from "./queries.ts";
 import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
+
+const DrinkDialog = lazyDialog("DrinkDialog", () => import("./drink-dialog.tsx"));
 
 /** Until they are there. */
 const NONE: never[] = [];

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
 
 export const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empresa";
 
@@ -27,6 +28,8 @@ export const useUpdateDrink = () =>
     mutationFn: ({ id, ...input }: DrinkInput & { id: number }) => api.put<Drink>(`/api/drinks/${id}`, input),
     meta: {
       invalidates: [drinksQuery.queryKey],
+      // A recipe that somebody else has saved may use an ingredient that this page does not know yet.
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
       success: "Drink atualizado com sucesso",
       failure: (error) => (isMissing(error) ? DRINK_MISSING : "Falha ao atualizar drink"),
     },
@@ -37,6 +40,7 @@ export const useDeleteDrink = () =>
     mutationFn: (id: number) => api.delete<unknown>(`/api/drinks/${id}`),
     meta: {
       invalidates: [drinksQuery.queryKey],
+      invalidatesOnFailure: [drinksQuery.queryKey],
       success: "Drink removido com sucesso",
       failure: (error) => (isMissing(error) ? DRINK_MISSING : saidByServer(error, "Falha ao remover drink")),
     },

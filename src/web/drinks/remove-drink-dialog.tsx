@@ -1,10 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { drinksQuery, useDeleteDrink } from "./queries.ts";
+import { useDeleteDrink } from "./queries.ts";
 
 type RemoveDrinkDialogProps = {
   drink: Pick<Drink, "id" | "name">;
@@ -13,7 +12,6 @@ type RemoveDrinkDialogProps = {
 };
 
 export function RemoveDrinkDialog({ drink, open, onClose }: RemoveDrinkDialogProps) {
-  const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useDeleteDrink();
   const [isGone, setIsGone] = useState(false);
 
@@ -23,10 +21,8 @@ export function RemoveDrinkDialog({ drink, open, onClose }: RemoveDrinkDialogPro
         setIsGone(true);
         onClose();
       },
-      async () => {
+      () => {
         onClose();
-        // Somebody else may have removed it already: then the list is old.
-        await queryClient.invalidateQueries(drinksQuery);
         takeLostFocus();
       },
     ),

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { EventDialog, FixedCostsDialog } from "#web/app/parts/dialogs.ts";
+import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import type { EventContext } from "#web/events/list/event-context.ts";
@@ -16,6 +16,9 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { eventsQuery } from "./queries.ts";
+
+const EventDialog = lazyDialog("EventDialog", () => import("./editor/event-dialog.tsx"));
+const FixedCostsDialog = lazyDialog("FixedCostsDialog", () => import("./fixed-costs/fixed-costs-dialog.tsx"));
 
 /** Until the lists are there. */
 const NONE: never[] = [];

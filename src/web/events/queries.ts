@@ -65,6 +65,7 @@ export const useDisableEvent = () =>
     mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/disable`),
     meta: {
       invalidates,
+      invalidatesOnFailure: [eventsQuery.queryKey],
       success: "Evento desabilitado com sucesso",
       failure: "Falha ao desabilitar evento",
     },
@@ -72,13 +73,18 @@ export const useDisableEvent = () =>
 
 /** The first half of moving stock: what is on the screen is what is planned. */
 export const useSaveBeforeMoving = () =>
-  useMutation({ mutationFn: putEvent, meta: { failure: "Falha ao processar operação" } });
+  useMutation({
+    mutationFn: putEvent,
+    meta: { invalidatesOnFailure: invalidates, failure: "Falha ao processar operação" },
+  });
 
 export const useWithdrawStock = () =>
   useMutation({
     mutationFn: (id: number) => api.post<CateringEvent>(`/api/events/${id}/withdraw-stock`),
     meta: {
       invalidates,
+      // What the screen shows of stock must not be guessed: it may be done, and its answer lost.
+      invalidatesOnFailure: invalidates,
       success: "Baixa no estoque realizada com sucesso",
       failure: (error) => saidByServer(error, "Falha ao realizar baixa no estoque"),
     },
@@ -90,6 +96,7 @@ export const useReturnStock = () =>
       api.post<CateringEvent>(`/api/events/${id}/return-stock`, input),
     meta: {
       invalidates,
+      invalidatesOnFailure: invalidates,
       success: "Retorno de estoque realizado com sucesso",
       failure: "Falha ao processar retorno de estoque",
     },

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import { useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { EntryDialog, HistoryDialog, ImportDialog, IngredientDialog } from "#web/app/parts/dialogs.ts";
+import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { StockList } from "#web/ingredients/list/stock-list.tsx";
 import { StockMenu } from "#web/ingredients/list/stock-menu.tsx";
@@ -14,6 +14,11 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ingredientsQuery } from "./queries.ts";
+
+const IngredientDialog = lazyDialog("IngredientDialog", () => import("./form/ingredient-dialog.tsx"));
+const EntryDialog = lazyDialog("EntryDialog", () => import("./form/entry-dialog.tsx"));
+const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
+const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/history-dialog.tsx"));
 
 /** Below this the eight columns would not fit beside the menu. */
 const TABLE_FITS = "(min-width: 80rem)";

@@ -6,6 +6,8 @@ import { isUnauthorized } from "./api-error.ts";
 type MutationMeta = {
   /** What is fetched again after a success. */
   invalidates?: QueryKey[];
+  /** The same after a failure: somebody else may have changed it, or the answer alone got lost. */
+  invalidatesOnFailure?: QueryKey[];
   success?: string | { title: string; description: string };
   failure?: string | ((error: Error) => string);
 };
@@ -18,6 +20,8 @@ declare module "@tanstack/react-query" {
 
 /** Nothing is fetched again unless somebody asks for it. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
+  const invalidate = (keys: QueryKey[] = []) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -35,19 +39,19 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
     queryCache: new QueryCache({ onError: (error) => isUnauthorized(error) && onUnauthorized() }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _result, mutation) => {
-        const { invalidates = [], success } = mutation.meta ?? {};
-        await Promise.all(invalidates.map((queryKey) => client.invalidateQueries({ queryKey })));
+        const { invalidates, success } = mutation.meta ?? {};
+        await invalidate(invalidates);
         if (!success) return;
         const text = typeof success === "string" ? { title: "Sucesso", description: success } : success;
         toast({ ...text, tone: "success" });
       },
-      onError: (error, _variables, _result, mutation) => {
+      onError: async (error, _variables, _result, mutation) => {
         // What could not be done then matters less than why.
         if (isUnauthorized(error)) return onUnauthorized();
-        const failure = mutation.meta?.failure;
-        if (!failure) return;
-        const description = typeof failure === "string" ? failure : failure(error);
-        toast({ title: "Erro", description, tone: "error" });
+        const { failure, invalidatesOnFailure } = mutation.meta ?? {};
+        const description = typeof failure === "function" ? failure(error) : failure;
+        if (description) toast({ title: "Erro", description, tone: "error" });
+        await invalidate(invalidatesOnFailure);
       },
     }),
   });

@@ -1,7 +1,7 @@
 import { Menu } from "lucide-react";
 import { type PropsWithChildren, useEffect, useState } from "react";
+import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { ChangePasswordDialog } from "#web/app/parts/dialogs.ts";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
@@ -68,7 +68,7 @@ export function AdminShell({ children }: PropsWithChildren) {
       <Drawer open={isMenuOpen} onOpenChange={setIsMenuOpen} title="Admin Sistema">
         {sideMenu}
       </Drawer>
-      <ChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+      <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
     </SignedInArea>
   );
 }

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
+import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { ChangePasswordDialog } from "#web/app/parts/dialogs.ts";
 import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { AccountActions } from "./account-actions.tsx";
@@ -55,7 +55,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
         </Content>
       </div>
       <BottomTabs entries={companyNav} />
-      <ChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+      <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
     </SignedInArea>
   );
 }

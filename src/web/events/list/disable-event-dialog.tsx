@@ -1,6 +1,5 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { eventsQuery, useDisableEvent } from "#web/events/queries.ts";
+import { useDisableEvent } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
@@ -11,16 +10,10 @@ type DisableEventDialogProps = {
 };
 
 export function DisableEventDialog({ event, open, onOpenChange }: DisableEventDialogProps) {
-  const queryClient = useQueryClient();
   const { mutateAsync, isPending } = useDisableEvent();
   const takeLostFocus = useLostFocus();
 
-  const disable = () =>
-    mutateAsync(event.id).then(takeLostFocus, () => {
-      onOpenChange(false);
-      // Somebody else may have disabled it already: then the list is old.
-      return queryClient.invalidateQueries(eventsQuery);
-    });
+  const disable = () => mutateAsync(event.id).then(takeLostFocus, () => onOpenChange(false));
 
   return (
     <ConfirmDialog

@@ -1,8 +1,6 @@
-import { useQueryClient } from "@tanstack/react-query";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { type EventForm, eventFormValues } from "#web/events/editor/event-form.ts";
-import { eventsQuery, useSaveBeforeMoving } from "#web/events/queries.ts";
-import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useSaveBeforeMoving } from "#web/events/queries.ts";
 
 type MoveStockOptions = {
   form: EventForm;
@@ -23,7 +21,6 @@ export type MoveStock = (
  * refused: the form then goes on from there.
  */
 export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOptions): MoveStock {
-  const queryClient = useQueryClient();
   const { mutateAsync: saveFirst } = useSaveBeforeMoving();
 
   return async (event, input, move) => {
@@ -34,9 +31,6 @@ export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOpti
       await move(saved);
       onDone(saved);
     } catch (error) {
-      // Part of it may be done, the answer may just have got lost: what the screen shows must not be guessed.
-      void queryClient.invalidateQueries(eventsQuery);
-      void queryClient.invalidateQueries(ingredientsQuery);
       onRefusal(error);
     }
   };

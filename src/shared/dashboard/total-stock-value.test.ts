@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockValue } from "./stock-value.ts";
+import { totalStockValue } from "./total-stock-value.ts";
 
 test.each([
   ["nothing", [], 0],
@@ -8,5 +8,5 @@ test.each([
   ["what was given away", ["0.00", "12.50"], 12.5],
   ["a thousand times ten cents", Array.from({ length: 1000 }, () => "0.10"), 100],
 ])("%s", (_what, prices, value) => {
-  expect(stockValue(prices.map((pricePerUnit) => ({ pricePerUnit })))).toBe(value);
+  expect(totalStockValue(prices.map((pricePerUnit) => ({ pricePerUnit })))).toBe(value);
 });
