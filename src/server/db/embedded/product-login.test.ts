@@ -30,15 +30,17 @@ async function ask(connection: pg.ClientConfig, ...statements: string[]) {
   }
 }
 
-test.each([
-  ["a file of the machine", "select pg_read_file('/etc/hostname')"],
-  ["a folder of the machine", "select pg_ls_dir('/')"],
-  ["a program", "copy (select 1) to program 'true'"],
-  ["a setting of the server", "alter system set fsync = off"],
-  ["another superuser", "create role other superuser"],
-])("the product's login has no way to %s", async (_what, statement) => {
+test("the product's login has no way to the machine, to the server's settings or to more power", async () => {
   const { connection } = await start(await newFolder());
-  await expect(ask(connection, statement)).rejects.toMatchObject({ code: "42501" });
+  for (const statement of [
+    "select pg_read_file('/etc/hostname')",
+    "select pg_ls_dir('/')",
+    "copy (select 1) to program 'true'",
+    "alter system set fsync = off",
+    "create role other superuser",
+  ]) {
+    await expect(ask(connection, statement), statement).rejects.toMatchObject({ code: "42501" });
+  }
 });
 
 test("what a superuser owned before there was such a login is handed over, and served as before", async () => {
