@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Card } from "#web/ui/card.tsx";
 
 type AccountCardProps = {
   name: string;
@@ -15,7 +14,7 @@ type AccountCardProps = {
 /** A company or a user among all of them. */
 export function AccountCard({ name, badges, columns, action, children }: AccountCardProps) {
   return (
-    <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+    <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="min-w-0 min-[90rem]:flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="min-w-0 text-lg font-semibold break-words">{name}</h2>
@@ -28,6 +27,6 @@ export function AccountCard({ name, badges, columns, action, children }: Account
         </dl>
       </div>
       {action}
-    </Card>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ const open = (page: ReactNode) =>
     </QueryClientProvider>,
   );
 const itemOf = async (name: string) =>
-  (await screen.findByRole("heading", { level: 2, name })).closest("li") as HTMLElement;
+  (await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement;
 
 // The list draws what is in sight, and nothing has a height here.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));

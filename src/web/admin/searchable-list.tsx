@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { LongList } from "#web/ui/lists/long-list.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
-import { VirtualList } from "#web/ui/lists/virtual-list.tsx";
 
 type SearchableListProps<T> = {
   label: string;
@@ -35,13 +35,7 @@ export function SearchableList<T extends { id: number }>({
       count={items.length}
       noneFound={noneFound}
     >
-      <VirtualList
-        label={label}
-        items={items}
-        keyOf={({ id }) => id}
-        estimateHeight={estimateHeight}
-        renderItem={renderItem}
-      />
+      <LongList label={label} items={items} estimateHeight={estimateHeight} renderItem={renderItem} />
     </SearchSection>
   );
 }

@@ -4,15 +4,15 @@ import { useEffect } from "react";
 import { Router as Links } from "wouter";
 import { skipSameAddress } from "#web/app/address/skip-same-address.ts";
 import { LazyToaster } from "#web/app/parts/lazy-toaster.tsx";
+import { startPagesAtTheTop } from "#web/browser/window-scroll.ts";
 import { followOtherTabs } from "#web/ui/theme/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Router } from "./router.tsx";
 import { AuthProvider } from "./session.tsx";
-import { startScreensAtTheTop } from "./top-of-screen.ts";
 
 export function App() {
   useEffect(followOtherTabs, []);
-  useEffect(startScreensAtTheTop, []);
+  useEffect(startPagesAtTheTop, []);
   return (
     <>
       <ErrorBoundary>

@@ -1,4 +1,6 @@
-/** Moves the focus to the screen's title, so that a screen reader reads on from there. */
+import { scrollToTop } from "#web/browser/window-scroll.ts";
+
+/** Moves the focus to the page's title, so that a screen reader reads on from there. */
 export function focusHeading() {
   const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
   if (!heading) return;
@@ -7,5 +9,5 @@ export function focusHeading() {
     heading.style.outline = "none";
   }
   heading.focus({ preventScroll: true });
-  window.scrollTo(0, 0);
+  scrollToTop();
 }

@@ -5,8 +5,7 @@ import { clientEvents } from "#shared/events/client-events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { eventsQuery } from "#web/events/queries.ts";
-import { placeOf } from "#web/ui/lists/use-reveal.ts";
-import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
+import { LongList } from "#web/ui/lists/long-list.tsx";
 import { ClientCard } from "./client-card.tsx";
 import { useRemoveClient } from "./use-remove-client.ts";
 
@@ -39,13 +38,13 @@ export const ClientGrid = memo(function ClientGrid({ clients, onEdit, savedId }:
     [eventsOf, removingIds, onEdit, remove],
   );
   return (
-    <VirtualGrid
+    <LongList
       label="Clientes"
       items={clients}
       minWidth={300}
       estimateHeight={212}
       renderItem={renderItem}
-      revealed={placeOf(savedId, clients)}
+      savedId={savedId}
     />
   );
 });

@@ -8,7 +8,7 @@ export function ClientSkeleton() {
   return (
     <SkeletonGroup>
       <SkeletonSearch />
-      <SkeletonCards count={4} columns={3} lines={LINES} standFor="Clientes" />
+      <SkeletonCards count={4} columns={3} lines={LINES} />
     </SkeletonGroup>
   );
 }

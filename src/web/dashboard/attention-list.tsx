@@ -2,20 +2,16 @@ import { PackageCheck } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { VirtualScrollList } from "#web/ui/lists/virtual-scroll-list.tsx";
-import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
+import { GrowingList } from "#web/ui/lists/growing-list.tsx";
 import { AttentionRow } from "./attention-row.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 
 const LABEL = "Itens que Precisam de Atenção";
-/** More than these are drawn as they are scrolled to; so many are simply there. */
-const MOST_AT_ONCE = 100;
 
 type AttentionListProps = { items: readonly { ingredient: Ingredient; status: StockStatus }[] };
 
 /** All of them, the worst first, in a box that scrolls: beside the events it is no taller than they are. */
 export function AttentionList({ items }: AttentionListProps) {
-  const isPrinting = useIsPrinting();
   return (
     <Card className="h-full">
       <CardTitle>{LABEL}</CardTitle>
@@ -23,23 +19,12 @@ export function AttentionList({ items }: AttentionListProps) {
         <NothingHere icon={<PackageCheck />}>Todos os itens com estoque adequado</NothingHere>
       ) : (
         <div className="-mr-3 max-h-96 overflow-y-auto overscroll-contain pr-3 print:max-h-none">
-          {items.length > MOST_AT_ONCE && !isPrinting ? (
-            <VirtualScrollList
-              label={LABEL}
-              items={items}
-              estimateHeight={64}
-              keyOf={({ ingredient }) => ingredient.id}
-              renderItem={(item) => <AttentionRow {...item} />}
-            />
-          ) : (
-            <ul aria-label={LABEL}>
-              {items.map((item) => (
-                <li key={item.ingredient.id}>
-                  <AttentionRow {...item} />
-                </li>
-              ))}
-            </ul>
-          )}
+          <GrowingList
+            label={LABEL}
+            items={items}
+            keyOf={({ ingredient }) => ingredient.id}
+            renderItem={(item) => <AttentionRow {...item} />}
+          />
         </div>
       )}
     </Card>

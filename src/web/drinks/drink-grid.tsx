@@ -1,8 +1,7 @@
 import { memo, useCallback } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { placeOf } from "#web/ui/lists/use-reveal.ts";
-import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
+import { LongList } from "#web/ui/lists/long-list.tsx";
 import { DrinkCard } from "./drink-card.tsx";
 
 type DrinkGridProps = {
@@ -22,13 +21,13 @@ export const DrinkGrid = memo(function DrinkGrid(props: DrinkGridProps) {
     [stock, onEdit, onRemove],
   );
   return (
-    <VirtualGrid
+    <LongList
       label="Drinks"
       items={drinks}
       minWidth={300}
       estimateHeight={280}
       renderItem={renderItem}
-      revealed={placeOf(savedId, drinks)}
+      savedId={savedId}
     />
   );
 });

@@ -14,7 +14,7 @@ export function DrinkSkeleton() {
   return (
     <SkeletonGroup>
       <SkeletonSearch />
-      <SkeletonCards count={6} columns={3} lines={LINES} standFor="Drinks" />
+      <SkeletonCards count={6} columns={3} lines={LINES} />
     </SkeletonGroup>
   );
 }

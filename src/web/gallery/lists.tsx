@@ -1,13 +1,11 @@
 import { Mail } from "lucide-react";
 import { useState } from "react";
 import { searchIndex } from "#shared/text/search.ts";
-import { Card } from "#web/ui/card.tsx";
 import { Detail } from "#web/ui/detail.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
+import { LongList } from "#web/ui/lists/long-list.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
-import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
-import { VirtualList } from "#web/ui/lists/virtual-list.tsx";
 import { Group, Specimen } from "./specimen.tsx";
 
 const companies = Array.from({ length: 2000 }, (_, position) => ({
@@ -31,7 +29,7 @@ export function Lists() {
           count={found.length}
           noneFound="Nenhuma empresa encontrada"
         >
-          <VirtualGrid
+          <LongList
             label="Empresas em cartões"
             items={found}
             minWidth={300}
@@ -41,13 +39,7 @@ export function Lists() {
         </SearchSection>
       </Specimen>
       <Specimen name="Lista longa">
-        <VirtualList
-          label="Empresas"
-          items={companies}
-          estimateHeight={66}
-          keyOf={(company) => company.id}
-          renderItem={(company) => <Card>{company.name}</Card>}
-        />
+        <LongList label="Empresas" items={companies} estimateHeight={66} renderItem={({ name }) => name} />
       </Specimen>
     </Group>
   );

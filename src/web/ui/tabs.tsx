@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
-import { scrollingBox } from "#web/ui/lists/scrolling-box.ts";
+import { scrollingBox } from "#web/browser/scrolling-box.ts";
 
 type TabsProps<Value extends string> = {
   value: Value;

@@ -1,17 +1,13 @@
 import { memo, useCallback } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { placeOf } from "#web/ui/lists/use-reveal.ts";
-import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
+import { LongList } from "#web/ui/lists/long-list.tsx";
 import { EventCard } from "./event-card.tsx";
 import type { EventActions } from "./event-card-actions.tsx";
 import type { EventContext } from "./event-context.ts";
-import { FIRST_GROUP } from "./event-skeleton.tsx";
 
 type EventGridProps = EventActions & {
   title: string;
-  /** Of all groups on the screen. */
-  isFirst: boolean;
   events: readonly CateringEvent[];
   surroundings: EventContext;
   isRoomy: boolean;
@@ -23,7 +19,7 @@ const ROOM_FOR_ALL_ACTIONS = 416;
 
 /** Left as it is while a filter is being typed, until there is another result. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
-  const { title, isFirst, events, surroundings, isRoomy, savedId, onEdit, onEditFixedCosts, onMade } = props;
+  const { title, events, surroundings, isRoomy, savedId, onEdit, onEditFixedCosts, onMade } = props;
   const renderItem = useCallback(
     (event: CateringEvent) => (
       <EventCard
@@ -37,22 +33,20 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
     ),
     [surroundings, isRoomy, onEdit, onEditFixedCosts, onMade],
   );
-  const label = `Eventos: ${title}`;
   return (
     <section className="not-last:mb-6">
       <h2 className="mb-3 flex break-after-avoid items-baseline gap-2 text-lg font-semibold">
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">{formatNumber(events.length)}</span>
       </h2>
-      <VirtualGrid
+      <LongList
         hasMenus
-        label={label}
-        place={isFirst ? FIRST_GROUP : label}
+        label={`Eventos: ${title}`}
         items={events}
         minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}
         estimateHeight={430}
         renderItem={renderItem}
-        revealed={placeOf(savedId, events)}
+        savedId={savedId}
       />
     </section>
   );

@@ -63,8 +63,8 @@ export function EventList({ events, ...card }: EventListProps) {
           }
         />
       )}
-      {groups.map((group, position) => (
-        <EventGrid key={group.title} {...group} isFirst={position === 0} isRoomy={isRoomy} {...card} />
+      {groups.map((group) => (
+        <EventGrid key={group.title} {...group} isRoomy={isRoomy} {...card} />
       ))}
     </>
   );

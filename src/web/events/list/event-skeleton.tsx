@@ -1,8 +1,5 @@
 import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
-/** The group of events that comes first, whichever it is. */
-export const FIRST_GROUP = "Eventos";
-
 /** As a card will stand: name, badges, facts, drinks, cost, actions. */
 const LINES = [
   "mt-1.5 h-5 w-3/5",
@@ -25,7 +22,7 @@ export function EventSkeleton() {
     <SkeletonGroup>
       <Skeleton className="mb-4 h-11 w-28" />
       <Skeleton className="mb-3 h-6 w-32" />
-      <SkeletonCards count={6} columns={2} lines={LINES} standFor={FIRST_GROUP} />
+      <SkeletonCards count={6} columns={2} lines={LINES} />
     </SkeletonGroup>
   );
 }

@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { rowKindPlurals } from "#web/ingredients/labels.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { VirtualScrollList } from "#web/ui/lists/virtual-scroll-list.tsx";
+import { GrowingList } from "#web/ui/lists/growing-list.tsx";
 import type { importPlan } from "./import-plan.ts";
 import { ImportRow } from "./import-row.tsx";
 
@@ -60,10 +60,9 @@ export function ImportPreview({ plan, ignoredColumns, leavesOutWrong, onLeaveOut
       {counts.wrong === 0 && writable.length === 0 && (
         <Alert tone="success">O estoque já está igual ao arquivo: não há nada para importar.</Alert>
       )}
-      <VirtualScrollList
+      <GrowingList
         label="Linhas do arquivo"
         items={shown}
-        estimateHeight={70}
         keyOf={({ number }) => number}
         renderItem={(row) => <ImportRow row={row} />}
       />

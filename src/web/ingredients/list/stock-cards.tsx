@@ -1,11 +1,10 @@
 import { memo, useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import type { Revealed } from "#web/ui/lists/use-reveal.ts";
-import { VirtualGrid } from "#web/ui/lists/virtual-grid.tsx";
+import { LongList } from "#web/ui/lists/long-list.tsx";
 import { IngredientCard } from "./ingredient-card.tsx";
 import type { StockActions } from "./stock-actions.tsx";
 
-type StockCardsProps = StockActions & { ingredients: readonly Ingredient[]; revealed: Revealed | undefined };
+type StockCardsProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
 
 /** Remembered, like the table. */
 export const StockCards = memo(function StockCards({
@@ -13,7 +12,7 @@ export const StockCards = memo(function StockCards({
   onEdit,
   onRecordEntry,
   onShowHistory,
-  revealed,
+  savedId,
 }: StockCardsProps) {
   const renderItem = useCallback(
     (ingredient: Ingredient) => (
@@ -22,13 +21,13 @@ export const StockCards = memo(function StockCards({
     [onEdit, onRecordEntry, onShowHistory],
   );
   return (
-    <VirtualGrid
+    <LongList
       label="Ingredientes"
       items={ingredients}
       estimateHeight={228}
       minWidth={300}
       renderItem={renderItem}
-      revealed={revealed}
+      savedId={savedId}
     />
   );
 });

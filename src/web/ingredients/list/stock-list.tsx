@@ -10,7 +10,6 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
 import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
-import { placeOf } from "#web/ui/lists/use-reveal.ts";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { filterStock, isFiltering } from "./filter-stock.ts";
@@ -42,7 +41,6 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
     () => filterStock(find(search), { category, status }),
     [find, search, category, status],
   );
-  const revealed = useMemo(() => placeOf(savedId, found), [savedId, found]);
   const hidden = useHiddenSaved({
     savedId,
     all: ingredients,
@@ -87,9 +85,9 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
       ) : isPrinting ? (
         <PrintedStock ingredients={found} />
       ) : isWide ? (
-        <StockTable ingredients={found} revealed={revealed} {...actions} />
+        <StockTable ingredients={found} savedId={savedId} {...actions} />
       ) : (
-        <StockCards ingredients={found} revealed={revealed} {...actions} />
+        <StockCards ingredients={found} savedId={savedId} {...actions} />
       )}
     </>
   );

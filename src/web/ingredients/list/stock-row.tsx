@@ -21,6 +21,7 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
     <tr
       ref={ref}
       data-index={index}
+      data-item={ingredient.id}
       // The header is the first row.
       aria-rowindex={index + 2}
       className="transition-colors hover:bg-hover/50"

@@ -36,7 +36,7 @@ export function StockSkeleton({ isWide }: { isWide: boolean }) {
           ))}
         </div>
       ) : (
-        <SkeletonCards count={4} columns={2} lines={LINES} standFor="Ingredientes" />
+        <SkeletonCards count={4} columns={2} lines={LINES} />
       )}
     </SkeletonGroup>
   );

@@ -1,18 +1,14 @@
-import { useWindowVirtualizer } from "@tanstack/react-virtual";
-import { memo, useLayoutEffect, useRef, useState } from "react";
+import { memo, useRef } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { cachedRect, cachedTop, noteTop } from "#web/ui/lists/list-position-cache.ts";
-import { useCachedRowHeights, useCacheRowHeights } from "#web/ui/lists/row-height-cache.ts";
-import { useItemsOfRow } from "#web/ui/lists/rows-in-sight.ts";
-import { type Revealed, useReveal } from "#web/ui/lists/use-reveal.ts";
+import { useWindowRows } from "#web/ui/lists/use-window-rows.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockRow } from "./stock-row.tsx";
 
-type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; revealed: Revealed | undefined };
+type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
 
 /**
- * Fixed, so that no column moves when other rows scroll into sight; the item takes what is left. Where that is little,
- * the others are no wider than the largest number or the longest word in them.
+ * Fixed widths: no column moves when other rows scroll into view. The item takes what is left; on narrow windows the
+ * others are as wide as the largest number or the longest word in them.
  */
 const columns = [
   { title: "Item", width: "" },
@@ -26,43 +22,27 @@ const columns = [
 
 const LABEL = "Ingredientes";
 
-/** Remembered: while somebody types, the rows of the last search stay as they are. */
-export const StockTable = memo(function StockTable({ ingredients, revealed, ...actions }: StockTableProps) {
-  const head = useRef<HTMLTableSectionElement>(null);
-  const [scrollMargin, setScrollMargin] = useState(() => cachedTop(LABEL) ?? 0);
-  // What stands above the rows may change its height with any render.
-  useLayoutEffect(() => {
-    if (!head.current) return;
-    const bottom = head.current.getBoundingClientRect().bottom + window.scrollY;
-    noteTop(LABEL, bottom);
-    setScrollMargin(bottom);
-  });
-
-  const kept = useCachedRowHeights(LABEL);
-  const virtualizer = useWindowVirtualizer<Element>({
-    count: ingredients.length,
-    estimateSize: () => 57,
-    // Each of them is drawn anew with every key of a search.
+/** Memoized: while somebody types a search, the rows stay as they are until there is another result. */
+export const StockTable = memo(function StockTable({ ingredients, savedId, ...actions }: StockTableProps) {
+  const list = useRef<HTMLTableSectionElement>(null);
+  const virtualizer = useWindowRows({
+    list,
+    label: LABEL,
+    items: ingredients,
+    estimateHeight: 57,
     overscan: 2,
-    initialRect: cachedRect(LABEL),
-    scrollMargin,
-    initialMeasurementsCache: kept.rows,
+    savedId,
   });
-  useCacheRowHeights(kept.place, virtualizer);
-  useReveal(virtualizer, revealed);
-  const itemsOf = useItemsOfRow(virtualizer, ingredients);
-  const rows = virtualizer.getVirtualItems().flatMap((row) => {
-    const ingredient = itemsOf(row)[row.index];
-    return ingredient ? [{ ...row, ingredient }] : [];
-  });
+  const rows = virtualizer.getVirtualItems();
+  const { scrollMargin } = virtualizer.options;
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
 
   return (
-    // Isolated, it is painted apart: a letter typed above it does not paint its rows again.
+    // Isolated, the table is painted apart from the search field above it.
     <div className="isolate rounded-lg border border-line bg-surface">
       <table aria-label={LABEL} aria-rowcount={ingredients.length + 1} className="w-full table-fixed text-sm">
-        <thead ref={head}>
+        <thead>
           <tr aria-rowindex={1}>
             {columns.map(({ title, width, isNumber }) => (
               <th
@@ -81,33 +61,36 @@ export const StockTable = memo(function StockTable({ ingredients, revealed, ...a
             </th>
           </tr>
         </thead>
-        <Spacer height={above} />
-        <tbody>
-          {rows.map((row) => (
-            <StockRow
-              // The place, not the ingredient: to fill in another is quicker than a new row.
-              key={row.index}
-              ref={virtualizer.measureElement}
-              index={row.index}
-              ingredient={row.ingredient}
-              {...actions}
-            />
-          ))}
+        <tbody ref={list}>
+          <Spacer height={above} />
+          {rows.map(({ key, index }) => {
+            const ingredient = ingredients[index];
+            return (
+              ingredient && (
+                <StockRow
+                  key={key}
+                  ref={virtualizer.measureElement}
+                  index={index}
+                  ingredient={ingredient}
+                  {...actions}
+                />
+              )
+            );
+          })}
+          <Spacer height={below} />
         </tbody>
-        <Spacer height={below} />
       </table>
     </div>
   );
 });
 
-/** Stands for the rows that are out of sight. */
+/** Stands for the rows that are not rendered. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
-    <tbody aria-hidden="true">
-      <tr>
-        <td colSpan={columns.length + 1} style={{ height }} />
-      </tr>
-    </tbody>
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row takes no focus.
+    <tr aria-hidden="true">
+      <td colSpan={columns.length + 1} style={{ height }} />
+    </tr>
   );
 }

@@ -1,8 +1,6 @@
 import { clsx } from "clsx";
-import { type PropsWithChildren, useEffect, useRef } from "react";
+import type { PropsWithChildren } from "react";
 import { Card } from "#web/ui/card.tsx";
-import { afterPaint } from "#web/ui/lists/after-paint.ts";
-import { noteTop, noteWidth } from "#web/ui/lists/list-position-cache.ts";
 
 /** Give it the size of what will come: `<Skeleton className="h-5 w-32" />`. */
 export function Skeleton({ className }: { className?: string }) {
@@ -33,25 +31,12 @@ type SkeletonCardsProps = {
   columns?: 2 | 3;
   /** The place and size of each line of a card; without them, a name with a badge and two lines about it. */
   lines?: readonly string[];
-  /** The place of the list that will follow them: its label, or what it gives instead. */
-  standFor?: string;
 };
 
 /** So many cards of the same content, one below the other or in columns. */
-export function SkeletonCards({ count, columns, lines, standFor }: SkeletonCardsProps) {
-  const grid = useRef<HTMLDivElement>(null);
-  // To ask for their place before they have been painted would hold up the frame.
-  useEffect(() => {
-    if (!standFor) return;
-    return afterPaint(() => {
-      if (!grid.current) return;
-      noteWidth(grid.current.clientWidth);
-      noteTop(standFor, grid.current.getBoundingClientRect().top + window.scrollY);
-    });
-  }, [standFor]);
+export function SkeletonCards({ count, columns, lines }: SkeletonCardsProps) {
   return (
     <div
-      ref={grid}
       className={clsx("grid", columns ? "gap-4 md:grid-cols-2" : "gap-3", columns === 3 && "xl:grid-cols-3")}
     >
       {Array.from({ length: count }, (_, position) => (

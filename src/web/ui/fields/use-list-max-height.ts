@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from "react";
-import { scrollingBox } from "#web/ui/lists/scrolling-box.ts";
+import { scrollingBox } from "#web/browser/scrolling-box.ts";
 
 /** One option and the beginning of the next: with less nobody would see that there is a list. */
 const LEAST_HEIGHT = 64;

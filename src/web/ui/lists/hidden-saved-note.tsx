@@ -1,11 +1,8 @@
 import { useEffect, useRef } from "react";
+import { scrollIntoUncovered } from "#web/browser/window-scroll.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { cancelOnUserInput } from "./cancel-on-user-input.ts";
-import { uncoveredViewport } from "./uncovered-viewport.ts";
-
-/** Between the note and what lies over the page. */
-const GAP = 8;
+import { afterDialog } from "./user-input.ts";
 
 const texts = {
   filters: { by: "os filtros atuais", clear: "Limpar filtros" },
@@ -26,15 +23,8 @@ export function HiddenSavedNote({ saved, ...note }: NoteProps & { saved?: { id: 
 
 function Note({ name, by, onClear }: NoteProps & { name: string }) {
   const note = useRef<HTMLDivElement>(null);
-  useEffect(
-    () =>
-      // Whoever has edited something far down the list would see nothing of it.
-      cancelOnUserInput(() => {
-        const above = (note.current?.getBoundingClientRect().top ?? 0) - uncoveredViewport().top - GAP;
-        if (above < 0) window.scrollBy(0, above);
-      }),
-    [],
-  );
+  // From far down the list the note would not be seen.
+  useEffect(() => afterDialog(() => note.current && scrollIntoUncovered(note.current)), []);
 
   return (
     <div ref={note} className="mb-3 print:hidden">

@@ -1,21 +1,47 @@
-const SIGNS = ["pointerdown", "keydown", "wheel"] as const;
+import { isLeavingLayer } from "#web/ui/dialogs/layer-history.ts";
 
-/** Tells of the next thing that somebody does; returns the way to call it off. */
-export function onUserInput(tell: () => void): () => void {
-  for (const sign of SIGNS) window.addEventListener(sign, tell, { capture: true });
+const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
+/** A closed dialog returns the focus first; when its history entry is left, the browser restores its scroll position. */
+const DIALOG_MS = 250;
+
+/** Calls back on each user input; returns how to stop. */
+function onUserInput(tell: () => void): () => void {
+  for (const input of INPUTS) window.addEventListener(input, tell, { capture: true });
   return () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, tell, { capture: true });
+    for (const input of INPUTS) window.removeEventListener(input, tell, { capture: true });
   };
 }
 
-/** Whether somebody has gone on to something else since; to be asked once. */
+/** Watches for user input; the function it returns ends that and says whether there was any. */
 export function watchUserInput(): () => boolean {
-  let hasMoved = false;
+  let hasActed = false;
   const stop = onUserInput(() => {
-    hasMoved = true;
+    hasActed = true;
   });
   return () => {
     stop();
-    return hasMoved;
+    return hasActed;
+  };
+}
+
+/**
+ * Scrolls once a dialog has closed, unless the user acts before; user input during it shows in `isCancelled`. Returns
+ * how to cancel it.
+ */
+export function afterDialog(scroll: (isCancelled: () => boolean) => void): () => void {
+  let isCancelled = false;
+  const cancel = () => {
+    isCancelled = true;
+  };
+  const stop = onUserInput(cancel);
+  const start = () => {
+    if (isCancelled) return;
+    if (isLeavingLayer()) setTimeout(start, DIALOG_MS);
+    else scroll(() => isCancelled);
+  };
+  setTimeout(start, DIALOG_MS);
+  return () => {
+    stop();
+    cancel();
   };
 }

@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
 import { flushSync } from "react-dom";
+import { rememberScroll } from "#web/browser/window-scroll.ts";
 
 const listeners = new Set<() => void>();
 let isPrinting = false;
-/** Where the window stands while it is being printed: on paper a list may be shorter than there. */
-let place = 0;
+/** The printed form may be shorter than the position that the window is scrolled to. */
+let restoreScroll = () => {};
 
 /** For what paper needs and a screen does not: all rows of a long table, say. It is drawn before the browser prints. */
 export function useIsPrinting(): boolean {
@@ -42,9 +43,9 @@ function watch() {
 function draw(forPaper: boolean) {
   if (forPaper === isPrinting) return;
   isPrinting = forPaper;
-  if (forPaper) place = window.scrollY;
+  if (forPaper) restoreScroll = rememberScroll();
   flushSync(() => {
     for (const listener of listeners) listener();
   });
-  if (!forPaper) window.scrollTo({ top: place, behavior: "instant" });
+  if (!forPaper) restoreScroll();
 }
