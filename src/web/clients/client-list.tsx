@@ -1,12 +1,11 @@
 import { Users } from "lucide-react";
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
-import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
 import { ClientGrid } from "./client-grid.tsx";
 
@@ -23,7 +22,7 @@ const NONE_FOUND = "Nenhum cliente encontrado";
 export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
   const [search, setSearch] = useAddressSearch();
   // What is typed shows at once; thousands of clients are gone through after that.
-  const query = useAfterPaint(search);
+  const query = useDeferredValue(search);
   const find = searchOf(clients);
   const found = useMemo(() => find(query), [find, query]);
   const hidden = useHiddenSaved({ savedId: cards.savedId, all: clients, found, filters: query });

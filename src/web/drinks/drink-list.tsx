@@ -1,11 +1,10 @@
-import { useMemo } from "react";
+import { useDeferredValue, useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
-import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
@@ -36,7 +35,7 @@ type DrinkListProps = {
 export function DrinkList({ drinks, stock, onAdd, ...cards }: DrinkListProps) {
   const [search, setSearch] = useAddressSearch();
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
-  const query = useAfterPaint(hasSearch ? search : "");
+  const query = useDeferredValue(hasSearch ? search : "");
   const find = searchOf(drinks)(stock);
   const found = useMemo(() => find(query), [find, query]);
   const hidden = useHiddenSaved({ savedId: cards.savedId, all: drinks, found, filters: query });

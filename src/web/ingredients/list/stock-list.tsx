@@ -1,5 +1,5 @@
 import { SearchX } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { useDeferredValue, useMemo, useRef } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
@@ -8,7 +8,6 @@ import { statusLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
-import { useAfterPaint } from "#web/ui/lists/use-after-paint.ts";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
@@ -34,7 +33,7 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
   const bar = useRef<HTMLDivElement>(null);
   const [filters, setFilters] = useStockFilters();
   // What is typed shows at once; thousands of rows may follow a moment later.
-  const search = useAfterPaint(filters.search);
+  const search = useDeferredValue(filters.search);
   const { category, status } = filters;
   const find = searchOf(ingredients);
   const found = useMemo(

@@ -7,15 +7,15 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 type EmptyListProps = {
   icon: ReactNode;
   title: string;
-  /** What the first one is good for. */
+  /** Why to add the first one. */
   reason: string;
   addLabel: string;
   onAdd: () => void;
-  /** What has to be there before it, where there is none of that either. */
+  /** Something else that has to exist first and does not yet. */
   needed?: { reason: string; label: string; href: string } | false;
 };
 
-/** Where nothing has been made yet: one sentence, and the action that fills the place. */
+/** Empty state of a list: one sentence and the action that adds its first item. */
 export function EmptyList({ icon, title, reason, addLabel, onAdd, needed }: EmptyListProps) {
   const action = needed ? (
     <Link href={needed.href} className={buttonClass()}>

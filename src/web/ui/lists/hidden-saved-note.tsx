@@ -10,13 +10,12 @@ const texts = {
 };
 
 type NoteProps = {
-  /** What hides it. */
   by: keyof typeof texts;
-  /** None where the list has a button for it already. */
+  /** Omitted where the empty list already has this button. */
   onClear?: () => void;
 };
 
-/** Above a list, for what was saved and is not among what it shows: that it is there, and the way to it. */
+/** Note above a list that its search or filters hide the item just saved, with the button that clears them. */
 export function HiddenSavedNote({ saved, ...note }: NoteProps & { saved?: { id: number; name: string } }) {
   return saved && <Note key={saved.id} name={saved.name} {...note} />;
 }

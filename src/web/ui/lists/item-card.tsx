@@ -8,16 +8,16 @@ type ItemCardProps = {
   onEdit: () => void;
   onRemove: () => void;
   isRemoving?: boolean;
-  /** Stands at the bottom, level with those of the cards beside it. */
+  /** Aligned to the bottom of the card. */
   footer: ReactNode;
   children: ReactNode;
 };
 
-// The same ones in every card: with every key of a search React would go through their lines otherwise.
+// Created once: React skips elements that are identical between renders.
 const editIcon = plainIcon(Pencil, "size-4.5");
 const removeIcon = plainIcon(Trash2, "size-4.5");
 
-/** What stands on a card of something that can be edited and removed. */
+/** Content of a card whose item can be edited and removed. */
 export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {
   return (
     <>

@@ -12,24 +12,22 @@ type SearchSectionProps = {
   placeholder: string;
   value: string;
   onChange: (value: string) => void;
-  /** What `count` and the children are the answer to, where that may lag behind what is typed. */
+  /** The search that `count` and the children belong to, where it lags behind `value`. */
   query?: string;
-  /** How many the search has found. */
   count: number;
   noneFound: string;
-  /** What was saved last, where the search hides it. */
+  /** The item saved last, if the search hides it. */
   hidden?: { id: number; name: string };
-  /** What was found. */
   children: ReactNode;
 };
 
-/** A list that can be searched: the box above it, how many were found, and a way back when there are none. */
+/** A searchable list: the field, the number of results, and a button that clears a search without results. */
 export function SearchSection(props: SearchSectionProps) {
   const { label, placeholder, value, onChange, query = value, count, noneFound, hidden, children } = props;
   const box = useRef<HTMLDivElement>(null);
   const clear = () => {
     onChange("");
-    // The button goes with what it has cleared.
+    // The clicked button disappears together with the search.
     box.current?.querySelector("input")?.focus();
   };
   return (

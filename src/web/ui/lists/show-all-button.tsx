@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type ShowAllButtonProps = { isOpen: boolean; onToggle: () => void; children: ReactNode };
 
-/** In the line of what it unfolds; what it says while folded is how much more there is. */
+/** Unfolds the rest of a list; `children` says how many items that is. */
 export function ShowAllButton({ isOpen, onToggle, children }: ShowAllButtonProps) {
   return (
     <button

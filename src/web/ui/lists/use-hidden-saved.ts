@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** What was saved last and the list as the filters leave it; `filters` is only compared with itself. */
+/** `found` is what the filters leave of `all`; `filters` is only compared with its value before. */
 type Search<T> = {
   savedId: number | undefined;
   all: readonly T[];
@@ -8,7 +8,7 @@ type Search<T> = {
   filters: string;
 };
 
-/** The one saved last, where the filters hid it then: whoever looks for something else since has not lost it. */
+/** The item saved last if the filters hide it, until the user changes the filters. */
 export function useHiddenSaved<T extends { id: number }>(search: Search<T>): T | undefined {
   const { savedId, all, found, filters } = search;
   const [then, setThen] = useState({ savedId, filters });
