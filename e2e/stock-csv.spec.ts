@@ -179,14 +179,11 @@ test("thousands of rows are read, scrolled and imported", async ({ page, product
   const rows = Array.from({ length: 2000 }, (_, index) => `Item ${index};Outros;${index};L;10`);
   await send(page, Buffer.from(["Item;Categoria;Quantidade;Unidade;Preço", ...rows].join("\n")));
   await expect(linesOf(page).first()).toContainText("Item 0 linha 2");
-  expect(await linesOf(page).count()).toBeLessThan(60);
-  await linesOf(page)
-    .first()
-    .evaluate((line) => {
-      const box = line.closest("[class*=overflow-y-auto]");
-      box?.scrollTo(0, box.scrollHeight);
-    });
-  await expect(linesOf(page).last()).toContainText("Item 1999 linha 2.001");
+  expect(await linesOf(page).count()).toBeLessThan(110);
+  for (const end of [200, 300, 400]) {
+    await linesOf(page).last().scrollIntoViewIfNeeded();
+    await expect(linesOf(page).nth(end - 1)).toContainText(`Item ${end - 1} linha`);
+  }
   await dialogOf(page).getByRole("button", { name: "Importar 2.000 itens" }).click();
   await expect(toastOf(page)).toContainText("2.000 itens novos", { timeout: 30_000 });
   await expect(page.getByText("2.001 ingredientes")).toBeVisible();

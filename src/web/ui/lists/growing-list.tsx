@@ -1,5 +1,6 @@
 import { type Key, type ReactNode, useEffect, useRef, useState } from "react";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
+import { MemoItem } from "./memo-item.tsx";
 
 type GrowingListProps<T> = {
   items: readonly T[];
@@ -33,7 +34,7 @@ export function GrowingList<T>({ items, label, keyOf, renderItem }: GrowingListP
     <ul role="list" aria-label={label}>
       {shown.map((item, index) => (
         <li key={keyOf(item)} aria-setsize={items.length} aria-posinset={index + 1}>
-          {renderItem(item)}
+          <MemoItem item={item} render={renderItem} />
         </li>
       ))}
       {hasMore && <li ref={end} aria-hidden="true" className="h-px" />}

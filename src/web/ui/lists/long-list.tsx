@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
-import { memo, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { cardClass } from "#web/ui/card.tsx";
 import { PaperProvider } from "#web/ui/print/on-paper.ts";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
+import { MemoItem } from "./memo-item.tsx";
 import { useWindowRows } from "./use-window-rows.ts";
 
 type LongListProps<T> = {
@@ -80,7 +81,7 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
               aria-posinset={index * columns + column + 1}
               className={cardItem}
             >
-              <Item item={item} render={renderItem as (item: unknown) => ReactNode} />
+              <MemoItem item={item} render={renderItem} />
             </div>
           ))}
         </div>
@@ -88,10 +89,6 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
     </div>
   );
 }
-
-const Item = memo(({ item, render }: { item: unknown; render: (item: unknown) => ReactNode }) =>
-  render(item),
-);
 
 /** No card is cut between two sheets. */
 function PrintedList<T extends { id: number }>({ items, label, renderItem, minWidth }: LongListProps<T>) {
