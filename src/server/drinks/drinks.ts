@@ -1,7 +1,7 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement, revisionOf } from "#server/db/company/company-statement.ts";
-import { isAnyOf } from "#server/db/is-any-of.ts";
+import { missingRows } from "#server/db/company/missing-rows.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
@@ -9,7 +9,7 @@ import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import type { CompanyList, ListRead } from "#server/http/cache/company-lists.ts";
-import { AppError, notFound } from "#server/http/errors.ts";
+import { notFound, refuseIssues } from "#server/http/errors.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
 
@@ -85,18 +85,11 @@ async function lockDrink(tx: CompanyData, id: number): Promise<DrinkRow> {
 }
 
 async function requireOwnIngredients(tx: CompanyData, lines: readonly RecipeLine[]): Promise<void> {
-  const wanted = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
-  const found = await tx.select(
-    { id: ingredients.id },
-    { from: ingredients, where: isAnyOf(ingredients.id, wanted) },
-  );
-  const own = new Set(found.map(({ id }) => id));
-  const issues = lines.flatMap(({ ingredientId }, index) =>
-    own.has(ingredientId)
-      ? []
-      : [{ path: `ingredients.${index}.ingredientId`, message: "Ingrediente não encontrado" }],
-  );
-  if (issues.length > 0) throw new AppError(400, "Ingrediente não encontrado", { issues });
+  const named = lines.map(({ ingredientId }, index) => ({
+    id: ingredientId,
+    path: `ingredients.${index}.ingredientId`,
+  }));
+  refuseIssues(await missingRows(tx, ingredients, named, "Ingrediente não encontrado"));
 }
 
 async function writeRecipe(tx: CompanyData, drinkId: number, lines: readonly RecipeLine[]): Promise<void> {

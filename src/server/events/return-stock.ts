@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
-import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { AppError, conflict, type Issue } from "#server/http/errors.ts";
+import { AppError, conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { lockEvent } from "./lock-event.ts";
@@ -32,8 +31,8 @@ export const returnStock = (
       quantity: quantities.get(ingredient.id) ?? 0,
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
-    const [, returned] = await pipelined(moveStock(tx, id, "retorno", moves), readEvent(tx, id));
-    return returned;
+    await moveStock(tx, id, "retorno", moves);
+    return readEvent(tx, id);
   });
 
 /** The same ingredient may be named twice: then both came back. */
@@ -71,6 +70,5 @@ function refuseTooMuch(
     if (quantity <= withdrawn.quantity) return [];
     return [{ path: `${path}.quantity`, message: `Retorno de ${name} maior que o retirado` }];
   });
-  const [first] = issues;
-  if (first) throw new AppError(400, first.message, { issues });
+  refuseIssues(issues);
 }

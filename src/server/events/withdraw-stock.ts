@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
-import { pipelined } from "#server/db/pipeline.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
@@ -17,8 +16,8 @@ import { readDrinks, readEvent } from "./read-events.ts";
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    // In this order: the plan is read under the lock.
-    const [event, drinks] = await pipelined(lockForWithdrawal(tx, id), readDrinks(tx, id));
+    const event = await lockForWithdrawal(tx, id);
+    const drinks = await readDrinks(tx, id);
     const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
     const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
     const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
@@ -29,9 +28,9 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<C
     }));
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
-    if (event.hasReturned) await forgetReturns(tx, id);
-    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), readEvent(tx, id));
-    return withdrawn;
+    if (event.stockReturnedAt) await forgetReturns(tx, id);
+    await moveStock(tx, id, "retirada", moves);
+    return readEvent(tx, id);
   });
 
 async function lockForWithdrawal(tx: CompanyData, id: number) {

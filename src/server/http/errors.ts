@@ -23,6 +23,12 @@ export class AppError extends Error {
   }
 }
 
+/** Refuses an input with its issues, in the words of the first one; without issues nothing happens. */
+export function refuseIssues(issues: Issue[]): void {
+  const [first] = issues;
+  if (first) throw new AppError(400, first.message, { issues });
+}
+
 export const notFound = (message: string) => new AppError(404, message);
 
 export const conflict = (message: string) => new AppError(409, message);

@@ -4,7 +4,7 @@ import { enteredColumns } from "#server/db/entered-columns.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
-import { AppError, conflict, type Issue } from "#server/http/errors.ts";
+import { conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/in-slices.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
@@ -63,7 +63,7 @@ function refuseRepeated(rows: readonly ImportedRow[]) {
     if (seen.has(key)) issues.push({ path: `rows.${position}.${field}`, message: "Item repetido" });
     seen.add(key);
   }
-  if (issues.length > 0) throw new AppError(400, "Item repetido", { issues });
+  refuseIssues(issues);
 }
 
 async function edit(tx: CompanyData, edits: readonly Edit[]) {
@@ -74,13 +74,7 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
   for (const part of parts(ids)) locked.push(...(await tx.lock(ingredients, part)));
   const presentById = new Map(locked.map((row) => [row.id, row]));
   const missing = edits.filter(({ id }) => !presentById.has(id));
-  if (missing.length > 0) {
-    const issues = missing.map(({ position }) => ({
-      path: `rows.${position}.id`,
-      message: INGREDIENT_MISSING,
-    }));
-    throw new AppError(400, INGREDIENT_MISSING, { issues });
-  }
+  refuseIssues(missing.map(({ position }) => ({ path: `rows.${position}.id`, message: INGREDIENT_MISSING })));
   const inputById = new Map(edits.map(({ id, input }) => [id, input]));
   for (const present of locked) refuseOldVersion(inputById.get(present.id)?.version, present.version);
 

@@ -12,6 +12,7 @@ import { reservedQuantity } from "./reserved-quantity.ts";
 export const INGREDIENT_MISSING = "Ingrediente não encontrado";
 
 type IngredientRow = typeof ingredients.$inferSelect;
+type MovementKind = (typeof stockMovements.$inferSelect)["kind"];
 
 export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
@@ -82,7 +83,7 @@ type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit"
 /** A line of the ledger, with the unit, the yield and the cost that count for it. */
 export const movement = (
   { id, unit, yieldQuantity, yieldUnit, unitCost }: Counted,
-  kind: "entrada" | "ajuste",
+  kind: MovementKind,
   quantityDelta: number,
 ) => ({ ingredientId: id, kind, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost });
 
@@ -101,11 +102,11 @@ export function adjustments(before: Stock, after: Stock): Movement[] {
 }
 
 /** To be called in the transaction of the change itself: quantity and ledger are never apart. */
-export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {
+export async function recordMovements(tx: CompanyData, movements: readonly Movement[], eventId?: number) {
   const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
   await tx.insertAll(
     stockMovements,
-    moved.map((each) => ({ ...each, userId: tx.userId })),
+    moved.map((each) => ({ ...each, eventId, userId: tx.userId })),
   );
 }
 

@@ -19,7 +19,7 @@ import type { CompanyStatement } from "./company-statement.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
 
 /** A table whose rows have an id of their own besides. */
-type CompanyTable = OwnedTable & { id: PgColumn };
+export type CompanyTable = OwnedTable & { id: PgColumn };
 type Row<T extends OwnedTable> = InferSelectModel<T>;
 type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
 type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
