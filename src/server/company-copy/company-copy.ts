@@ -12,7 +12,7 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
-import { ingredientList } from "#server/ingredients/list-ingredients.ts";
+import { ingredientList } from "#server/ingredients/ingredient-json.ts";
 
 type CompanyRow = Record<"name" | "email" | "phone" | "cnpj" | "address", string | null>;
 

@@ -2,10 +2,12 @@ import { is, type SQL, sql } from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
 
 declare const content: unique symbol;
-/** A JSON text as it goes over the wire; what it says is known to the compiler only. */
+/** A text of JSON; only the compiler knows the type of its content. */
 export type JsonText<T> = string & { readonly [content]?: T };
 
-/** An expression that PostgreSQL makes such a text of. */
+export const parseJson = <T>(text: JsonText<T>): T => JSON.parse(text);
+
+/** An expression of PostgreSQL that makes a text of JSON. */
 export type JsonSql<T> = SQL<JsonText<T>>;
 
 /**

@@ -32,15 +32,13 @@ export async function moveStock(
   const ledger = moved.map(({ ingredient, quantity, unitCost }) =>
     movement({ ...ingredient, unitCost }, kind, isReturn ? quantity : -quantity),
   );
-  await Promise.all([
-    tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost"], after),
-    recordMovements(tx, ledger, eventId),
-    tx.update(events, eventId, {
-      isStockWithdrawn: !isReturn,
-      ...(isReturn && { stockReturnedAt: sql`now()` }),
-      version: nextVersion(events.version),
-    }),
-  ]);
+  await tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost"], after);
+  await recordMovements(tx, ledger, eventId);
+  await tx.update(events, eventId, {
+    isStockWithdrawn: !isReturn,
+    ...(isReturn && { stockReturnedAt: sql`now()` }),
+    version: nextVersion(events.version),
+  });
 }
 
 function stockAfter(isReturn: boolean, { ingredient, quantity, unitCost }: Move) {

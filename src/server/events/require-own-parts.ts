@@ -28,12 +28,11 @@ export async function requireOwnParts(
     })),
   );
   const clientIds = (input.clients ?? []).map((id, position) => ({ id, path: `clients.${position}` }));
-  const issues = await Promise.all([
-    missingRows(tx, drinks, drinkIds, "Drink não encontrado"),
-    missingRows(tx, ingredients, ingredientIds, "Ingrediente não encontrado"),
-    missingRows(tx, clients, clientIds, "Cliente não encontrado", mayBeNamed(tx, eventId)),
+  refuseIssues([
+    ...(await missingRows(tx, drinks, drinkIds, "Drink não encontrado")),
+    ...(await missingRows(tx, ingredients, ingredientIds, "Ingrediente não encontrado")),
+    ...(await missingRows(tx, clients, clientIds, "Cliente não encontrado", mayBeNamed(tx, eventId))),
   ]);
-  refuseIssues(issues.flat());
 }
 
 function mayBeNamed(tx: CompanyData, eventId: number | undefined) {

@@ -6,9 +6,9 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
+import { eventList } from "./event-json.ts";
 import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { readEvent } from "./read-events.ts";
 import { type StockOut, stockOut } from "./stock-out.ts";
 
 /** Puts back what an event did not use, and so ends the withdrawal. */
@@ -23,7 +23,7 @@ export const returnStock = (
     const quantities = totals(returns);
     if (quantities.size === 0) throw new AppError(400, "Nenhum item de retorno foi informado");
 
-    const out = (await stockOut(tx, eq(events.id, id))).get(id) ?? new Map<number, StockOut>();
+    const out = new Map((await stockOut(tx, eq(events.id, id))).map((one) => [one.ingredientId, one]));
     const stock = await tx.lock(ingredients, [...quantities.keys()]);
     refuseTooMuch(returns, quantities, out, new Map(stock.map((ingredient) => [ingredient.id, ingredient])));
     const moves = stock.map((ingredient) => ({
@@ -32,7 +32,7 @@ export const returnStock = (
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
     await moveStock(tx, id, "retorno", moves);
-    return readEvent(tx, id);
+    return eventList.readOne(tx, id);
   });
 
 /** The same ingredient may be named twice: then both came back. */

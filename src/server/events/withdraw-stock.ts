@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
-import type { JsonText } from "#server/db/json-sql.ts";
+import { type JsonText, parseJson } from "#server/db/json-sql.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
@@ -9,15 +9,15 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { eventList } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { readDrinks, readEvent } from "./read-events.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockForWithdrawal(tx, id);
-    const drinks = await readDrinks(tx, id);
+    const { drinks } = parseJson(await eventList.readOne(tx, id));
     const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
     const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
     const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
@@ -30,7 +30,7 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<C
     refuseShortages(moves);
     if (event.stockReturnedAt) await forgetReturns(tx, id);
     await moveStock(tx, id, "retirada", moves);
-    return readEvent(tx, id);
+    return eventList.readOne(tx, id);
   });
 
 async function lockForWithdrawal(tx: CompanyData, id: number) {

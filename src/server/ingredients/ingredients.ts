@@ -2,12 +2,12 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
-import type { EntryInput, Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
+import type { EntryInput, IngredientInput } from "#shared/ingredients/contract.ts";
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
+import { readIngredient } from "./ingredient-json.ts";
 import { refuseTooMuchStock } from "./refuse-too-much-stock.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
-import { reservedQuantity } from "./reserved-quantity.ts";
 
 export const INGREDIENT_MISSING = "Ingrediente não encontrado";
 
@@ -18,7 +18,7 @@ export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
     const row = await tx.insert(ingredients, newIngredient(input));
     await recordMovements(tx, [movement(row, "entrada", row.quantity)]);
-    return presentIngredient(row);
+    return readIngredient(tx, row.id);
   });
 
 /** What a person enters is the truth: a changed quantity is an adjustment in the ledger. */
@@ -67,13 +67,9 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
 
 async function change(tx: CompanyData, id: number, changes: Change, movements: readonly Movement[]) {
-  const changed = await tx.update(ingredients, id, {
-    ...changes,
-    version: nextVersion(ingredients.version),
-  });
-  if (!changed) throw notFound(INGREDIENT_MISSING);
+  await tx.update(ingredients, id, { ...changes, version: nextVersion(ingredients.version) });
   await recordMovements(tx, movements);
-  return presentIngredient(changed, await reservedQuantity(tx, changed));
+  return readIngredient(tx, id);
 }
 
 type Movement = ReturnType<typeof movement>;
@@ -115,10 +111,3 @@ async function lockIngredient(tx: CompanyData, id: number): Promise<IngredientRo
   if (!row) throw notFound(INGREDIENT_MISSING);
   return row;
 }
-
-const presentIngredient = (row: IngredientRow, reservedQuantity = 0): Ingredient => ({
-  ...row,
-  unitCost: Number(row.unitCost),
-  reservedQuantity,
-  createdAt: row.createdAt.toISOString(),
-});

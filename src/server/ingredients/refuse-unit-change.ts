@@ -19,8 +19,10 @@ export async function refuseUnitChangeWhileOut(tx: CompanyData, edits: readonly 
     MEASURES.some((measure) => edited[measure] !== present[measure]),
   );
   if (measuredAnew.length === 0) return;
-  const out = [...(await stockOut(tx, eq(events.isActive, true))).values()];
-  if (measuredAnew.some(({ present }) => out.some((taken) => taken.has(present.id)))) {
+  const out = new Set(
+    (await stockOut(tx, eq(events.isActive, true))).map(({ ingredientId }) => ingredientId),
+  );
+  if (measuredAnew.some(({ present }) => out.has(present.id))) {
     throw conflict(
       "Há estoque deste ingrediente fora, em um evento: registre o retorno antes de mudar a unidade ou o rendimento",
     );

@@ -2,22 +2,17 @@ import { type Context, Hono } from "hono";
 import { checkRows, readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/company-lists.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
-import { sendJson } from "#server/http/json-answer.ts";
+import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import {
-  entryInput,
-  type Ingredient,
-  ingredientInput,
-  type StockMovement,
-} from "#shared/ingredients/contract.ts";
+import { entryInput, ingredientInput, type StockMovement } from "#shared/ingredients/contract.ts";
 import {
   importedRow,
   type StockImportResult,
   stockImportInput,
 } from "#shared/ingredients/stock-csv-contract.ts";
 import { importIngredients } from "./import-ingredients.ts";
+import { ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
-import { ingredientList } from "./list-ingredients.ts";
 import { listMovements } from "./movements.ts";
 
 /** An import of fewer changes nothing about how the tables are best read. */
@@ -33,7 +28,7 @@ const importRows = async (c: Context<CompanyEnv>) => {
 export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, ingredientList))
   .post("/", async (c) =>
-    c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
+    plainJson(c, await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
   .post("/import", async (c) => {
     const leave = c.var.limits.imports.enter(c.var.listPlace.companyId, IMPORT_UNDER_WAY);
@@ -43,7 +38,7 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
   })
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
-    return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
+    return sendJson(c, await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
   })
   .get("/:id/movements", async (c) =>
     sendJson<StockMovement[]>(
@@ -53,5 +48,5 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
   )
   .post("/:id/entries", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
-    return c.json<Ingredient>(await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
+    return plainJson(c, await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
   });

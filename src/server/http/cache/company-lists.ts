@@ -1,28 +1,12 @@
 import type { Context } from "hono";
-import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { CompanyId } from "#server/db/company/company-id.ts";
-import type { JsonText } from "#server/db/json-sql.ts";
+import type { CompanyList } from "#server/db/company/json-list.ts";
 import { acceptedEncoding, packed } from "#server/http/compression.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { deployment } from "#server/http/deployment.ts";
 import { sendPacked } from "#server/http/json-answer.ts";
 import type { FinishedAnswer, FinishedAnswers } from "./finished-answers.ts";
 import type { MadeTogether } from "./made-together.ts";
-
-/** What a statement saw of a list: the text, and the revision of the very same moment. */
-export type ListRead<T> = { revision: string; text: JsonText<T[]> };
-
-export type CompanyList<T> = {
-  /** Unlike that of any other list. */
-  name: string;
-  /**
-   * Must read revision and rows in one statement, and nothing but rows of the company: no clock, no other company. Then
-   * an equal revision means an equal list.
-   */
-  read: (data: CompanyData) => Promise<ListRead<T>>;
-  /** Whether it may stay with the browser until the logout; not where it holds what is personal. */
-  mayStay: boolean;
-};
 
 /** Where the lists of a request's company are kept, and the state its data had when the session was looked up. */
 export type ListPlace = {
@@ -49,7 +33,7 @@ export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>):
   const key = { companyId, list: list.name, wanted };
   // Weak: the packed and the plain text count as one.
   const tagOf = (state: string) => `W/"${state}.${deployment}"`;
-  c.header("Cache-Control", list.mayStay ? "private, no-cache" : "no-store");
+  c.header("Cache-Control", list.mayBeStored ? "private, no-cache" : "no-store");
   c.header("Vary", "Authorization");
   if (names(c.req.header("if-none-match"), tagOf(revision))) {
     c.header("ETag", tagOf(revision));

@@ -1,5 +1,4 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { nameOf } from "#server/db/column-name.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
@@ -27,14 +26,11 @@ const isOwnKey = (own: OwnRows) => sql`${givenAnswers.userId} = (select ${users.
  */
 const takeRow = new CompanyStatement<{ key: string }, OfUser & { request: string; createdAt: string }>(
   "take_idempotency_key",
-  (own) => sql`insert into ${givenAnswers} (${nameOf(givenAnswers.userId)}, ${nameOf(givenAnswers.key)},
-      ${nameOf(givenAnswers.request)}, ${nameOf(givenAnswers.createdAt)})
+  (own) => sql`insert into ${givenAnswers} (user_id, key, request, created_at)
     select ${users.id}, ${sql.placeholder("key")}, ${sql.placeholder("request")},
       ${sql.placeholder("createdAt")}::timestamptz
     ${own.rows({ from: users, where: eq(users.id, sql.placeholder("userId")) })}
-    on conflict (${nameOf(givenAnswers.userId)}, ${nameOf(givenAnswers.key)}) do update
-      set ${nameOf(givenAnswers.request)} = excluded.${nameOf(givenAnswers.request)}
-      where ${givenAnswers.status} is null
+    on conflict (user_id, key) do update set request = excluded.request where ${givenAnswers.status} is null
     returning ${givenAnswers.key}`,
 );
 
@@ -46,8 +42,8 @@ const readRow = new CompanyStatement<GivenAnswer & { request: string }, OfUser>(
 
 const writeAnswer = new CompanyStatement<Record<string, never>, OfUser & { status: number; body: string }>(
   "keep_given_answer",
-  (own) => sql`update ${givenAnswers} set ${nameOf(givenAnswers.status)} = ${sql.placeholder("status")}::int,
-      ${nameOf(givenAnswers.body)} = ${sql.placeholder("body")} where ${isOwnKey(own)}`,
+  (own) => sql`update ${givenAnswers} set status = ${sql.placeholder("status")}::int,
+      body = ${sql.placeholder("body")} where ${isOwnKey(own)}`,
 );
 
 /** Takes the key until the transaction ends, or gives the answer of the call that had it before. */
