@@ -12,7 +12,6 @@ import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 export const INGREDIENT_MISSING = "Ingrediente não encontrado";
 
 type IngredientRow = typeof ingredients.$inferSelect;
-type MovementKind = (typeof stockMovements.$inferSelect)["kind"];
 
 export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
@@ -79,7 +78,7 @@ type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit"
 /** A line of the ledger, with the unit, the yield and the cost that count for it. */
 export const movement = (
   { id, unit, yieldQuantity, yieldUnit, unitCost }: Counted,
-  kind: MovementKind,
+  kind: "entrada" | "ajuste",
   quantityDelta: number,
 ) => ({ ingredientId: id, kind, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost });
 
@@ -98,11 +97,11 @@ export function adjustments(before: Stock, after: Stock): Movement[] {
 }
 
 /** To be called in the transaction of the change itself: quantity and ledger are never apart. */
-export async function recordMovements(tx: CompanyData, movements: readonly Movement[], eventId?: number) {
+export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {
   const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
   await tx.insertAll(
     stockMovements,
-    moved.map((each) => ({ ...each, eventId, userId: tx.userId })),
+    moved.map((each) => ({ ...each, userId: tx.userId })),
   );
 }
 
