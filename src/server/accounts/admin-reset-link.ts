@@ -8,7 +8,7 @@ import { forgiveFailures } from "./login-failures.ts";
 
 type AdminLink = { email: string; path: string };
 
-/** A recovery link for a system admin, whose login it opens again should the failures of strangers have closed it. */
+/** Makes a recovery link for a system admin, and unblocks the login if failures of strangers have closed it. */
 export async function adminResetLink(db: Database, asked: string | undefined, now: Date): Promise<AdminLink> {
   const email = await chosenAdmin(db, asked === undefined ? undefined : normalEmail(asked));
   return db.transaction(async (tx) => {

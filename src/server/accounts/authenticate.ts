@@ -15,7 +15,7 @@ export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
   return next();
 });
 
-/** First-access and generated passwords open nothing but the way to a new one. */
+/** Lets users with a first-access or generated password do nothing but choose a new one. */
 export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
   if (c.get("session").user.requirePasswordChange) throw new AppError(403, "Troque sua senha para continuar");
   return next();

@@ -5,8 +5,8 @@ const LASTS = 72 * 60 * 60 * 1000;
 type User = Pick<typeof users.$inferSelect, "role" | "requirePasswordChange" | "createdAt">;
 
 /**
- * A password that was generated for somebody is meant to be used soon, and not to lie about in a note for years. The
- * system admin's has no end: it was shown to whoever runs the server alone, and its address may receive no mail.
+ * Whether a generated password has expired: it is meant to be used soon. The system admin's never does: only whoever
+ * runs the server has seen it, and its address may receive no mail.
  */
 export const isFirstAccessOver = ({ role, requirePasswordChange, createdAt }: User, now: Date): boolean =>
   requirePasswordChange && role !== "admin_system" && now.getTime() - createdAt.getTime() >= LASTS;

@@ -62,7 +62,7 @@ export async function login(services: Services, input: LoginInput, address: stri
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
 }
 
-/** Only while the hash is still the one that was verified: a password set meanwhile must not be written over. */
+/** Replaces a hash only if it is still the one that was verified: a password set meanwhile stays. */
 async function rehash(
   db: Database,
   user: Pick<typeof users.$inferSelect, "id" | "passwordHash">,

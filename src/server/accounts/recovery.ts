@@ -15,7 +15,7 @@ import { tokenHash } from "./tokens.ts";
 
 type Request = {
   email: string;
-  /** To a browser that may read the local outbox anyway. */
+  /** Whether the link may be shown to the caller: a browser that may read the local outbox anyway. */
   isShown: boolean;
 };
 

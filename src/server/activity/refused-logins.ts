@@ -5,7 +5,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { record } from "./record-activity.ts";
 
 const ACTION = "login_refused";
-/** Whoever knows the password may try without end: one line stands for all that follow it within the hour. */
+/** Milliseconds for which one entry stands for all that follow: whoever knows the password may try without end. */
 const ONE_LINE_PER = 60 * 60 * 1000;
 
 type Attempt = {
@@ -14,7 +14,7 @@ type Attempt = {
   createdAt: Date;
 };
 
-/** A blocked user came with the right password. */
+/** Records that a blocked user came with the right password. */
 export async function recordRefusedLogin(db: Database, { user, address, createdAt }: Attempt): Promise<void> {
   const [told] = await db
     .select({ id: auditEntries.id })

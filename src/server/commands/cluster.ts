@@ -9,7 +9,7 @@ import { StartError } from "#server/start/start-error.ts";
 import { superviseWorkers } from "#server/start/supervise-workers.ts";
 
 const MOST_PROCESSES = 64;
-/** For backup, verify-stock and the like beside the servers. */
+/** Connections for backup, verify-stock and the like beside the servers. */
 const SPARE_CONNECTIONS = 10;
 
 /** `npm run cluster -- --processes N`: so many servers on one port and one database; without a number, one per core. */

@@ -40,11 +40,11 @@ type CopiedMovement = Record<
   unknown
 >;
 
-/** Some hundred kilobytes at a time, and a few megabytes if each is as large as it may be. */
+/** Rows fetched at a time: some hundred kilobytes, and a few megabytes if each is as large as it may be. */
 const EVENTS_AT_ONCE = 10;
 const MOVEMENTS_AT_ONCE = 500;
 
-/** Everything the product keeps for a company, as one text of JSON; all of it as it was at one moment. */
+/** Writes everything the product stores for a company as JSON, all of one moment. */
 export async function companyCopy(data: CompanyData, now: Date, write: Write): Promise<void> {
   await data.insert(auditEntries, { action: "data_exported", userId: data.userId, createdAt: now });
   const copy = async (tx: CompanyData) => {

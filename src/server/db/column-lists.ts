@@ -2,15 +2,15 @@ import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { OwnedTable } from "#server/db/company/own-rows.ts";
 
-/** One column of many rows, as the array that `unnest` makes rows of again. */
+/** Makes one column of many rows an array, which `unnest` turns into rows again. */
 export function columnList(column: PgColumn, key: string, rows: readonly object[]): SQL {
   const sent = rows.map((row) => sentValue(column, row[key as keyof typeof row]));
   return sql`${sql.param(sent)}::${sql.raw(column.getSQLType())}[]`;
 }
 
 /**
- * `select … from unnest(…)`: new rows in the order of the table's columns, as `insert` wants them. The text is the same
- * however many rows there are, and each is as `values` would have it: what is absent has the column's default.
+ * Makes new rows for an insert, in the order of the table's columns: `select … from unnest(…)`. The text is the same
+ * however many rows there are, so it can be prepared; absent values get the column's default.
  */
 export function newRows(table: OwnedTable, companyId: SQL, rows: readonly object[]): SQL {
   const lists: SQL[] = [];

@@ -12,7 +12,7 @@ import { notFound, refuseIssues } from "#server/http/errors.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
 
-/** The page looks for 'not found' in it and shows words of its own. */
+/** Message in which the page looks for 'not found' to show words of its own. */
 export const DRINK_MISSING = "Drink not found: não encontrado ou não pertence à sua empresa";
 
 const lineJson = jsonObject<RecipeLine>({

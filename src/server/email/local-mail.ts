@@ -8,7 +8,10 @@ import { type Config, hasLocalMail } from "#server/start/env.ts";
 
 type Options = { config: Config; log: Logger; onClose?: () => void };
 
-/** Whether messages are shown instead of sent. Over until the next start as soon as others seem to reach the server. */
+/**
+ * Switch for showing messages instead of sending them. Off until the next start as soon as others seem to reach the
+ * server.
+ */
 export class LocalMail {
   readonly #log: Logger;
   readonly #onClose: () => void;
@@ -35,7 +38,9 @@ export class LocalMail {
   }
 }
 
-/** Before anything else is looked at: also what is refused shows who can call. */
+/**
+ * Turns local mail off when others reach the server. Runs before all checks: refused requests show who can call, too.
+ */
 export const closeLocalMailToOthers = createMiddleware<PublicEnv>((c, next) => {
   const { localMail } = c.var.services;
   if (localMail.isOpen) {

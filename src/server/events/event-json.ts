@@ -40,7 +40,7 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
     createdAt: events.createdAt,
   });
 
-/** The drinks of an event with their lines, both in the order in which they were entered. */
+/** Presents the drinks of an event with their lines, both in the order in which they were entered. */
 const drinksJson = (own: OwnRows): JsonSql<EventDrink[]> =>
   own.jsonArray(
     jsonObject<EventDrink>({

@@ -35,7 +35,7 @@ export const returnStock = (
     return eventList.readOne(tx, id);
   });
 
-/** The same ingredient may be named twice: then both came back. */
+/** Sums up the returns of each ingredient, which may be named twice. */
 function totals(returns: ReturnInput["returns"]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { ingredientId, quantity } of returns) {

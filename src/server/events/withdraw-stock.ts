@@ -43,7 +43,7 @@ async function lockForWithdrawal(tx: CompanyData, id: number) {
   return event;
 }
 
-/** What came back after the last withdrawal says nothing about this one. */
+/** Clears the returned amounts of the withdrawal before. */
 async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
   const drinks = await tx.list(eventDrinks, eq(eventDrinks.eventId, id));
   const ofThisEvent = isAnyOf(

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-/** In the sources only this folder; once built, the whole server, which is all in one. */
+/** Folder of this file: in the sources just that, once built the whole server, which is bundled. */
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
 /**
- * Names the code that runs: the same in every process of one deployment, another in the next. A list of the same data
- * may look different then, so what a browser keeps of it counts no more.
+ * Hash of the running code: equal in every process of one deployment, another in the next. A new version may present
+ * the same data differently, so it is part of every list's tag.
  */
 export const deployment = digest();
 

@@ -1,4 +1,4 @@
-/** No payload of the product comes near these; a parser that recurses would run out of stack much later. */
+/** Limits that no payload of the product comes near; a recursive parser would overflow its stack much later. */
 const DEEPEST = 20;
 const MOST_VALUES = 100_000;
 

@@ -18,16 +18,16 @@ import {
 } from "./ingredients.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
-/** A number of our own among PostgreSQL's advisory locks. */
+/** Class of our advisory lock. */
 const IMPORTS = 7301;
-/** Between two statements others have their turn. */
+/** Rows per statement; others have their turn in between. */
 const ROWS_PER_STATEMENT = 250;
 
 const EDITED = enteredColumns(ingredients);
 
 type Edit = { input: ImportedRow; id: number; position: number };
 
-/** All rows or none: each is written, and recorded in the ledger, as if it had been entered by itself. */
+/** Imports all rows or none: each is written, and recorded in the ledger, as if it had been entered by itself. */
 export const importIngredients = (
   data: CompanyData,
   rows: readonly ImportedRow[],
@@ -45,8 +45,8 @@ export const importIngredients = (
   });
 
 /**
- * One import of a company at a time. The names of an import that comes a second time, since its answer got lost on the
- * way, are then seen to be there already.
+ * Lets one import of a company run at a time. An import that is sent again, since its answer got lost, then finds its
+ * names taken.
  */
 const waitForOthers = (tx: CompanyData) =>
   tx.select(

@@ -21,7 +21,7 @@ type StoredIngredient = Omit<Ingredient, "reservedQuantity">;
 
 type Row = Convertible & {
   text: JsonText<StoredIngredient>;
-  /** Planned by the events that reserve stock, summed for each unit that their lines use. */
+  /** Amounts planned by events that reserve stock, summed for each unit of their lines. */
   planned: { unit: RecipeUnit; quantity: string }[] | null;
 };
 
@@ -91,7 +91,7 @@ function plannedOf(own: OwnRows) {
     ${lines} group by ${eventIngredients.unit}`;
 }
 
-/** Converted by the shared rule, as it will leave the stock: SQL knows nothing of units and yields. */
+/** Adds the reserved amount, converted by the shared rule: SQL knows nothing of units and yields. */
 function presentIngredient({ text, planned, ...measures }: Row): JsonText<Ingredient> {
   const amounts = (planned ?? []).map(
     ({ unit, quantity }) => stockAmount(exact(quantity), unit, measures).amount,

@@ -20,7 +20,7 @@ export const createIngredient = (data: CompanyData, input: IngredientInput) =>
     return readIngredient(tx, row.id);
   });
 
-/** What a person enters is the truth: a changed quantity is an adjustment in the ledger. */
+/** Edits an ingredient. The entered quantity is the truth: a difference is an adjustment in the ledger. */
 export const updateIngredient = (data: CompanyData, id: number, input: IngredientInput) =>
   data.transaction(async (tx) => {
     const present = await lockIngredient(tx, id);
@@ -30,7 +30,7 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
     return change(tx, id, edited, adjustments(present, { ...present, ...edited }));
   });
 
-/** Buying more adds to quantity and value, so that the unit cost becomes the weighted average. */
+/** Records a purchase, which adds to quantity and value, so that the unit cost becomes the weighted average. */
 export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =>
   data.transaction(async (tx) => {
     const present = await lockIngredient(tx, id);
@@ -75,7 +75,7 @@ type Movement = ReturnType<typeof movement>;
 
 type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit" | "unitCost">;
 
-/** A line of the ledger, with the unit, the yield and the cost that count for it. */
+/** Makes a line of the ledger, with the unit, the yield and the cost that count for it. */
 export const movement = (
   { id, unit, yieldQuantity, yieldUnit, unitCost }: Counted,
   kind: "entrada" | "ajuste",
@@ -85,8 +85,8 @@ export const movement = (
 type Stock = Counted & { quantity: number };
 
 /**
- * What an edit by hand means for the ledger. With another unit the old amount is closed and the new one opened: a
- * difference between litres and millilitres would be neither.
+ * Ledger lines of an edit. With another unit the old amount is closed and the new one opened: a difference between
+ * litres and millilitres would be neither.
  */
 export function adjustments(before: Stock, after: Stock): Movement[] {
   if (before.unit !== after.unit) {
@@ -96,7 +96,7 @@ export function adjustments(before: Stock, after: Stock): Movement[] {
   return [movement(after, "ajuste", delta)];
 }
 
-/** To be called in the transaction of the change itself: quantity and ledger are never apart. */
+/** Records movements; to be called in the transaction of the change itself. */
 export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {
   const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
   await tx.insertAll(

@@ -11,8 +11,9 @@ type Row = typeof ingredients.$inferSelect;
 type Edit = { present: Row; edited: Pick<Row, (typeof MEASURES)[number]> };
 
 /**
- * What left the stock in litres cannot come back in bottles. The ingredients must be locked: whoever takes them out
- * holds them too. A disabled event is over, or an ingredient that was used up could never be changed again.
+ * Refuses another unit or yield while stock is out: litres cannot come back as bottles. The ingredients must be locked,
+ * as a withdrawal locks them. Disabled events do not count, or an ingredient that was used up could never be changed
+ * again.
  */
 export async function refuseUnitChangeWhileOut(tx: CompanyData, edits: readonly Edit[]): Promise<void> {
   const measuredAnew = edits.filter(({ present, edited }) =>

@@ -15,7 +15,7 @@ import { ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
 
-/** An import of fewer changes nothing about how the tables are best read. */
+/** Rows of an import from which on statistics are gathered anew. */
 const MANY_ROWS = 1_000;
 
 const IMPORT_UNDER_WAY = "Outra importação da sua empresa está em andamento";

@@ -26,20 +26,20 @@ import { LOCAL_MAIL_CLOSED, SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** For what still goes on when the last request is done; a mail that is cut off is sent again later. */
+/** Milliseconds for work that goes on after the last request; a mail that is cut off is sent again later. */
 const LAST_WORDS = 3_000;
-/** Beside the bundle once built; in development Vite serves the page. */
+/** Folder of the built page beside the bundle; in development Vite serves the page. */
 const builtPage = fileURLToPath(new URL("../web", import.meta.url));
 
 const print = (line: string) => console.log(line);
 
 type Options = {
   config: Config;
-  /** Done once the database is open, before anybody is let in; answers what to say at the end of the start. */
+  /** Runs once the database is open, before requests are served; returns lines to print at the end of the start. */
   prepare?: (db: Database, app: ReturnType<typeof createApp>) => Promise<string[]>;
 };
 
-/** Runs the product until it is told to stop. A start that cannot be is one sentence and the exit code 1. */
+/** Runs the product until it is told to stop. A start that fails prints one sentence and exits with 1. */
 export function serve(options: () => Options, started?: Promise<EmbeddedDatabase>): void {
   const run = async () => start(options(), started);
   run().catch(async (error) => {

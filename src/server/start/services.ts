@@ -15,9 +15,9 @@ import { type Config, isPrivate } from "./env.ts";
 
 /** The parts that differ between a running server and a test, which brings its own clock and mailbox. */
 type Surroundings = {
-  /** Of all companies, for accounts and admin. */
+  /** Database of all companies, for accounts and admin. */
   db: Database;
-  /** Of one company each. */
+  /** Databases of single companies. */
   companies: CompanyDatabases;
   outbox: Outbox;
   localMail: LocalMail;
@@ -30,7 +30,7 @@ type Surroundings = {
 
 /** Everything that routes may use. */
 export type Services = Surroundings & {
-  /** What strangers may try how often. */
+  /** Limits of attempts by strangers. */
   attempts: AttemptLimits;
   /** Cached lists of companies. */
   answers: FinishedAnswers;
@@ -39,7 +39,7 @@ export type Services = Surroundings & {
   statistics: StatisticsAfterImports;
   unread: UnreadAnswers;
   limits: Limits;
-  /** None where only the machine itself can call. */
+  /** Absent where only the machine itself can call. */
   calls?: CallCounter;
 };
 

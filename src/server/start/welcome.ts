@@ -2,7 +2,7 @@ import type { FirstAdmin } from "#server/accounts/first-admin.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
 import { type Config, hasLocalMail } from "./env.ts";
 
-/** The last lines of a start: where to go and how to log in. */
+/** Last lines of a start: where to go and how to log in. */
 export function welcome(config: Config, admin: FirstAdmin | undefined, hasRoom: boolean): string[] {
   const { publicUrl } = config;
   return [

@@ -18,13 +18,13 @@ import type { CompanyId } from "./company-id.ts";
 import type { CompanyStatement } from "./company-statement.ts";
 import { type OwnedTable, OwnRows } from "./own-rows.ts";
 
-/** A table whose rows have an id of their own besides. */
+/** A company's table whose rows have an id. */
 export type CompanyTable = OwnedTable & { id: PgColumn };
 type Row<T extends OwnedTable> = InferSelectModel<T>;
 type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
 type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
 
-/** One whose rows count their changes. */
+/** A table whose rows count their changes. */
 type VersionedTable = CompanyTable & { version: PgColumn };
 
 type Selection = {
@@ -47,10 +47,10 @@ export class CompanyData {
   readonly #companyId: CompanyId;
   readonly #rows: OwnRows;
   readonly #isInTransaction: boolean;
-  /** In whose name the changes are made. */
+  /** The user who makes the changes. */
   readonly userId: number;
 
-  /** With a transaction, which must be of this company's own database. */
+  /** A transaction, if given, must be of this company's own database. */
   constructor(databases: CompanyDatabases, companyId: CompanyId, userId: number, transaction?: Database) {
     this.#databases = databases;
     this.#db = transaction ?? databases.of(companyId);
@@ -69,7 +69,7 @@ export class CompanyData {
     return rows as Row<T>[];
   }
 
-  /** Chosen columns of several tables at once. */
+  /** Selects columns of several tables, each with its company filter. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
     const { from, joins = [], where, groupBy = [], orderBy = [], limit } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
@@ -86,12 +86,12 @@ export class CompanyData {
     return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }
 
-  /** For `select`: a value of the one row of another table that meets the condition, or null if there is none. */
+  /** Sub-select for `select`: a value of the one row of another table that meets the condition, or null. */
   lookup<T>(table: OwnedTable, value: PgColumn | SQL, where: SQL | undefined): SQL<T> {
     return this.#rows.lookup(table, value, where);
   }
 
-  /** A statement written by hand for rows of this company. */
+  /** Runs a hand-written statement for rows of this company. */
   run<Row extends object, Values extends Record<string, unknown>>(
     statement: CompanyStatement<Row, Values>,
     values: Values,
@@ -105,8 +105,8 @@ export class CompanyData {
   }
 
   /**
-   * The rows with these ids, held until the transaction ends; always in the order of their ids, so nobody deadlocks.
-   * Others may still refer to them meanwhile: a plan that names an ingredient does not wait for a withdrawal of it.
+   * Locks rows until the transaction ends, always in the order of their ids, so that nobody deadlocks. Others may still
+   * refer to them: a plan that names an ingredient does not wait for a withdrawal of it.
    */
   async lock<T extends CompanyTable>(table: T, ids: number[], where?: SQL): Promise<Row<T>[]> {
     const rows = await this.#db
@@ -150,7 +150,7 @@ export class CompanyData {
     return row as Row<T> | undefined;
   }
 
-  /** Changes all rows that meet the condition in the same way. */
+  /** Updates all rows that meet the condition alike. */
   async updateWhere<T extends OwnedTable>(table: T, changes: Changes<T>, where: SQL): Promise<void> {
     await this.#db
       .update(table as PgTable)
@@ -159,8 +159,8 @@ export class CompanyData {
   }
 
   /**
-   * Changes many rows in one statement, each in its own way but all in the same columns, and counts their versions up.
-   * They must be locked: what is no row of the company's is passed over.
+   * Updates many rows in one statement, each with its own values for the same columns, and counts their versions up.
+   * They must be locked: rows that are not the company's are skipped.
    */
   async updateEach<T extends VersionedTable, Key extends keyof Row<T> & string>(
     table: T,
@@ -180,19 +180,21 @@ export class CompanyData {
       .where(this.#own(table, sql`${table.id} = changed.id`));
   }
 
-  /** Returns how many rows there were. */
+  /** Deletes rows and returns their number. */
   async remove(table: OwnedTable, where: SQL): Promise<number> {
     const { rowCount } = await this.#db.delete(table).where(this.#own(table, where));
     return rowCount ?? 0;
   }
 
-  /** The work may be done again, so it must touch nothing else. Within a transaction it becomes part of that one. */
+  /**
+   * Runs work in a transaction, within a running one as part of it. It may be repeated, so it must touch nothing else.
+   */
   async transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
     if (this.#isInTransaction) return work(this);
     return inTransaction(this.#db, (tx) => work(this.#within(tx)));
   }
 
-  /** Several reads that see one and the same moment: a change in between would show halves of it. */
+  /** Runs reads in one snapshot: a change in between would show halves of it. */
   snapshot<R>(work: (data: CompanyData) => Promise<R>, { mayTakeLong = false } = {}): Promise<R> {
     return this.#db.transaction(
       async (tx) => {
@@ -203,7 +205,7 @@ export class CompanyData {
     );
   }
 
-  /** Within a snapshot: the texts that a query makes, so many at a time, however many there are. */
+  /** Within a snapshot: fetches the texts of a query by a cursor, a batch at a time. */
   async *texts(query: (own: OwnRows) => SQL, atOnce: number): AsyncGenerator<string[]> {
     await this.#db.execute(sql`declare texts no scroll cursor for ${query(this.#rows)}`);
     const fetch = sql.raw(`fetch ${atOnce} from texts`);
@@ -225,9 +227,9 @@ export class CompanyData {
 }
 
 /**
- * Without an owner that was smuggled in past the compiler. To write the real one over it would not do: a row whose key
- * is named in an update is locked against those who refer to it, even if the key stays what it is. They would wait for
- * the row with the company in their hands, and the update for the company with the row in its own.
+ * Drops an owner that was smuggled in past the compiler. Writing the real one over it would not do: an update that
+ * names a key locks the row against those who refer to it, even if the key stays the same, and they would deadlock with
+ * it over the row of the company.
  */
 function withoutOwner(changes: object): PgUpdateSetSource<PgTable> {
   const { id: _id, companyId: _companyId, ...rest } = changes as Record<string, unknown>;

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Asks the database something that costs nothing, over a connection of its own; fails when it is refused. */
+/** Runs a trivial query over a new connection; fails when that is refused. */
 export async function askDatabase(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
   const client = new pg.Client(config);
   client.on("error", () => undefined);

@@ -23,12 +23,12 @@ export type OpenDatabase = {
 type Options = {
   databaseUrl?: string;
   dataDir: string;
-  /** The embedded database of that folder, if it was started already. */
+  /** The embedded database of that folder, if it is being started already. */
   started?: Promise<EmbeddedDatabase>;
   onProgress: (sentence: string) => void;
-  /** The embedded server died under us: the process cannot serve any more. */
+  /** Called when the embedded server dies: the process cannot serve any more. */
   onLost: (reason: string) => void;
-  /** For what copies or checks everything: it may take as long as it takes. */
+  /** No statement timeout, for copying or checking everything. */
   isUnhurried?: boolean;
 };
 
@@ -73,7 +73,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   }
 }
 
-/** Of the embedded database; the one of a server is backed up by whoever runs that. */
+/** Backs up before migrations, for the embedded database only: a server's is backed up by whoever runs it. */
 function keepingCopies({ onProgress, ...options }: Options) {
   const folder = embeddedFolder(options);
   if (folder === undefined) return undefined;

@@ -4,7 +4,7 @@ import { PreparingClient } from "./preparing-client.ts";
 
 export const APPLICATION_NAME = "balcao";
 
-/** Connections that see every company: for accounts, admin, set-up and tools. */
+/** Pool that sees every company: for accounts, admin, set-up and tools. */
 export const systemPool = (connection: pg.ClientConfig, config: pg.PoolConfig = {}): pg.Pool =>
   poolOf(
     connection,
@@ -12,7 +12,7 @@ export const systemPool = (connection: pg.ClientConfig, config: pg.PoolConfig = 
     "select set_config('balcao.company', 'all', false)",
   );
 
-/** Connections that see nothing until they act for a company. Without a role, as whoever logs in. */
+/** Pool that sees nothing until a connection acts for a company. Without a role it stays whoever logs in. */
 export const companyPool = (
   connection: pg.ClientConfig,
   role: string | undefined,
@@ -24,7 +24,9 @@ export const companyPool = (
     role === undefined ? undefined : `set role ${role}`,
   );
 
-/** What comes first is asked of a new connection before it is used, and not sent as options: poolers drop those. */
+/**
+ * Sends the first statement on every new connection before it is used, and not as start-up options: poolers drop those.
+ */
 function poolOf(connection: pg.ClientConfig, config: pg.PoolConfig, first: string | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,

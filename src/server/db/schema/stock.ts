@@ -25,7 +25,7 @@ export const ingredients = pgTable(
     category: text({ enum: ingredientCategories }).notNull(),
     quantity: quantity().notNull(),
     unit: text({ enum: stockUnits }).notNull(),
-    /** What the stocked quantity is worth; unitCost is the truth behind it and survives a quantity of 0. */
+    /** Value of the stocked quantity; derived from unitCost, which survives a quantity of 0. */
     pricePerUnit: money().notNull(),
     unitCost: unitCost().notNull(),
     minQuantity: quantity().notNull().default(0),
@@ -62,7 +62,7 @@ export const stockMovements = pgTable(
     eventId: integer(),
     userId: integer().notNull(),
     kind: text({ enum: movementKinds }).notNull(),
-    /** How the ingredient was measured then: what is recorded does not change when its unit or yield does. */
+    /** Unit and yield of that time: a movement does not change when the ingredient's do. */
     unit: text({ enum: stockUnits }).notNull(),
     yieldQuantity: quantity(),
     yieldUnit: text({ enum: recipeUnits }),

@@ -8,10 +8,10 @@ import { sendPacked } from "#server/http/json-answer.ts";
 import type { FinishedAnswer, FinishedAnswers } from "./finished-answers.ts";
 import type { MadeTogether } from "./made-together.ts";
 
-/** Where the lists of a request's company are kept, and the state its data had when the session was looked up. */
+/** Cache for the lists of a request's company, with the revision that its session look-up saw. */
 export type ListPlace = {
   answers: FinishedAnswers;
-  /** Each list is made once at a time: a company that keeps asking for a large one takes one connection for it. */
+  /** Coalesces concurrent requests: a company that keeps asking for a large list takes one connection for it. */
   lists: MadeTogether<FinishedAnswer>;
   companyId: CompanyId;
   revision: string;
@@ -53,6 +53,6 @@ export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>):
   }
 }
 
-/** `*` is for writes: whoever has no tag wants the list. */
+/** Whether `If-None-Match` names the tag; `*` is for writes. */
 const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch?.split(",").some((each) => each.trim().replace(/^(W\/)?/, "W/") === tag) ?? false;

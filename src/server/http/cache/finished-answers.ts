@@ -1,22 +1,21 @@
 import type { Encoding } from "#server/http/compression.ts";
 
-/** A list of one company, ready to be sent. */
+/** A company's list, ready to be sent. */
 export type FinishedAnswer = { revision: string; encoding: Encoding; bytes: Uint8Array };
 
 type Key = { companyId: number; list: string; wanted: Encoding };
 
-/** Room for what some hundred companies look at; what was asked for longest ago makes way. */
+/** Enough for the lists of some hundred companies; the least recently used is evicted first. */
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Beside its bytes each answer takes its key and its place in the map. */
+/** Bytes of a key and its entry in the map. */
 const OVERHEAD = 512;
 
 /**
- * The lists that this process has sent lately, one state of each. Whoever asks says which revision of the company's
- * data it has just seen in the database, and gets the list of that very state or nothing: no other process, and no
- * write, needs to tell this one anything.
+ * Caches the lists this process has sent, the latest revision of each. A lookup names the revision just seen in the
+ * database and finds the list of that state or nothing, so no write and no other process needs to invalidate anything.
  */
 export class FinishedAnswers {
-  /** A map keeps the order in which its keys were set: the first is the one that was used longest ago. */
+  /** Insertion-ordered: the first entry is the least recently used. */
   readonly #answers = new Map<string, FinishedAnswer>();
   readonly #mostBytes: number;
   #bytes = 0;
@@ -47,7 +46,7 @@ export class FinishedAnswers {
     }
   }
 
-  /** What all of them take. */
+  /** Bytes of all entries. */
   get bytes(): number {
     return this.#bytes;
   }

@@ -1,6 +1,6 @@
 /**
- * Makes each thing once at a time, however many ask for it: whoever comes while it is being made waits for the next one,
- * with everybody else who came meanwhile. What they get was begun after they had asked, as if each had asked alone.
+ * Coalesces concurrent calls with the same key: whoever comes while one runs waits for the next, shared with everybody
+ * else who came meanwhile. The shared call thus began after each of them had asked.
  */
 export class MadeTogether<T> {
   readonly #present = new Map<string, Promise<T>>();

@@ -10,19 +10,22 @@ import { AppError } from "#server/http/errors.ts";
 
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** A call with its `Idempotency-Key`, and the hash of what it asks for. */
+/** A call with its `Idempotency-Key` and the hash of its request. */
 type KeyedCall = { key: string; request: string; now: Date };
 type GivenAnswer = Pick<typeof givenAnswers.$inferSelect, "status" | "encoding" | "body">;
 type OfUser = { userId: number; key: string };
 
-/** Keys belong to users, and users to companies. */
+/**
+ * Condition of the user's own key. Keys belong to users and have no company column, so `CompanyData` cannot filter them
+ * and these statements are hand-written.
+ */
 const isOwnKey = (own: OwnRows) => sql`${givenAnswers.userId} = (select ${users.id}
     ${own.rows({ from: users, where: eq(users.id, sql.placeholder("userId")) })})
   and ${givenAnswers.key} = ${sql.placeholder("key")}`;
 
 /**
- * Waits for a transaction that has taken the same key until that ends, then sees whether it was committed. A committed
- * row without a status is of a version that took its keys before the work: nobody is at work on it, so it is taken over.
+ * Inserts the key, waiting for a concurrent transaction with the same one. A committed row without a status is of a
+ * version that took its keys before the work: nobody is at work on it, so it is taken over.
  */
 const takeRow = new CompanyStatement<{ key: string }, OfUser & { request: string; createdAt: string }>(
   "take_idempotency_key",
@@ -46,7 +49,7 @@ const writeAnswer = new CompanyStatement<Record<string, never>, OfUser & { statu
       body = ${sql.placeholder("body")} where ${isOwnKey(own)}`,
 );
 
-/** Takes the key until the transaction ends, or gives the answer of the call that had it before. */
+/** Takes the key until the transaction ends, or returns the answer of the call that had it before. */
 export async function takeKey(tx: CompanyData, call: KeyedCall): Promise<GivenAnswer | undefined> {
   const { key, request, now } = call;
   const own = { userId: tx.userId, key };
@@ -64,10 +67,10 @@ function refuseIfBusy(error: unknown): never {
   throw hasWaitedTooLong(error) ? stillAtWork() : error;
 }
 
-/** Whoever gets this comes again with the same key. */
+/** Tells the caller to come again with the same key. */
 const stillAtWork = () => new AppError(409, "Operação em andamento", { retryAfterSeconds: 2 });
 
-/** In the transaction of the work itself, so that neither is there without the other. */
+/** Stores the answer, in the transaction of the work itself. */
 export async function keepAnswer(
   tx: CompanyData,
   { key }: KeyedCall,

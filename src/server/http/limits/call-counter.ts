@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 const MINUTE = 60_000;
-/** Far more than a person does with all screens open, and far less than a program in a loop. */
+/** Limits per minute: far more than a person does with all screens open, and far less than a program in a loop. */
 const MOST: Calls = { calls: 600, writes: 120 };
-/** Who stays below this part of both is nobody that other processes need to hear of. */
+/** Part of the limits below which other processes need not hear of a user. */
 const UNREMARKABLE = 0.1;
 const PAUSE_BETWEEN_TELLING = 1_000;
 
-/** The writes are among the calls. */
+/** Calls of a user, of which some are writes. */
 export type Calls = { calls: number; writes: number };
 
-/** Adds to what all processes have counted for a user in a minute, and answers the sum. */
+/** Adds to the shared count of a user in a minute, and returns the sum of all processes. */
 export type ShareCalls = (userId: number, minute: number, more: Calls) => Promise<Calls>;
 
 type Caller = {
   own: Calls;
-  /** What of these the others have been told. */
+  /** Part of `own` that has been shared. */
   told: Calls;
-  /** What the others have told. */
+  /** Calls counted by other processes. */
   others: Calls;
   isTelling: boolean;
 };
@@ -27,13 +27,13 @@ const plus = (a: Calls, b: Calls): Calls => ({ calls: a.calls + b.calls, writes:
 const minus = (a: Calls, b: Calls): Calls => ({ calls: a.calls - b.calls, writes: a.writes - b.writes });
 
 /**
- * What each user has called for in this minute. It is counted in the process, as a counter in the database would make
- * a write of every read. Only of a user who calls for remarkably much the processes tell each other, once a second.
+ * Counts the calls of each user in this minute, in memory: in the database every read would be a write. Counts of users
+ * who call remarkably often are shared between processes once a second.
  */
 export class CallCounter {
   readonly #share: ShareCalls;
   readonly #pause: number;
-  /** Minutes since 1970, so that it is the same one for all processes. */
+  /** Minutes since 1970, equal for all processes. */
   #minute = 0;
   readonly #callers = new Map<number, Caller>();
 
@@ -42,7 +42,7 @@ export class CallCounter {
     this.#pause = pause;
   }
 
-  /** Counts one call; answers the milliseconds until the next one is let through, if this one is not. */
+  /** Counts one call; returns the milliseconds until the next one is allowed, if this one is not. */
   count(userId: number, isWrite: boolean, now: number): number | undefined {
     const minute = Math.floor(now / MINUTE);
     if (minute !== this.#minute) this.#callers.clear();
@@ -61,7 +61,7 @@ export class CallCounter {
     return isOver ? (minute + 1) * MINUTE - now : undefined;
   }
 
-  /** Until there is nothing left to tell; whoever calls does not wait for it. */
+  /** Shares a user's count until there is nothing new; no call waits for it. */
   async #tell(userId: number, caller: Caller): Promise<void> {
     const minute = this.#minute;
     caller.isTelling = true;

@@ -3,11 +3,11 @@ import { AppError } from "#server/http/errors.ts";
 import { CHANGES_NOTHING } from "#server/http/protect.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 
-/** They write a line or two; without them nobody could read, or leave. */
+/** Paths that stay open, since they write a line or two: without them nobody could read, or leave. */
 const STILL_POSSIBLE = new Set(["/api/login", "/api/logout"]);
 const COME_BACK_AFTER = 10;
 
-/** On a disk that is nearly full nothing is written any more; reading goes on. */
+/** Refuses writes on a disk that is nearly full; reading goes on. */
 export const refuseWritesOnFullDisk =
   (room: DiskSpace): MiddlewareHandler =>
   (c, next) => {

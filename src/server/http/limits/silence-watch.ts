@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/http/errors.ts";
 
 type Times = {
-  /** Between two looks at who waits. */
+  /** Milliseconds between two looks at who waits. */
   look: number;
-  /** What a call may take before the database is asked whether it is there. */
+  /** Milliseconds a call may take before the database is probed. */
   unremarkable: number;
-  /** How many looks it may keep silent. */
+  /** Looks for which a probe may stay unanswered. */
   looksUnanswered: number;
 };
 
@@ -15,13 +15,12 @@ const TIMES: Times = { look: 250, unremarkable: 1_000, looksUnanswered: 10 };
 type Caller = { since: number; giveUp: (error: Error) => void };
 
 /**
- * Tells a database that has fallen silent from one that is slow: to whoever waits for an answer, both look alike. When
- * a call has waited for a second, the database is asked something without weight over a connection of its own. A slow
- * one answers that. If nothing comes, everybody who waits is told that the service is away, and so is whoever calls
- * until it speaks again.
+ * Detects an unresponsive database, which looks like a slow one to whoever waits. When a call has waited for a second,
+ * the database is probed over a connection of its own. If nothing comes, everybody who waits gets a 503, and so does
+ * every call until it answers again.
  */
 export class SilenceWatch {
-  /** Settles once the database has said anything, if only that it takes nobody in. */
+  /** Probe; settles once the database has answered anything, even a refusal. */
   readonly #ask: (signal: AbortSignal) => Promise<unknown>;
   readonly #times: Times;
   readonly #callers = new Set<Caller>();
@@ -35,7 +34,7 @@ export class SilenceWatch {
     this.#times = times;
   }
 
-  /** Does the work, or gives up waiting for it. What was begun then still ends, wholly or not at all. */
+  /** Runs work, or gives up waiting for it. Work that has begun still ends, wholly or not at all. */
   during<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isSilent) return Promise.reject(silent());
     this.#timer ??= setInterval(() => void this.#look(), this.#times.look).unref();
@@ -65,7 +64,7 @@ export class SilenceWatch {
     else this.#heardAt = performance.now();
   }
 
-  /** In many short waits: a process that was busy itself has then still read what had come. */
+  /** Waits for the probe in many short waits: a process that was busy itself has then still read what had come. */
   async #isHeard(): Promise<boolean> {
     const over = new AbortController();
     let isHeard = false;
