@@ -28,9 +28,9 @@ export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>((c, next) 
     throw new AppError(403, "Acesso restrito a usuários de empresa");
   }
   const companyId = user.companyId as CompanyId;
-  const { companies, answers, lists, statistics, limits, inBackground } = c.get("services");
+  const { companies, listCache, listReads, statistics, limits, inBackground } = c.get("services");
   c.set("data", new CompanyData(companies, companyId, user.id));
-  c.set("listPlace", { answers, lists, companyId, revision });
+  c.set("listContext", { listCache, listReads, companyId, revision });
   c.set("limits", limits);
   c.set("noteGrowth", () => inBackground(statistics.gather()));
   return next();

@@ -2,10 +2,9 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { databaseUrl } from "#server/db/pools/database-url.ts";
-import { POOL_SIZE } from "#server/db/pools/pool-size.ts";
+import { POOL_SIZE } from "#server/db/pools/pools.ts";
 import { readConfig, SUPERVISED } from "#server/start/env.ts";
-import { fail } from "#server/start/fail.ts";
-import { StartError } from "#server/start/start-error.ts";
+import { fail, StartError } from "#server/start/start-error.ts";
 import { superviseWorkers } from "#server/start/supervise-workers.ts";
 
 const MOST_PROCESSES = 64;

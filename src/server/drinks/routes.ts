@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
-import { sendList } from "#server/http/cache/company-lists.ts";
+import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";

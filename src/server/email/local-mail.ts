@@ -2,8 +2,8 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { PublicEnv } from "#server/http/context.ts";
+import { externalAccessSign } from "#server/http/external-access.ts";
 import { isLoopbackAddress, peerAddress } from "#server/http/limits/client-address.ts";
-import { signOfOthers } from "#server/http/sign-of-others.ts";
 import { type Config, hasLocalMail } from "#server/start/env.ts";
 
 type Options = { config: Config; log: Logger; onClose?: () => void };
@@ -44,7 +44,7 @@ export class LocalMail {
 export const closeLocalMailToOthers = createMiddleware<PublicEnv>((c, next) => {
   const { localMail } = c.var.services;
   if (localMail.isOpen) {
-    const sign = signOfOthers(c);
+    const sign = externalAccessSign(c);
     if (sign !== undefined) localMail.close(sign);
   }
   return next();

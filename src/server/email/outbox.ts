@@ -114,9 +114,9 @@ export class Outbox {
     }
   }
 
-  async #compose(stored: StoredEmail, memoizeByObject?: string): Promise<Email | undefined> {
+  async #compose(stored: StoredEmail, knownPath?: string): Promise<Email | undefined> {
     const { id, kind, recipient } = stored;
-    const path = memoizeByObject ?? (await makeLinkOf(this.#db, stored, this.#now()));
+    const path = knownPath ?? (await makeLinkOf(this.#db, stored, this.#now()));
     if (path === undefined) return undefined;
     if (this.#delivery.keepsDelivered) this.#remember(id, path);
     return composeEmail(kind, recipient, this.#publicUrl + path);

@@ -3,7 +3,7 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { refuseTooMuchStock } from "#server/ingredients/refuse-too-much-stock.ts";
+import { refuseTooMuchStock } from "#server/ingredients/ingredients.ts";
 import { amountCost, averageUnitCost, stockValue } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 

@@ -1,8 +1,8 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { mapInSlices } from "#server/http/limits/in-slices.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { AppError, type Issue, MOST_ISSUES } from "./errors.ts";
-import { isOutOfShape } from "./json-shape.ts";
+import { isTooLarge } from "./json-size.ts";
 
 // For what a contract has no words of its own.
 z.config(z.locales.ptBR());
@@ -62,7 +62,7 @@ function decoded(bytes: ArrayBuffer): string {
 
 async function readJson(c: Context): Promise<unknown> {
   const text = decoded(await c.req.arrayBuffer());
-  if (isOutOfShape(text)) throw new AppError(400, "O JSON enviado é profundo ou extenso demais");
+  if (isTooLarge(text)) throw new AppError(400, "O JSON enviado é profundo ou extenso demais");
   try {
     return JSON.parse(text);
   } catch {

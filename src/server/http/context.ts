@@ -1,7 +1,7 @@
 import type { HttpBindings } from "@hono/node-server";
 import type { Session } from "#server/accounts/sessions.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import type { ListPlace } from "#server/http/cache/company-lists.ts";
+import type { ListContext } from "#server/http/cache/send-list.ts";
 import type { Limits } from "#server/http/limits/limited-work.ts";
 import type { Services } from "#server/start/services.ts";
 
@@ -16,7 +16,7 @@ export type AccountEnv = WithVariables<PublicEnv["Variables"] & { session: Sessi
 /** Context of company routes: its own company's data and nothing else. */
 export type CompanyEnv = WithVariables<{
   data: CompanyData;
-  listPlace: ListPlace;
+  listContext: ListContext;
   limits: Limits;
   /** Called when many rows were added, to gather statistics. */
   noteGrowth: () => void;

@@ -5,7 +5,7 @@ import { users } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
 import { conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
-import { mapInSlices } from "#server/http/limits/in-slices.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
 import {

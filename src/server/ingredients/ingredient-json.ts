@@ -10,7 +10,7 @@ import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts"
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { reserves } from "#server/events/stock-conditions.ts";
-import { mapInSlices } from "#server/http/limits/in-slices.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { stockToTake } from "#shared/events/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";

@@ -1,12 +1,12 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import { notFound } from "#server/http/errors.ts";
+import { AppError, notFound } from "#server/http/errors.ts";
 import type { EntryInput, IngredientInput } from "#shared/ingredients/contract.ts";
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 import { readIngredient } from "./ingredient-json.ts";
-import { refuseTooMuchStock } from "./refuse-too-much-stock.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
 export const INGREDIENT_MISSING = "Ingrediente não encontrado";
@@ -109,4 +109,10 @@ async function lockIngredient(tx: CompanyData, id: number): Promise<IngredientRo
   const [row] = await tx.lock(ingredients, [id]);
   if (!row) throw notFound(INGREDIENT_MISSING);
   return row;
+}
+
+/** Refuses a stock that would not fit its columns, though each addition is small enough. */
+export function refuseTooMuchStock({ quantity, value }: { quantity: number; value: number }): void {
+  if (quantity <= LARGEST_AMOUNT && value <= LARGEST_AMOUNT) return;
+  throw new AppError(400, "O estoque não pode passar de 99.999.999,99");
 }

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
 import { checkRows, readBody } from "#server/http/body.ts";
-import { sendList } from "#server/http/cache/company-lists.ts";
+import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
@@ -31,7 +31,7 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     plainJson(c, await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
   .post("/import", async (c) => {
-    const leave = c.var.limits.imports.enter(c.var.listPlace.companyId, IMPORT_UNDER_WAY);
+    const leave = c.var.limits.imports.enter(c.var.listContext.companyId, IMPORT_UNDER_WAY);
     const result = await importRows(c).finally(leave);
     if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
     return c.json<StockImportResult>(result);

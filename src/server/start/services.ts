@@ -5,8 +5,8 @@ import type { Database } from "#server/db/database.ts";
 import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { LocalMail } from "#server/email/local-mail.ts";
 import type { Outbox } from "#server/email/outbox.ts";
-import { type FinishedAnswer, FinishedAnswers } from "#server/http/cache/finished-answers.ts";
-import { MadeTogether } from "#server/http/cache/made-together.ts";
+import { CoalescedCalls } from "#server/http/cache/coalesced-calls.ts";
+import { type CachedList, ListCache } from "#server/http/cache/list-cache.ts";
 import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";
@@ -33,9 +33,9 @@ export type Services = Surroundings & {
   /** Limits of attempts by strangers. */
   attempts: AttemptLimits;
   /** Cached lists of companies. */
-  answers: FinishedAnswers;
-  /** Lists that are being made, so that concurrent callers share one. */
-  lists: MadeTogether<FinishedAnswer>;
+  listCache: ListCache;
+  /** Lists that are being read, so that concurrent callers share one. */
+  listReads: CoalescedCalls<CachedList>;
   statistics: StatisticsAfterImports;
   unread: UnreadAnswers;
   limits: Limits;
@@ -47,8 +47,8 @@ export type Services = Surroundings & {
 export const createServices = (surroundings: Surroundings): Services => ({
   ...surroundings,
   attempts: new AttemptLimits(surroundings.db),
-  answers: new FinishedAnswers(),
-  lists: new MadeTogether(),
+  listCache: new ListCache(),
+  listReads: new CoalescedCalls(),
   statistics: new StatisticsAfterImports(surroundings.db),
   limits: createLimits(),
   unread: new UnreadAnswers(),

@@ -9,10 +9,10 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
-import { columnList, newRows } from "#server/db/column-lists.ts";
 import type { Database } from "#server/db/database.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { columnArray, insertedRows } from "./column-arrays.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
 import type { CompanyStatement } from "./company-statement.ts";
@@ -131,7 +131,7 @@ export class CompanyData {
     if (values.length === 0) return [];
     const rows = await this.#db
       .insert(table as PgTable)
-      .select(newRows(table, this.#rows.id, values))
+      .select(insertedRows(table, this.#rows.id, values))
       .returning();
     return rows as Row<T>[];
   }
@@ -169,7 +169,7 @@ export class CompanyData {
   ): Promise<void> {
     if (rows.length === 0) return;
     const columns: Record<string, PgColumn> = getTableColumns(table);
-    const listed = ["id", ...keys].map((key) => columnList(columns[key] as PgColumn, key, rows));
+    const listed = ["id", ...keys].map((key) => columnArray(columns[key] as PgColumn, key, rows));
     const names = keys.map((_key, position) => sql.raw(`value_${position}`));
     const changed = sql`unnest(${sql.join(listed, sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
     const changes = keys.map((key, position) => [key, sql`changed.${names[position]}`]);

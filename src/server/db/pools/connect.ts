@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { CompanyDatabases } from "#server/db/company/company-databases.ts";
 import { companyRole } from "#server/db/company/company-role.ts";
 import { type Database, databaseOn } from "#server/db/database.ts";
@@ -6,7 +6,6 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedde
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { embeddedFolder } from "#server/start/env.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { askDatabase } from "./ask-database.ts";
 import { APPLICATION_NAME, companyPool, systemPool } from "./pools.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
@@ -99,4 +98,15 @@ async function ping(pool: pg.Pool): Promise<void> {
     setTimeout(() => reject(new Error("database does not answer")), 1_000).unref();
   });
   await Promise.race([pool.query("select 1"), deadline]);
+}
+
+/** Runs a trivial query over a new connection; fails when that is refused. */
+export async function askDatabase(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client(config);
+  client.on("error", () => undefined);
+  // One that never answers would hold the connection for as long as the network does.
+  signal.addEventListener("abort", () => client.connection.stream.destroy(), { once: true });
+  await client.connect();
+  await client.query("select 1");
+  await client.end();
 }

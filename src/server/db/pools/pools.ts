@@ -1,8 +1,12 @@
 import pg from "pg";
-import { COMPANY_POOL_SIZE, SYSTEM_POOL_SIZE } from "./pool-size.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
 export const APPLICATION_NAME = "balcao";
+
+/** Connections of one server process, at the most: for what companies do, and for accounts, admin and the like. */
+const COMPANY_POOL_SIZE = 14;
+const SYSTEM_POOL_SIZE = 6;
+export const POOL_SIZE = COMPANY_POOL_SIZE + SYSTEM_POOL_SIZE;
 
 /** Pool that sees every company: for accounts, admin, set-up and tools. */
 export const systemPool = (connection: pg.ClientConfig, config: pg.PoolConfig = {}): pg.Pool =>

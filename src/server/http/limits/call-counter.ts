@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const MOST: Calls = { calls: 600, writes: 120 };
 /** Part of the limits below which other processes need not hear of a user. */
 const UNREMARKABLE = 0.1;
-const PAUSE_BETWEEN_TELLING = 1_000;
+const PAUSE_BETWEEN_SHARES = 1_000;
 
 /** Calls of a user, of which some are writes. */
 export type Calls = { calls: number; writes: number };
@@ -16,10 +16,10 @@ export type ShareCalls = (userId: number, minute: number, more: Calls) => Promis
 type Caller = {
   own: Calls;
   /** Part of `own` that has been shared. */
-  told: Calls;
+  shared: Calls;
   /** Calls counted by other processes. */
   others: Calls;
-  isTelling: boolean;
+  isSharing: boolean;
 };
 
 const none = (): Calls => ({ calls: 0, writes: 0 });
@@ -37,7 +37,7 @@ export class CallCounter {
   #minute = 0;
   readonly #callers = new Map<number, Caller>();
 
-  constructor(share: ShareCalls, pause = PAUSE_BETWEEN_TELLING) {
+  constructor(share: ShareCalls, pause = PAUSE_BETWEEN_SHARES) {
     this.#share = share;
     this.#pause = pause;
   }
@@ -49,27 +49,27 @@ export class CallCounter {
     this.#minute = minute;
     const caller = this.#callers.get(userId) ?? {
       own: none(),
-      told: none(),
+      shared: none(),
       others: none(),
-      isTelling: false,
+      isSharing: false,
     };
     this.#callers.set(userId, caller);
     caller.own = plus(caller.own, { calls: 1, writes: isWrite ? 1 : 0 });
-    if (!caller.isTelling && isRemarkable(caller.own)) void this.#tell(userId, caller);
+    if (!caller.isSharing && isRemarkable(caller.own)) void this.#shareCount(userId, caller);
     const { calls, writes } = plus(caller.own, caller.others);
     const isOver = calls > MOST.calls || (isWrite && writes > MOST.writes);
     return isOver ? (minute + 1) * MINUTE - now : undefined;
   }
 
   /** Shares a user's count until there is nothing new; no call waits for it. */
-  async #tell(userId: number, caller: Caller): Promise<void> {
+  async #shareCount(userId: number, caller: Caller): Promise<void> {
     const minute = this.#minute;
-    caller.isTelling = true;
+    caller.isSharing = true;
     try {
-      while (this.#minute === minute && caller.told.calls < caller.own.calls) {
+      while (this.#minute === minute && caller.shared.calls < caller.own.calls) {
         const { own } = caller;
-        const sum = await this.#share(userId, minute, minus(own, caller.told));
-        caller.told = own;
+        const sum = await this.#share(userId, minute, minus(own, caller.shared));
+        caller.shared = own;
         caller.others = minus(sum, own);
         await sleep(this.#pause, undefined, { ref: false });
       }
@@ -77,7 +77,7 @@ export class CallCounter {
       // The database is away: whatever needs it fails by itself, and this process counts for itself meanwhile.
       await sleep(this.#pause, undefined, { ref: false });
     }
-    caller.isTelling = false;
+    caller.isSharing = false;
   }
 }
 

@@ -19,7 +19,7 @@ type Caller = { since: number; giveUp: (error: Error) => void };
  * the database is probed over a connection of its own. If nothing comes, everybody who waits gets a 503, and so does
  * every call until it answers again.
  */
-export class SilenceWatch {
+export class DatabaseWatch {
   /** Probe; settles once the database has answered anything, even a refusal. */
   readonly #ask: (signal: AbortSignal) => Promise<unknown>;
   readonly #times: Times;

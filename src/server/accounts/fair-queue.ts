@@ -8,7 +8,7 @@ const busy = () => new AppError(503, "Serviço temporariamente indisponível", {
  * Queue with a limit of concurrent work. Turns go round the askers, however many places one of them has, and in a full
  * queue whoever has most gives way to whoever has fewer: one asker alone may use all of it, but keeps nobody out.
  */
-export class FairLine {
+export class FairQueue {
   readonly #atOnce: number;
   readonly #mayWait: number;
   #running = 0;

@@ -27,7 +27,7 @@ const OF_THIS_MACHINE =
  * Finds a sign in a request that somebody else than this machine can reach the server. A plain proxy on this machine
  * connects like a browser on it, but hardly ever adds nothing to the request.
  */
-export function signOfOthers(c: Context): string | undefined {
+export function externalAccessSign(c: Context): string | undefined {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   if (incoming?.httpVersion === "1.0") return "HTTP/1.0";
   const peer = peerAddress(c);

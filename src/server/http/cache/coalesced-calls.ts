@@ -2,32 +2,32 @@
  * Coalesces concurrent calls with the same key: whoever comes while one runs waits for the next, shared with everybody
  * else who came meanwhile. The shared call thus began after each of them had asked.
  */
-export class MadeTogether<T> {
+export class CoalescedCalls<T> {
   readonly #present = new Map<string, Promise<T>>();
   readonly #next = new Map<string, Promise<T>>();
 
-  make(key: string, make: () => Promise<T>): Promise<T> {
+  run(key: string, call: () => Promise<T>): Promise<T> {
     const present = this.#present.get(key);
-    if (!present) return this.#begin(key, make);
+    if (!present) return this.#begin(key, call);
     const waiting = this.#next.get(key);
     if (waiting) return waiting;
     const begin = () => {
       this.#next.delete(key);
-      return this.#begin(key, make);
+      return this.#begin(key, call);
     };
     const next = present.then(begin, begin);
     this.#next.set(key, next);
     return next;
   }
 
-  #begin(key: string, make: () => Promise<T>): Promise<T> {
-    const made = make();
-    this.#present.set(key, made);
+  #begin(key: string, call: () => Promise<T>): Promise<T> {
+    const called = call();
+    this.#present.set(key, called);
     const end = () => {
       // Whoever waits begins in the same moment, and has taken this place by now or takes it next.
-      if (this.#present.get(key) === made && !this.#next.has(key)) this.#present.delete(key);
+      if (this.#present.get(key) === called && !this.#next.has(key)) this.#present.delete(key);
     };
-    made.then(end, end);
-    return made;
+    called.then(end, end);
+    return called;
   }
 }
