@@ -35,7 +35,7 @@ export async function requestRecovery(
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.email, email));
   if (!found || !isEntitled(found.user, found.company)) return undefined;
-  // What is not sent is seen by others than its recipient: nothing of it may open every company.
+  // Messages that are not sent are seen by others than their recipient: none may open every company.
   if (!config.smtpUrl && found.user.role === "admin_system") {
     services.log.warn(
       "recuperação pedida para um administrador do sistema, sem SMTP: use npm run admin-reset-link",

@@ -6,7 +6,7 @@ import { record } from "./record-activity.ts";
 
 const ACTION = "login_refused";
 /** Milliseconds for which one entry stands for all that follow: whoever knows the password may try without end. */
-const ONE_LINE_PER = 60 * 60 * 1000;
+const ONE_ENTRY_PER = 60 * 60 * 1000;
 
 type Attempt = {
   user: Pick<typeof users.$inferSelect, "id" | "companyId">;
@@ -16,18 +16,18 @@ type Attempt = {
 
 /** Records that a blocked user came with the right password. */
 export async function recordRefusedLogin(db: Database, { user, address, createdAt }: Attempt): Promise<void> {
-  const [told] = await db
+  const [recent] = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.action, ACTION),
         eq(auditEntries.userId, user.id),
-        gt(auditEntries.createdAt, new Date(createdAt.getTime() - ONE_LINE_PER)),
+        gt(auditEntries.createdAt, new Date(createdAt.getTime() - ONE_ENTRY_PER)),
       ),
     )
     .limit(1);
-  if (told) return;
+  if (recent) return;
   const { id, companyId } = user;
   await record(db, { action: ACTION, userId: id, companyId, address, createdAt });
 }

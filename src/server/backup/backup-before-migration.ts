@@ -46,7 +46,7 @@ async function hasData(db: Database): Promise<boolean> {
 
 async function removeOldCopies(folder: string): Promise<void> {
   const ours = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
-  // What a killed start left unfinished is no copy.
+  // Files that a killed start left unfinished are no copies.
   const whole = ours.filter((name) => !name.endsWith(".parcial"));
   const kept = new Set(whole.slice(-KEPT));
   for (const name of ours) if (!kept.has(name)) await rm(join(folder, name), { force: true });

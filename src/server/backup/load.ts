@@ -42,7 +42,7 @@ async function emptyForLoading(tx: Database, tables: StoredTable[]): Promise<voi
       "O banco de dados já tem empresas; uma cópia só é restaurada onde não há nenhuma. Use outra pasta (DATA_DIR) ou outro banco.",
     );
   }
-  // What is left is the first admin of a fresh start.
+  // Only the first admin of a fresh start is left.
   await tx.execute(sql`truncate ${names} restart identity`);
 }
 

@@ -5,10 +5,10 @@ import { ZERO } from "#shared/numbers/exact.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
+import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { demoIngredients } from "./demo-stock.ts";
-import { eventPayload } from "./event-payload.ts";
 
 /** Calls the product's API in the name of the demo company's user. */
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
@@ -40,7 +40,8 @@ export async function fillDemo({ call, date, now }: Diary): Promise<void> {
   const past = demoPastEvents.flatMap((event) => pastEvent(event, day(event.day, event.hour), call));
   const coming = demoComingEvents.map((event, index) => ({
     at: day(-index - 3, 15),
-    act: async () => call("POST", "/api/events", await eventPayload(call, event, day(event.day, event.hour))),
+    act: async () =>
+      call("POST", "/api/events", await demoEventInput(call, event, day(event.day, event.hour))),
   }));
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
   const steps: Step[] = [...past, ...coming, count].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -80,7 +81,7 @@ function pastEvent(event: DemoEvent, at: Date, call: Call): Step[] {
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
   const plan = async () => {
     const status = isHeld ? "confirmado" : "cancelado";
-    made = await call("POST", "/api/events", { ...(await eventPayload(call, event, at)), status });
+    made = await call("POST", "/api/events", { ...(await demoEventInput(call, event, at)), status });
   };
   const conclude = async () => {
     const taken = await call<CateringEvent[]>("GET", "/api/events");

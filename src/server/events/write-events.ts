@@ -36,7 +36,7 @@ export const updateEvent = (
     const planned = parseJson(await eventList.readOne(tx, id)).drinks;
     await requireOwnParts(tx, { drinks: input.drinks, clients }, id);
     const drinks = withKeptNumbers(input.drinks, planned);
-    // What is out must stay what is planned, or nobody could say what may come back.
+    // The plan must stay equal to the stock that is out, or nobody could say what may come back.
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");
     }

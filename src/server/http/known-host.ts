@@ -15,15 +15,15 @@ export function knownHostOnly(publicUrl: string) {
   return createMiddleware(async (c, next) => {
     const header = c.req.header("host");
     const { url } = c.req;
-    const asked = `${url.slice(0, url.indexOf("/", url.indexOf("//") + 2))} ${header}`;
-    if (asked === lastKnown) return next();
+    const namedAs = `${url.slice(0, url.indexOf("/", url.indexOf("//") + 2))} ${header}`;
+    if (namedAs === lastKnown) return next();
     // The first line of a request may have a whole address in it, which then counts instead of the header. The
     // product's own calls have no header, and no browser can leave it out.
     const names = [new URL(url).hostname, ...(header === undefined ? [] : [hostName(header)])];
     if (!names.every(isOurs)) {
       throw new AppError(421, "Endereço desconhecido: use o endereço público do Balcão");
     }
-    lastKnown = asked;
+    lastKnown = namedAs;
     return next();
   });
 }

@@ -19,7 +19,7 @@ const ACT_FOR = "select set_config('balcao.company', $1, false)";
 
 const names = new Map<string, { seen: number; name: string }>();
 
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   const known = names.get(text);
   if (known) return ++known.seen > SEEN_BEFORE ? known.name : undefined;
@@ -48,7 +48,7 @@ export class PreparingClient extends pg.Client {
   #isAstray = false;
 
   constructor(config?: pg.ClientConfig) {
-    // What is asked without waiting in between is sent so, and answered in that order.
+    // Statements that are issued without waiting are sent at once, and answered in that order.
     super({ ...config, pipeline: true });
     // A connection that breaks between two queries of a transaction says so here alone, and unheard it would end the
     // process. The next query on it fails, which is what the request needs to know.
@@ -60,7 +60,7 @@ export class PreparingClient extends pg.Client {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     if (!isConfig(config)) return send(config, ...rest);
     this.#forgetOldPlans();
-    const name = config.name ?? nameOf(config.text);
+    const name = config.name ?? statementName(config.text);
     const sent = send(
       { ...config, ...(name !== undefined && { name }), query_timeout: this.deadline },
       ...rest,

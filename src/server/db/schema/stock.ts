@@ -11,7 +11,7 @@ import {
   oneOf,
   quantity,
   sameCompany,
-  unitCost,
+  unitCostColumn,
   version,
 } from "./columns.ts";
 import { events } from "./events.ts";
@@ -27,7 +27,7 @@ export const ingredients = pgTable(
     unit: text({ enum: stockUnits }).notNull(),
     /** Value of the stocked quantity; derived from unitCost, which survives a quantity of 0. */
     pricePerUnit: money().notNull(),
-    unitCost: unitCost().notNull(),
+    unitCost: unitCostColumn().notNull(),
     minQuantity: quantity().notNull().default(0),
     observations: text(),
     /** "1 unidade = 8 rodelas": for a recipe unit that no fixed factor converts into the stock unit. */
@@ -67,7 +67,7 @@ export const stockMovements = pgTable(
     yieldQuantity: quantity(),
     yieldUnit: text({ enum: recipeUnits }),
     quantityDelta: quantity().notNull(),
-    unitCost: unitCost().notNull(),
+    unitCost: unitCostColumn().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

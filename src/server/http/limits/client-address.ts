@@ -18,8 +18,8 @@ export const peerAddress = (c: Context): string =>
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = c.req.header("x-forwarded-for")?.split(",") ?? [];
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return (told && countedAddress(told)) || countedAddress(peerAddress(c)) || "";
+  const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return (entry && countedAddress(entry)) || countedAddress(peerAddress(c)) || "";
 }
 
 /**

@@ -21,16 +21,16 @@ type Caller = { since: number; giveUp: (error: Error) => void };
  */
 export class DatabaseWatch {
   /** Probe; settles once the database has answered anything, even a refusal. */
-  readonly #ask: (signal: AbortSignal) => Promise<unknown>;
+  readonly #probe: (signal: AbortSignal) => Promise<unknown>;
   readonly #times: Times;
   readonly #callers = new Set<Caller>();
   #timer: NodeJS.Timeout | undefined;
-  #isAsking = false;
+  #isProbing = false;
   #isSilent = false;
   #heardAt = 0;
 
-  constructor(ask: (signal: AbortSignal) => Promise<unknown>, times = TIMES) {
-    this.#ask = ask;
+  constructor(probe: (signal: AbortSignal) => Promise<unknown>, times = TIMES) {
+    this.#probe = probe;
     this.#times = times;
   }
 
@@ -48,7 +48,7 @@ export class DatabaseWatch {
   }
 
   async #look(): Promise<void> {
-    if (this.#isAsking) return;
+    if (this.#isProbing) return;
     const [oldest] = this.#callers;
     if (!oldest && !this.#isSilent) {
       clearInterval(this.#timer);
@@ -57,9 +57,9 @@ export class DatabaseWatch {
     }
     const quietSince = Math.max(oldest?.since ?? 0, this.#heardAt);
     if (!this.#isSilent && performance.now() - quietSince < this.#times.unremarkable) return;
-    this.#isAsking = true;
+    this.#isProbing = true;
     this.#isSilent = !(await this.#isHeard());
-    this.#isAsking = false;
+    this.#isProbing = false;
     if (this.#isSilent) for (const { giveUp } of this.#callers) giveUp(silent());
     else this.#heardAt = performance.now();
   }
@@ -71,9 +71,9 @@ export class DatabaseWatch {
     const hear = () => {
       isHeard = true;
     };
-    const asked = this.#ask(over.signal).then(hear, hear);
+    const probe = this.#probe(over.signal).then(hear, hear);
     for (let look = 0; look < this.#times.looksUnanswered && !isHeard; look++)
-      await Promise.race([asked, sleep(this.#times.look, undefined, { ref: false })]);
+      await Promise.race([probe, sleep(this.#times.look, undefined, { ref: false })]);
     over.abort();
     return isHeard;
   }
