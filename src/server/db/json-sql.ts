@@ -5,8 +5,6 @@ declare const content: unique symbol;
 /** A text of JSON; only the compiler knows the type of its content. */
 export type JsonText<T> = string & { readonly [content]?: T };
 
-export const parseJson = <T>(text: JsonText<T>): T => JSON.parse(text);
-
 /** An expression of PostgreSQL that makes a text of JSON. */
 export type JsonSql<T> = SQL<JsonText<T>>;
 

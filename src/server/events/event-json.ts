@@ -1,8 +1,10 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { JsonList } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
-import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
+import { type JsonSql, type JsonText, jsonEither, jsonObject } from "#server/db/json-sql.ts";
 import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
@@ -22,7 +24,7 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
     type: events.type,
     combo: events.combo,
     version: events.version,
-    drinks: drinksJson(own),
+    drinks: drinksJson(own, eq(eventDrinks.eventId, events.id)),
     clients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, {
       from: eventClients,
       where: eq(eventClients.eventId, events.id),
@@ -41,7 +43,7 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
   });
 
 /** Presents the drinks of an event with their lines, both in the order in which they were entered. */
-const drinksJson = (own: OwnRows): JsonSql<EventDrink[]> =>
+const drinksJson = (own: OwnRows, ofEvent: SQL): JsonSql<EventDrink[]> =>
   own.jsonArray(
     jsonObject<EventDrink>({
       drinkId: eventDrinks.drinkId,
@@ -53,7 +55,7 @@ const drinksJson = (own: OwnRows): JsonSql<EventDrink[]> =>
         orderBy: [eventIngredients.position],
       }),
     }),
-    { from: eventDrinks, where: eq(eventDrinks.eventId, events.id), orderBy: [eventDrinks.position] },
+    { from: eventDrinks, where: ofEvent, orderBy: [eventDrinks.position] },
   );
 
 const lineJson = jsonObject<EventLine>({
@@ -109,3 +111,13 @@ export const eventList = new JsonList<CateringEvent>({
   item: eventJson,
   orderBy: [events.date, events.id],
 });
+
+const drinksOfEvent = new CompanyStatement<{ text: JsonText<EventDrink[]> }, { id: number }>(
+  "read_event_drinks",
+  (own) => sql`select ${drinksJson(own, eq(eventDrinks.eventId, sql.placeholder("id")))} as text`,
+);
+
+export async function readDrinks(data: CompanyData, id: number): Promise<EventDrink[]> {
+  const [row] = await data.run(drinksOfEvent, { id });
+  return JSON.parse(row?.text ?? "[]");
+}

@@ -1,6 +1,7 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { missingRows } from "#server/db/company/missing-rows.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { eventClients } from "#server/db/schema/event-parts.ts";
@@ -28,11 +29,12 @@ export async function requireOwnParts(
     })),
   );
   const clientIds = (input.clients ?? []).map((id, position) => ({ id, path: `clients.${position}` }));
-  refuseIssues([
-    ...(await missingRows(tx, drinks, drinkIds, "Drink não encontrado")),
-    ...(await missingRows(tx, ingredients, ingredientIds, "Ingrediente não encontrado")),
-    ...(await missingRows(tx, clients, clientIds, "Cliente não encontrado", mayBeNamed(tx, eventId))),
-  ]);
+  const issues = await pipelined(
+    missingRows(tx, drinks, drinkIds, "Drink não encontrado"),
+    missingRows(tx, ingredients, ingredientIds, "Ingrediente não encontrado"),
+    missingRows(tx, clients, clientIds, "Cliente não encontrado", mayBeNamed(tx, eventId)),
+  );
+  refuseIssues(issues.flat());
 }
 
 function mayBeNamed(tx: CompanyData, eventId: number | undefined) {

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
@@ -31,8 +32,8 @@ export const returnStock = (
       quantity: quantities.get(ingredient.id) ?? 0,
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
-    await moveStock(tx, id, "retorno", moves);
-    return eventList.readOne(tx, id);
+    const [, returned] = await pipelined(moveStock(tx, id, "retorno", moves), eventList.readOne(tx, id));
+    return returned;
   });
 
 /** Sums up the returns of each ingredient, which may be named twice. */

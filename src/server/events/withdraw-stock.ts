@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
-import { type JsonText, parseJson } from "#server/db/json-sql.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
@@ -9,15 +10,15 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { eventList } from "./event-json.ts";
+import { eventList, readDrinks } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    const event = await lockForWithdrawal(tx, id);
-    const { drinks } = parseJson(await eventList.readOne(tx, id));
+    // In this order: the plan is read under the lock.
+    const [event, drinks] = await pipelined(lockForWithdrawal(tx, id), readDrinks(tx, id));
     const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
     const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
     const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
@@ -29,8 +30,8 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<C
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
     if (event.stockReturnedAt) await forgetReturns(tx, id);
-    await moveStock(tx, id, "retirada", moves);
-    return eventList.readOne(tx, id);
+    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), eventList.readOne(tx, id));
+    return withdrawn;
   });
 
 async function lockForWithdrawal(tx: CompanyData, id: number) {

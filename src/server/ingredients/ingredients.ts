@@ -78,7 +78,7 @@ type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit"
 /** Makes a line of the ledger, with the unit, the yield and the cost that count for it. */
 export const movement = (
   { id, unit, yieldQuantity, yieldUnit, unitCost }: Counted,
-  kind: "entrada" | "ajuste",
+  kind: (typeof stockMovements.$inferSelect)["kind"],
   quantityDelta: number,
 ) => ({ ingredientId: id, kind, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost });
 
@@ -97,11 +97,11 @@ export function adjustments(before: Stock, after: Stock): Movement[] {
 }
 
 /** Records movements; to be called in the transaction of the change itself. */
-export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {
+export async function recordMovements(tx: CompanyData, movements: readonly Movement[], eventId?: number) {
   const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
   await tx.insertAll(
     stockMovements,
-    moved.map((each) => ({ ...each, userId: tx.userId })),
+    moved.map((each) => ({ ...each, eventId, userId: tx.userId })),
   );
 }
 

@@ -1,6 +1,7 @@
 import { count, eq, gte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pipelined } from "#server/db/pipeline.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
@@ -210,6 +211,42 @@ test("a transaction that fails leaves nothing behind", async () => {
   });
   await expect(failing).rejects.toThrow("no");
   expect(await a.list(ingredients)).toHaveLength(before);
+});
+
+test("pipelined statements of every kind are done in the order of their calls, and fail as the first of them", async () => {
+  const counted = new CompanyStatement<{ found: number }>(
+    "count_ingredients",
+    (own) => sql`select count(*)::int as found ${own.rows({ from: ingredients })}`,
+  );
+  const steps = await a.transaction(async (tx) => {
+    const { id } = await tx.insert(ingredients, bottle("Fila"));
+    const isThis = eq(ingredients.id, id);
+    const [[before], , [renamed], , , [edited], , [after], gone] = await pipelined(
+      tx.run(counted, {}),
+      tx.update(ingredients, id, { name: "Segunda" }),
+      tx.lock(ingredients, [id]),
+      tx.insertAll(ingredients, [bottle("Passa"), bottle("Fica")]),
+      tx.updateEach(ingredients, ["name"], [{ id, name: "Terceira" }]),
+      tx.select({ name: ingredients.name }, { from: ingredients, where: isThis }),
+      tx.remove(ingredients, isThis),
+      tx.run(counted, {}),
+      tx.find(ingredients, id),
+    );
+    return { names: [renamed?.name, edited?.name], more: (after?.found ?? 0) - (before?.found ?? 0), gone };
+  });
+  expect(steps).toEqual({ names: ["Segunda", "Terceira"], more: 1, gone: undefined });
+
+  const tooMuch = { ...bottle("Demais"), quantity: -1 };
+  const failing = a.transaction((tx) =>
+    pipelined(
+      tx.insert(ingredients, bottle("Nada")),
+      tx.insert(ingredients, tooMuch),
+      tx.remove(ingredients, sql`true`),
+      tx.run(counted, {}),
+    ),
+  );
+  await expect(failing).rejects.toMatchObject({ cause: { code: "23514" } });
+  expect(await a.list(ingredients, eq(ingredients.name, "Nada"))).toEqual([]);
 });
 
 /** Never run: each line must fail to compile. */

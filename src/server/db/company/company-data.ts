@@ -39,7 +39,8 @@ type Selection = {
 
 /**
  * The only door to company data: every query it runs carries the company filter, for each table it touches, and goes
- * over a connection to which the database shows that company alone.
+ * over a connection to which the database shows that company alone. Statements are sent at once, by `execute` instead
+ * of `await` alone, so that they can be `pipelined`.
  */
 export class CompanyData {
   readonly #databases: CompanyDatabases;
@@ -65,7 +66,8 @@ export class CompanyData {
       .select()
       .from(table as PgTable)
       .where(this.#own(table, where))
-      .orderBy(...orderBy);
+      .orderBy(...orderBy)
+      .execute();
     return rows as Row<T>[];
   }
 
@@ -83,7 +85,7 @@ export class CompanyData {
       .groupBy(...groupBy)
       .orderBy(...orderBy) as PgSelect;
     if (limit !== undefined) query = query.limit(limit) as PgSelect;
-    return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
+    return (await query.execute()) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }
 
   /** Sub-select for `select`: a value of the one row of another table that meets the condition, or null. */
@@ -114,7 +116,8 @@ export class CompanyData {
       .from(table as PgTable)
       .where(this.#own(table, isAnyOf(table.id, ids), where))
       .orderBy(asc(table.id))
-      .for("no key update");
+      .for("no key update")
+      .execute();
     return rows as Row<T>[];
   }
 
@@ -123,7 +126,8 @@ export class CompanyData {
     const [row] = await this.#db
       .insert(table as PgTable)
       .values(owned)
-      .returning();
+      .returning()
+      .execute();
     return row as Row<T>;
   }
 
@@ -132,7 +136,8 @@ export class CompanyData {
     const rows = await this.#db
       .insert(table as PgTable)
       .select(insertedRows(table, this.#rows.id, values))
-      .returning();
+      .returning()
+      .execute();
     return rows as Row<T>[];
   }
 
@@ -146,7 +151,8 @@ export class CompanyData {
       .update(table as PgTable)
       .set(withoutOwner(changes))
       .where(this.#own(table, eq(table.id, id), where))
-      .returning();
+      .returning()
+      .execute();
     return row as Row<T> | undefined;
   }
 
@@ -155,7 +161,8 @@ export class CompanyData {
     await this.#db
       .update(table as PgTable)
       .set(withoutOwner(changes))
-      .where(this.#own(table, where));
+      .where(this.#own(table, where))
+      .execute();
   }
 
   /**
@@ -177,12 +184,13 @@ export class CompanyData {
       .update(table as PgTable)
       .set({ ...Object.fromEntries(changes), version: sql`${table.version} + 1` })
       .from(changed)
-      .where(this.#own(table, sql`${table.id} = changed.id`));
+      .where(this.#own(table, sql`${table.id} = changed.id`))
+      .execute();
   }
 
   /** Deletes rows and returns their number. */
   async remove(table: OwnedTable, where: SQL): Promise<number> {
-    const { rowCount } = await this.#db.delete(table).where(this.#own(table, where));
+    const { rowCount } = await this.#db.delete(table).where(this.#own(table, where)).execute();
     return rowCount ?? 0;
   }
 
