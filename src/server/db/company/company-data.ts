@@ -16,7 +16,7 @@ import { columnArray, insertedRows } from "./column-arrays.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
 import type { CompanyStatement } from "./company-statement.ts";
-import { type OwnedTable, OwnRows } from "./own-rows.ts";
+import { type OwnedTable, OwnRows, type Source } from "./own-rows.ts";
 
 /** A company's table whose rows have an id. */
 export type CompanyTable = OwnedTable & { id: PgColumn };
@@ -27,12 +27,9 @@ type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyI
 /** A table whose rows count their changes. */
 type VersionedTable = CompanyTable & { version: PgColumn };
 
-type Selection = {
-  from: OwnedTable;
+type Selection = Source & {
   /** Each with the condition that ties it to the tables before it. */
   joins?: [OwnedTable, SQL | undefined][];
-  where?: SQL;
-  groupBy?: PgColumn[];
   orderBy?: (PgColumn | SQL)[];
   limit?: number;
 };
@@ -73,17 +70,14 @@ export class CompanyData {
 
   /** Selects columns of several tables, each with its company filter. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], where, groupBy = [], orderBy = [], limit } = selection;
+    const { from, joins = [], where, orderBy = [], limit } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
       .from(from as PgTable)
       .$dynamic();
     for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
-    query = query
-      .where(this.#own(from, where))
-      .groupBy(...groupBy)
-      .orderBy(...orderBy) as PgSelect;
+    query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
     if (limit !== undefined) query = query.limit(limit) as PgSelect;
     return (await query.execute()) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }

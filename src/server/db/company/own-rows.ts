@@ -5,12 +5,7 @@ import type { JsonSql } from "#server/db/json-sql.ts";
 /** A table whose rows each belong to one company. */
 export type OwnedTable = PgTable & { companyId: PgColumn };
 
-type Source = {
-  from: OwnedTable;
-  /** Each with the condition that ties it to the tables before it. */
-  joins?: [OwnedTable, SQL | undefined][];
-  where?: SQL;
-};
+export type Source = { from: OwnedTable; where?: SQL };
 
 /** Builds SQL over a company's own rows for hand-written statements: every table comes through here with its filter. */
 export class OwnRows {
@@ -45,9 +40,8 @@ export class OwnRows {
   }
 
   /** `from … where …` */
-  rows({ from, joins = [], where }: Source): SQL {
-    const joined = joins.map(([table, on]) => sql` join ${table} on ${this.filter(table, on)}`);
-    return sql`from ${from}${sql.join(joined)} where ${this.filter(from, where)}`;
+  rows({ from, where }: Source): SQL {
+    return sql`from ${from} where ${this.filter(from, where)}`;
   }
 
   /**
