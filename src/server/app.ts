@@ -1,7 +1,6 @@
 import { Hono } from "hono";
-import { refuseWhileDatabaseIsSilent } from "#server/http/limits/refuse-while-database-is-silent.ts";
+import type { DatabaseWatch } from "#server/http/limits/database-watch.ts";
 import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
-import type { SilenceWatch } from "#server/http/limits/silence-watch.ts";
 import { webPage } from "#server/http/static/web-page.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 import type { Services } from "#server/start/services.ts";
@@ -19,15 +18,15 @@ type Options = {
   services: Services;
   /** Resolves while the database answers and the process is not stopping. */
   isReady: () => Promise<void>;
-  /** Without it, whoever calls waits as long as the database does. */
-  silence?: SilenceWatch;
+  /** Without it, calls wait as long as an unresponsive database does. */
+  databaseWatch?: DatabaseWatch;
   /** Of the embedded database; without it the disk is somebody else's. */
-  room?: DiskSpace;
+  diskSpace?: DiskSpace;
   /** The built web application; without it (development, route tests) only the API is served. */
   webFolder?: string;
 };
 
-export function createApp({ services, isReady, silence, room, webFolder }: Options) {
+export function createApp({ services, isReady, databaseWatch, diskSpace, webFolder }: Options) {
   const app = new Hono<PublicEnv>();
   app.onError(errorHandler(services.log));
   app.notFound((c) => c.text("Não encontrado", 404));
@@ -43,7 +42,7 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/readyz", async (c) => {
     const unavailable = () => new AppError(503, "Serviço temporariamente indisponível");
-    if (room?.isScarce) throw unavailable();
+    if (diskSpace?.isScarce) throw unavailable();
     await isReady().catch(() => {
       throw unavailable();
     });
@@ -53,8 +52,8 @@ export function createApp({ services, isReady, silence, room, webFolder }: Optio
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
-  if (room) app.use("/api/*", refuseWritesOnFullDisk(room));
-  if (silence) app.use("/api/*", refuseWhileDatabaseIsSilent(silence));
+  if (diskSpace) app.use("/api/*", refuseWritesOnFullDisk(diskSpace));
+  if (databaseWatch) app.use("/api/*", (_c, next) => databaseWatch.during(next));
   for (const { access, method, path, handler } of routeTable) {
     app.on([method], [path], ...guards[access], handler);
   }

@@ -30,7 +30,7 @@ const companyRoutes = new Hono<CompanyEnv>()
 
 export type Access = "public" | "account" | "company" | "admin";
 
-/** What a caller passes before a route of each kind is reached. */
+/** Middleware in front of each kind of route. */
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [],
   account: [authenticate],
@@ -43,7 +43,7 @@ const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">)
     access,
     method,
     path: `${prefix}${path}`.replace(/\/$/, ""),
-    // What is sent again because its answer got lost must not be done again, whichever route it is.
+    // A request sent again because its answer got lost must not be done again, whichever route it is.
     handler: access === "company" && method === "POST" ? answerOnce(handler) : handler,
   }));
 

@@ -6,7 +6,7 @@ export const groups = [
   {
     name: "accounts",
     modules: [
-      "src/server/accounts/{attempt-limits,authenticate,change-password,first-access}.ts",
+      "src/server/accounts/{attempt-limits,authenticate,change-password}.ts",
       "src/server/accounts/{login-failures,login,passwords,recovery,registration,sessions,tokens}.ts",
     ],
     tests: [
@@ -23,7 +23,7 @@ export const groups = [
     tests: [
       "src/server/db/{company,pools}/*.test.ts",
       "src/server/db/transaction.test.ts",
-      "src/server/http/cache/company-lists.test.ts",
+      "src/server/http/cache/send-list.test.ts",
     ],
   },
   {
@@ -46,7 +46,7 @@ export const groups = [
     tests: [
       "src/server/events/{withdraw-stock,return-stock,event-edits,status-changes}.test.ts",
       "src/server/ingredients/*.test.ts",
-      "src/server/http/cache/company-lists.test.ts",
+      "src/server/http/cache/send-list.test.ts",
     ],
   },
 ];

@@ -8,16 +8,16 @@ import { forgiveFailures } from "./login-failures.ts";
 
 type AdminLink = { email: string; path: string };
 
-/** A recovery link for a system admin, whose login it opens again should the failures of strangers have closed it. */
-export async function adminResetLink(db: Database, asked: string | undefined, now: Date): Promise<AdminLink> {
-  const email = await chosenAdmin(db, asked === undefined ? undefined : normalEmail(asked));
+/** Makes a recovery link for a system admin, and unblocks the login if failures of strangers have closed it. */
+export async function adminResetLink(db: Database, named: string | undefined, now: Date): Promise<AdminLink> {
+  const email = await chosenAdmin(db, named === undefined ? undefined : normalEmail(named));
   return db.transaction(async (tx) => {
     await forgiveFailures(tx, email);
     return { email, path: await makeLink(tx, { kind: "recovery", email }, now) };
   });
 }
 
-async function chosenAdmin(db: Database, asked: string | undefined): Promise<string> {
+async function chosenAdmin(db: Database, named: string | undefined): Promise<string> {
   const admins = await db
     .select({ email: users.email })
     .from(users)
@@ -28,11 +28,11 @@ async function chosenAdmin(db: Database, asked: string | undefined): Promise<str
   if (only === undefined) {
     throw new StartError("Ainda não há administrador do sistema; o primeiro início do Balcão cria um.");
   }
-  if (asked !== undefined && emails.includes(asked)) return asked;
-  if (asked === undefined && emails.length === 1) return only;
+  if (named !== undefined && emails.includes(named)) return named;
+  if (named === undefined && emails.length === 1) return only;
   const problem =
-    asked === undefined
+    named === undefined
       ? "Há mais de um administrador do sistema"
-      : `${asked} não é administrador do sistema`;
+      : `${named} não é administrador do sistema`;
   throw new StartError(`${problem}; escolha: npm run admin-reset-link -- ${emails.join(" | ")}`);
 }

@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 type Limit = { atMost: number; within: number };
 
-/** Per address of the caller. */
+/** Limits per address of the caller. */
 export const addressLimits = {
   login: { atMost: 50, within: 15 * MINUTE },
   register: { atMost: 5, within: 60 * MINUTE },
@@ -15,31 +15,31 @@ export const addressLimits = {
   token: { atMost: 20, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Per account, wherever the caller is. */
+/** Limits per account, wherever the caller is. */
 export const accountLimits = {
   forgot: { atMost: 3, within: 60 * MINUTE },
   changePassword: { atMost: 10, within: 15 * MINUTE },
-  /** Anybody can have these mailed to anybody. */
+  /** Messages that anybody can have mailed to anybody. */
   registerInHour: { atMost: 3, within: 60 * MINUTE },
   registerInDay: { atMost: 6, within: 24 * 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** On an installation that only its own machine can reach, one address is everybody. */
+/** Widens a limit where only the machine itself can call: there, one address is everybody. */
 export const widened = (limit: Limit, isPrivate: boolean): Limit =>
   isPrivate ? { ...limit, atMost: limit.atMost * 100 } : limit;
 
 /**
- * So far beyond its limit that no good login of this moment, counted and not yet forgiven, can be what took it there:
- * from here on nothing is counted any more until the window ends.
+ * Attempts past a limit from which on nothing is counted until the window ends. Fewer could come from good logins that
+ * are counted and not yet forgiven.
  */
 const FAR_BEYOND = 20;
-/** How many the process remembers; the rows of the database are what counts. */
+/** Size of the cache of keys far beyond their limit; the rows of the database decide. */
 const MOST_REMEMBERED = 10_000;
 
-/** Counts attempts per key in the database, and remembers those that are far beyond their limit. */
+/** Counts attempts per key in the database, and caches the keys that are far beyond their limit. */
 export class AttemptLimits {
   readonly #db: Database;
-  /** When each is free again; the oldest first. */
+  /** Key to the end of its window, oldest entry first. */
   readonly #beyond = new Map<string, Date>();
 
   constructor(db: Database) {
@@ -53,18 +53,18 @@ export class AttemptLimits {
     if (isOver) throw tooManyAttempts(freeAt, now);
   }
 
-  /** The same for what must not tell the caller. */
+  /** Counts like `count`, and tells instead of throwing: for callers who must not notice. */
   async isOver(key: string, limit: Limit, now: Date): Promise<boolean> {
     return this.#isFarBeyond(key, now) !== undefined || (await this.#count(key, limit, now)).isOver;
   }
 
-  /** Refuses without a look at the database: for what comes before any work, or waiting, is done for the caller. */
+  /** Refuses by the cache alone, before any work or waiting is done for the caller. */
   refuseFarBeyond(key: string, now: Date): void {
     const freeAt = this.#isFarBeyond(key, now);
     if (freeAt) throw tooManyAttempts(freeAt, now);
   }
 
-  /** Takes one counted attempt back: it turned out to be a good one. */
+  /** Takes one counted attempt back that turned out to be good. */
   async forgive(key: string): Promise<void> {
     await this.#db
       .update(attempts)

@@ -15,7 +15,7 @@ export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
   return next();
 });
 
-/** First-access and generated passwords open nothing but the way to a new one. */
+/** Lets users with a first-access or generated password do nothing but choose a new one. */
 export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
   if (c.get("session").user.requirePasswordChange) throw new AppError(403, "Troque sua senha para continuar");
   return next();
@@ -28,9 +28,9 @@ export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>((c, next) 
     throw new AppError(403, "Acesso restrito a usuários de empresa");
   }
   const companyId = user.companyId as CompanyId;
-  const { companies, answers, lists, statistics, limits, inBackground } = c.get("services");
+  const { companies, listCache, listReads, statistics, limits, inBackground } = c.get("services");
   c.set("data", new CompanyData(companies, companyId, user.id));
-  c.set("listPlace", { answers, lists, companyId, revision });
+  c.set("listContext", { listCache, listReads, companyId, revision });
   c.set("limits", limits);
   c.set("noteGrowth", () => inBackground(statistics.gather()));
   return next();

@@ -8,7 +8,7 @@ import { generatePassword } from "./tokens.ts";
 
 export type FirstAdmin = {
   email: string;
-  /** Only when it was generated: shown this once. */
+  /** Present only if it was generated; shown this once. */
   password?: string;
 };
 

@@ -4,15 +4,18 @@ import { loginFailures } from "#server/db/schema/accounts.ts";
 import { AppError, tooManyAttempts } from "#server/http/errors.ts";
 import { tokenHash } from "./tokens.ts";
 
-/** Every 5th failure rests a minute, every 10th a quarter of an hour, and the 100th closes the password's way in. */
+/**
+ * Failures after which the password is no way in any more. Before that, every 5th blocks for a minute and every 10th
+ * for a quarter of an hour.
+ */
 const LAST_STRAW = 100;
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
 
 const accountKey = (email: string) => tokenHash(email);
 
 /**
- * Counts a login as failed before its password is looked at; `forgiveFailures` takes it back when it was right.
- * Simultaneous guesses thus count each, and e-mails without an account behave like those with one.
+ * Counts a login as failed before its password is checked; `forgiveFailures` takes it back when it was right. So
+ * simultaneous guesses count each, and e-mails without an account behave like those with one.
  */
 export async function countFailure(db: Database, email: string, now: Date): Promise<void> {
   const account = accountKey(email);

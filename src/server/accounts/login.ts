@@ -9,10 +9,13 @@ import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, widened } from "./attempt-limits.ts";
-import { isFirstAccessOver } from "./first-access.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
 import { isEntitled, openSession, presentUser } from "./sessions.ts";
+
+const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
+
+type UserRow = typeof users.$inferSelect;
 
 export async function login(services: Services, input: LoginInput, address: string): Promise<LoginReply> {
   const { db, config, attempts } = services;
@@ -62,10 +65,10 @@ export async function login(services: Services, input: LoginInput, address: stri
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
 }
 
-/** Only while the hash is still the one that was verified: a password set meanwhile must not be written over. */
+/** Replaces a hash only if it is still the one that was verified: a password set meanwhile stays. */
 async function rehash(
   db: Database,
-  user: Pick<typeof users.$inferSelect, "id" | "passwordHash">,
+  user: Pick<UserRow, "id" | "passwordHash">,
   password: string,
   address: string,
 ) {
@@ -75,3 +78,12 @@ async function rehash(
     .set({ passwordHash })
     .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)));
 }
+
+/**
+ * Whether a generated password has expired: it is meant to be used soon. The system admin's never does: only whoever
+ * runs the server has seen it, and its address may receive no mail.
+ */
+const isFirstAccessOver = ({ role, requirePasswordChange, createdAt }: UserRow, now: Date): boolean =>
+  requirePasswordChange &&
+  role !== "admin_system" &&
+  now.getTime() - createdAt.getTime() >= FIRST_ACCESS_LASTS;

@@ -1,12 +1,12 @@
-import { FairLine } from "./fair-line.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 /** Argon2id is the library's own choice; the rest is ours. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Each hash takes 19 MiB and a core for a while: a flood of logins must not starve everything else. */
-const line = new FairLine({ atOnce: 2, mayWait: 100 });
+/** Limits hashing, since each hash takes 19 MiB and a core for a while: a flood of logins must not starve the rest. */
+const line = new FairQueue({ atOnce: 2, mayWait: 100 });
 
-/** Waits for one of the few places in which hashing may go on. The asker is an address, or a user known already. */
+/** Waits for a turn to hash. The asker is an address, or a user known already. */
 export const takeTurn = <T>(asker: string, work: () => Promise<T>): Promise<T> => line.takeTurn(asker, work);
 
 // Native code, loaded when the start is over.
@@ -17,16 +17,16 @@ const hashNow = async (password: string) => (await argon2()).hash(password, PARA
 export const hashPassword = (password: string, asker: string): Promise<string> =>
   takeTurn(asker, () => hashNow(password));
 
-/** For an account that does not exist: takes the same time as a wrong password, and is always wrong. */
+/** Hash that is compared where no account exists: takes as long as a wrong password, and never matches. */
 let nobodysHash: Promise<string> | undefined;
 
-/** Makes the first login as quick as the next. Takes no turn: those who wait for it have one. */
+/** Makes the hash for unknown accounts ahead of the first login. Takes no turn: those who wait for it have one. */
 export function prepareHashing(): Promise<string> {
   nobodysHash ??= hashNow("nobody has this password");
   return nobodysHash;
 }
 
-/** Compares at once; to be called in a turn. */
+/** Compares without waiting; to be called within a turn. */
 export async function matches(password: string, passwordHash: string | undefined): Promise<boolean> {
   // Waited for by everybody: else the very first answers would tell who has an account.
   const otherwise = await prepareHashing();
@@ -41,7 +41,7 @@ export const isPassword = (
   asker: string,
 ): Promise<boolean> => takeTurn(asker, () => matches(password, passwordHash));
 
-/** True for a hash made with other parameters than today's, to be replaced at the next good login. */
+/** Whether a hash has other parameters than today's, and is to be replaced at the next good login. */
 export const isOutdated = (passwordHash: string): boolean =>
   !passwordHash.startsWith(
     `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,

@@ -15,7 +15,7 @@ import { tokenHash } from "./tokens.ts";
 
 type Request = {
   email: string;
-  /** To a browser that may read the local outbox anyway. */
+  /** Whether the link may be shown to the caller: a browser that may read the local outbox anyway. */
   isShown: boolean;
 };
 
@@ -35,7 +35,7 @@ export async function requestRecovery(
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.email, email));
   if (!found || !isEntitled(found.user, found.company)) return undefined;
-  // What is not sent is seen by others than its recipient: nothing of it may open every company.
+  // Messages that are not sent are seen by others than their recipient: none may open every company.
   if (!config.smtpUrl && found.user.role === "admin_system") {
     services.log.warn(
       "recuperação pedida para um administrador do sistema, sem SMTP: use npm run admin-reset-link",

@@ -20,7 +20,7 @@ function taken(): AppError {
   return new AppError(409, message, { issues: [{ path: "email", message }] });
 }
 
-/** Nobody confirmed it yet: without an owner, unlike one that was deactivated. */
+/** Condition of a company that nobody has confirmed yet: it has no owner, unlike a deactivated one. */
 const isPending = sql`not ${companies.isActive}
   and not exists (select from ${users} where ${users.companyId} = ${companies.id})`;
 
@@ -96,7 +96,7 @@ export async function confirmCompany(services: Services, token: string): Promise
   }
 }
 
-/** Registrations that nobody confirmed hold on to an e-mail and personal data for nothing. */
+/** Deletes unconfirmed registrations, which hold an e-mail and personal data for nothing. */
 export async function forgetPendingCompanies(db: Database, now: Date): Promise<void> {
   await db
     .delete(companies)

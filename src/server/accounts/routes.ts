@@ -26,7 +26,7 @@ import { requestRecovery, resetPassword } from "./recovery.ts";
 import { confirmCompany, registerCompany } from "./registration.ts";
 import { endSession } from "./sessions.ts";
 
-/** Open to everybody, and therefore limited by address. */
+/** Routes open to everybody, and therefore limited by address. */
 export const publicAccountRoutes = new Hono<PublicEnv>()
   .post("/login", async (c) => {
     const input = await readBody(c, loginInput);
@@ -56,7 +56,7 @@ export const publicAccountRoutes = new Hono<PublicEnv>()
     return c.json({ message: "Senha alterada com sucesso!" });
   });
 
-/** What a signed-in user may do even before changing a first-access password. */
+/** Routes that are open even before a first-access password is changed. */
 export const ownAccountRoutes = new Hono<AccountEnv>()
   .get("/user", (c) => c.json<SessionUser>(c.get("session").user))
   .post("/logout", async (c) => {
@@ -79,7 +79,7 @@ async function limitByAddress(c: Context<PublicEnv>, kind: keyof typeof addressL
   await attempts.count(`${kind} ${addressOf(c)}`, widened(addressLimits[kind], isPrivate(config)), now());
 }
 
-/** The same answer for every e-mail. Only the local outbox, which shows the link anyway, may name it here. */
+/** Answers alike for every e-mail. Only where the local outbox shows the link anyway may the answer name it. */
 async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<ForgotReply> {
   const { services } = c.var;
   const message = "Se o e-mail estiver cadastrado, você receberá um link de recuperação.";

@@ -7,18 +7,18 @@ import { newToken, tokenHash } from "./tokens.ts";
 const DAY = 24 * 60 * 60 * 1000;
 const LIFETIME = 30 * DAY;
 const IDLE_LIMIT = 7 * DAY;
-/** Noting every single call would turn each read into a write. */
+/** Milliseconds between two updates of `lastSeenAt`: more often, every read would be a write. */
 const NOTE_USE_AFTER = 60 * 60 * 1000;
 const SESSIONS_PER_USER = 20;
 
 export type Session = {
   tokenHash: string;
   user: SessionUser;
-  /** The state of the company's data at the moment of the look-up; null for a system admin. */
+  /** Revision of the company's data at the moment of the look-up; null for a system admin. */
   revision: string | null;
 };
 
-/** The same rule as `isEntitled`, for the database to judge by what is true at that moment. */
+/** `isEntitled` in SQL, judged by the rows of that moment. */
 const entitled = sql<boolean>`(${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
 
 /**
@@ -62,7 +62,7 @@ export async function openSession(
   return opened.length > 0 ? token : undefined;
 }
 
-/** The living session of a token, by one indexed look-up. Sees a block the moment it is set. */
+/** Finds the live session of a token by primary key. Sees a block the moment it is set. */
 export async function findSession(db: Database, token: string, now: Date): Promise<Session | undefined> {
   const hash = tokenHash(token);
   const [found] = await db
@@ -116,7 +116,7 @@ export async function forgetDeadSessions(db: Database, now: Date): Promise<void>
 type UserRow = typeof users.$inferSelect;
 type CompanyRow = typeof companies.$inferSelect;
 
-/** A deactivated user, or one of an inactive company, has no way in. */
+/** Whether a user may log in: an active one of an active company, or an active system admin. */
 export const isEntitled = (user: UserRow, company: CompanyRow | null): boolean =>
   user.isActive && (user.role === "admin_system" || company?.isActive === true);
 

@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from "node:crypto";
 
-/** 256 random bits for the holder; the database keeps only the hash, which opens nothing. */
+/** Makes a token of 256 random bits; the database stores only its hash, which opens nothing. */
 export function newToken(): { token: string; hash: string } {
   const token = randomBytes(32).toString("base64url");
   return { token, hash: tokenHash(token) };
@@ -8,7 +8,7 @@ export function newToken(): { token: string; hash: string } {
 
 export const tokenHash = (token: string): string => hash("sha256", token, "base64url");
 
-/** Without characters that look alike when read from a screen or written on paper (0 O o, 1 l I i, …). */
+/** Characters that do not look alike on a screen or on paper (no 0 O o, 1 l I i, …). */
 const READABLE = "abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 export const generatePassword = (length = 12): string =>

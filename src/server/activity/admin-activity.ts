@@ -6,7 +6,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { type ActivityPage, accountActions } from "#shared/activity/contract.ts";
 import { momentOf, PAGE_SIZE, pageOf } from "./paginate.ts";
 
-/** What happened to the accounts of all companies; of their data the system admin learns nothing. */
+/** Lists activity on the accounts of all companies, and nothing about their data. */
 export async function adminActivity(db: Database, before: string | undefined): Promise<ActivityPage> {
   const blocked = alias(users, "blocked");
   const rows = await db

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#server/db/database.ts";
 
-/** The first of a chain that does not fit. */
+/** The first entry of a chain that does not fit. */
 export type BrokenLink = {
   /** Null for the chain of no company. */
   companyId: number | null;
   entryId: number;
-  /** Changed or moved; gone itself; the one before it gone; or never put into the chain. */
+  /** Changed or moved; missing; after a missing one; or never linked. */
   fault: "changed" | "removed" | "gap" | "unlinked";
 };
 
-/** Goes along every chain of the trail from its first entry on. */
+/** Verifies every chain of the trail from its first entry on. */
 export async function brokenLinks(db: Database): Promise<{ checked: number; broken: BrokenLink[] }> {
   const { rows: broken } = await db.execute<BrokenLink>(sql`
     select distinct on (company_id) company_id as "companyId", entry_id::float8 as "entryId", fault from (

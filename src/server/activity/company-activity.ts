@@ -11,10 +11,10 @@ import type { ActivityPage } from "#shared/activity/contract.ts";
 import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 import { momentOf, PAGE_SIZE, pageOf, type Read } from "./paginate.ts";
 
-/** An import moves thousands at once and is still one line. */
+/** Movements read per page: an import moves thousands at once and is still one line. */
 const MOVEMENTS_READ = 6_000;
 
-/** What happened to a company's accounts and data, stock movements included. */
+/** Lists activity on a company's accounts and data, stock movements included. */
 export async function companyActivity(data: CompanyData, before: string | undefined): Promise<ActivityPage> {
   const moment = momentOf(before);
   const [entries, movements] = await Promise.all([readEntries(data, moment), readMovements(data, moment)]);
@@ -66,7 +66,7 @@ type MovedTogether = {
   isCut: boolean;
 };
 
-/** What one transaction moved has one and the same moment, and is one line. */
+/** Groups movements of one transaction, which share their moment, into one line. */
 const movedTogether = new CompanyStatement<MovedTogether, { before: string }>("moved_together", (own) => {
   const { id, createdAt, kind, userId, ingredientId, eventId } = stockMovements;
   const isBefore = sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`;

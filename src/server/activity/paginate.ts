@@ -3,7 +3,7 @@ import type { Activity, ActivityPage } from "#shared/activity/contract.ts";
 
 export const PAGE_SIZE = 50;
 
-/** The moment a page begins at: what the page before named, or the end of time. */
+/** Parses the moment that the page before ended with; absent, the end of time. */
 export function momentOf(before: string | undefined): Date {
   if (before === undefined) return new Date("9999-12-31T00:00:00Z");
   // PostgreSQL knows no year 0.
@@ -13,12 +13,12 @@ export function momentOf(before: string | undefined): Date {
   return new Date(before);
 }
 
-/** What was read of one source: all of it, or only down to a moment. */
+/** Lines read from one source, and whether there are older ones that were not read. */
 export type Read = { lines: Activity[]; isCut: boolean };
 
 /**
- * The newest of several sources, and where to go on. Of a source that was cut off nothing is known about its last moment
- * and what lies before it, so the page ends above that, whatever the others have; and no moment is cut in two.
+ * Merges the newest lines of several sources into a page. Of a source that was cut off nothing is known about its last
+ * moment and before, so the page ends above that, whatever the others have; and no moment is cut in two.
  */
 export function pageOf(sources: Read[]): ActivityPage {
   const oldest = ({ lines }: Read) => lines.reduce((least, { at }) => (at < least ? at : least), "9");

@@ -4,12 +4,12 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 
 type Entry = Omit<typeof auditEntries.$inferInsert, "id">;
 
-/** Adds a line to the trail, in the transaction of what it tells of where there is one. */
+/** Adds an entry to the trail, in the transaction of the change it tells of where there is one. */
 export async function record(db: Database, entry: Entry): Promise<void> {
   await db.insert(auditEntries).values(entry);
 }
 
-/** For what a signed-in user does to their own account. */
+/** Records an action of a signed-in user on their own account. */
 export const recordOwn = (
   db: Database,
   { user }: Session,

@@ -5,8 +5,8 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { record } from "./record-activity.ts";
 
 const ACTION = "login_refused";
-/** Whoever knows the password may try without end: one line stands for all that follow it within the hour. */
-const ONE_LINE_PER = 60 * 60 * 1000;
+/** Milliseconds for which one entry stands for all that follow: whoever knows the password may try without end. */
+const ONE_ENTRY_PER = 60 * 60 * 1000;
 
 type Attempt = {
   user: Pick<typeof users.$inferSelect, "id" | "companyId">;
@@ -14,20 +14,20 @@ type Attempt = {
   createdAt: Date;
 };
 
-/** A blocked user came with the right password. */
+/** Records that a blocked user came with the right password. */
 export async function recordRefusedLogin(db: Database, { user, address, createdAt }: Attempt): Promise<void> {
-  const [told] = await db
+  const [recent] = await db
     .select({ id: auditEntries.id })
     .from(auditEntries)
     .where(
       and(
         eq(auditEntries.action, ACTION),
         eq(auditEntries.userId, user.id),
-        gt(auditEntries.createdAt, new Date(createdAt.getTime() - ONE_LINE_PER)),
+        gt(auditEntries.createdAt, new Date(createdAt.getTime() - ONE_ENTRY_PER)),
       ),
     )
     .limit(1);
-  if (told) return;
+  if (recent) return;
   const { id, companyId } = user;
   await record(db, { action: ACTION, userId: id, companyId, address, createdAt });
 }

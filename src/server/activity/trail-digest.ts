@@ -3,16 +3,16 @@ import type { Logger } from "pino";
 import type { Database } from "#server/db/database.ts";
 
 export type TrailDigest = {
-  /** The moment up to which it goes. */
+  /** Moment up to which the digest goes. */
   until: string;
   entries: number;
-  /** Over the last hash of every chain at that moment. */
+  /** Digest over the last hash of every chain at that moment. */
   digest: string;
 };
 
 /**
- * What the whole trail was at a moment, in one line; without one, a minute ago, so that no entry of before can still be
- * on its way. It is the same for ever: kept elsewhere, it tells when somebody has made a chain anew.
+ * Digests the whole trail at a moment; without one, a minute ago, so that no entry of before can still be uncommitted.
+ * It never changes: stored elsewhere, it tells when somebody has rebuilt a chain.
  */
 export async function trailDigest(db: Database, until?: Date): Promise<TrailDigest> {
   const moment =
@@ -37,7 +37,7 @@ export async function trailDigest(db: Database, until?: Date): Promise<TrailDige
   return { ...row, until: new Date(row.until).toISOString() };
 }
 
-/** For whoever keeps the logs. */
+/** Writes the digest to the log, out of reach of whoever changes the database. */
 export async function logTrail(db: Database, log: Logger): Promise<void> {
   log.info(await trailDigest(db), "trail");
 }

@@ -50,8 +50,8 @@ export async function listUsers(db: Database): Promise<AdminUser[]> {
 }
 
 /**
- * Blocks an active user, whose sessions end at once, or lets a blocked one in again. Whoever says which status they
- * saw is refused when it is no longer so: from an old list the toggle would do the opposite of what was meant.
+ * Blocks an active user, whose sessions end at once, or unblocks a blocked one. A caller who names the status they saw
+ * is refused when it has changed: from an old list the toggle would do the opposite of what was meant.
  */
 export async function toggleUser(
   db: Database,

@@ -8,7 +8,7 @@ import { writeBackupFile } from "./backup-file.ts";
 import { dump } from "./dump.ts";
 
 const KEPT = 3;
-/** Only what is named like this was made here, and may be deleted here. */
+/** Names of copies made here, which may be deleted here. */
 const OURS = /^copia-automatica-[\dTZ-]+-esquema-\d+(\.parcial)?$/;
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   onProgress: (sentence: string) => void;
 };
 
-/** Keeps a copy of what is there, as `npm run backup` makes it, before the schema changes; without one it must not. */
+/** Backs the database up, as `npm run backup` does, before the schema changes; without a backup it must not. */
 export async function backUpBeforeMigration(db: Database, options: Options): Promise<void> {
   const { folder, schema, onProgress } = options;
   if (!(await hasData(db))) return;
@@ -46,7 +46,7 @@ async function hasData(db: Database): Promise<boolean> {
 
 async function removeOldCopies(folder: string): Promise<void> {
   const ours = (await readdir(folder)).filter((name) => OURS.test(name)).sort();
-  // What a killed start left unfinished is no copy.
+  // Files that a killed start left unfinished are no copies.
   const whole = ours.filter((name) => !name.endsWith(".parcial"));
   const kept = new Set(whole.slice(-KEPT));
   for (const name of ours) if (!kept.has(name)) await rm(join(folder, name), { force: true });

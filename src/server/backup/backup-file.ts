@@ -11,7 +11,7 @@ import { damaged } from "./load.ts";
 
 const SEAL = "sha256 ";
 
-/** Writes a file that only its owner can read; it gets its name once it is whole. */
+/** Writes a file that only its owner can read; it gets its final name once it is complete. */
 export async function writeBackupFile(
   path: string,
   fill: (take: TakeLine) => Promise<Record<string, number>>,
@@ -47,7 +47,7 @@ export async function writeBackupFile(
   }
 }
 
-/** A file of our own, whatever lay there: a link would lead what is written to somebody else's file. */
+/** Creates a new file, whatever lay there: a link would lead the bytes into somebody else's file. */
 async function createFile(path: string) {
   await rm(path, { force: true });
   const { O_WRONLY, O_CREAT, O_EXCL, O_NOFOLLOW } = constants;
@@ -56,20 +56,20 @@ async function createFile(path: string) {
   return file.createWriteStream({ flush: true });
 }
 
-/** One sentence for what the system refused; everything else stays what it is. */
+/** Explains an error of the file system in one sentence; any other error stays as it is. */
 function explained(error: unknown, what: string): unknown {
   const problem = fileProblem(error);
   return problem === undefined ? error : new StartError(`${what}: ${problem}.`, { cause: error });
 }
 
-/** The lines of a backup without its seal. */
+/** Reads the lines of a backup without its checksum. */
 export async function* readBackupFile(path: string): AsyncGenerator<string> {
   for await (const line of linesOf(path)) {
     if (!line.startsWith(SEAL)) yield line;
   }
 }
 
-/** Reads the whole file once before anything is done with it. */
+/** Verifies the whole file before anything is done with it. */
 export async function requireWholeBackup(path: string): Promise<void> {
   if (!existsSync(path)) throw new StartError(`O arquivo ${path} não existe.`);
   const hash = createHash("sha256");

@@ -6,7 +6,7 @@ import { isCopied, type StoredTable, storedTables } from "./stored-tables.ts";
 
 const ROWS_AT_ONCE = 500;
 
-/** Hands over all that is to be kept, as it is at one moment, while others go on reading and writing. */
+/** Dumps every stored table in one snapshot, while others go on reading and writing. */
 export async function dump(db: Database, take: TakeLine): Promise<Record<string, number>> {
   const hand = (line: BackupLine) => take(JSON.stringify(line));
   return await db.transaction(
@@ -35,7 +35,7 @@ export async function dump(db: Database, take: TakeLine): Promise<Record<string,
   );
 }
 
-/** A copy of everything may take longer than any request is allowed to. */
+/** Lifts the statement timeout: a copy of everything may take longer than a request. */
 export async function waitAsLongAsItTakes(tx: Database): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`);
@@ -60,7 +60,7 @@ async function dumpRows(tx: Database, { name, columns, key }: StoredTable, take:
   return count;
 }
 
-/** Null if no number was ever given out. */
+/** Last number of a sequence; null if none was ever given out. */
 async function lastNumber(tx: Database, table: string, column: string): Promise<string | null> {
   const { rows } = await tx.execute<{ last: string | null }>(
     sql`select pg_sequence_last_value(pg_get_serial_sequence(${table}, ${column})::regclass)::text as last`,

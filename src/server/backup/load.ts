@@ -11,7 +11,7 @@ import { isCopied, type StoredTable, storedTables } from "./stored-tables.ts";
 type Lines = AsyncIterable<string> | Iterable<string>;
 type Table = Extract<BackupLine, { kind: "table" }>;
 
-/** Puts the rows of a backup where no company is yet; all of them, or none. */
+/** Loads a backup into a database without companies; all of it or nothing. */
 export async function load(db: Database, lines: Lines): Promise<Record<string, number>> {
   const loaded = await db.transaction(async (tx) => {
     await waitAsLongAsItTakes(tx);
@@ -42,7 +42,7 @@ async function emptyForLoading(tx: Database, tables: StoredTable[]): Promise<voi
       "O banco de dados já tem empresas; uma cópia só é restaurada onde não há nenhuma. Use outra pasta (DATA_DIR) ou outro banco.",
     );
   }
-  // What is left is the first admin of a fresh start.
+  // Only the first admin of a fresh start is left.
   await tx.execute(sql`truncate ${names} restart identity`);
 }
 
@@ -83,7 +83,9 @@ function readLine(text: string): BackupLine {
 
 export const damaged = () => new StartError("O arquivo não é uma cópia do Balcão ou está danificado.");
 
-/** Rows of an older schema fit: what came later has its default. Rows of a newer one would lose something. */
+/**
+ * Refuses rows of a newer schema, which would lose something. Those of an older one fit: later columns have defaults.
+ */
 async function refuseUnknownMigrations(tx: Database, migrations: string[]): Promise<void> {
   const { rows } = await tx.execute<{ hash: string }>(sql`select hash from drizzle.__drizzle_migrations`);
   const known = new Set(rows.map(({ hash }) => hash));
@@ -92,7 +94,7 @@ async function refuseUnknownMigrations(tx: Database, migrations: string[]): Prom
   }
 }
 
-/** Of copies from before they left them out, sessions and links are read over. */
+/** Skips sessions and links, which older copies still contain. */
 function requireKnown(line: Table, tables: StoredTable[]): Table {
   if (!isCopied(line.name)) return line;
   const table = tables.find(({ name }) => name === line.name);

@@ -4,7 +4,7 @@ const ofIngredient = (column: string): SQL =>
   sql`(select ${sql.identifier(column)} from ingredients
     where company_id = copied.company_id and id = copied.ingredient_id)`;
 
-/** Columns that a migration filled for the rows that were there, and what those of a copy from before it get. */
+/** Columns that a migration filled for existing rows, and their values for rows of a copy from before it. */
 const ADDED: Record<string, Record<string, SQL>> = {
   stock_movements: {
     unit: ofIngredient("unit"),
@@ -13,11 +13,11 @@ const ADDED: Record<string, Record<string, SQL>> = {
   },
 };
 
-/** As the migration that brought unit costs of twelve decimals did it. */
+/** Repeats what the migration to unit costs of twelve decimals did. */
 export const REFINE_UNIT_COSTS = sql`update ingredients set unit_cost = round(price_per_unit / quantity, 12)
   where quantity > 0 and unit_cost = round(price_per_unit / quantity, 6)`;
 
-/** The columns of a table that a copy does not have and that are not empty; `copied` is its row. */
+/** Columns of a table that a copy lacks and that must not be empty; `copied` is its row. */
 export const addedSince = (table: string, columns: readonly string[]): [string, SQL][] =>
   Object.entries(ADDED[table] ?? {}).filter(([column]) => !columns.includes(column));
 

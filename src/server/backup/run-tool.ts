@@ -3,7 +3,7 @@ import { exitWith } from "#server/commands/exit-with.ts";
 
 type Work = (args: string[]) => Promise<{ counts: Record<string, number>; done: string }>;
 
-/** A program for the operator: one sentence of what it did, or of why it could not, and an exit code that says so. */
+/** Runs a program for the operator: prints one sentence of what it did, or why it failed, and exits with a code. */
 export function runTool(usage: string, argumentCount: number, work: Work): void {
   const args = process.argv.slice(3);
   if (args.length !== argumentCount) {
@@ -20,5 +20,5 @@ export function runTool(usage: string, argumentCount: number, work: Work): void 
   );
 }
 
-/** The file as named from where the operator stands; npm moves to the project's folder first. */
+/** Resolves a file name against the operator's folder; npm moves to the project's folder first. */
 export const askedFor = (name: string) => resolve(process.env.INIT_CWD ?? "", name);

@@ -4,15 +4,15 @@ import type { Database } from "#server/db/database.ts";
 export type StoredTable = {
   name: string;
   columns: string[];
-  /** What the rows are read in order of, so that two copies of the same data are the same. */
+  /** Columns that order the rows, so that two copies of the same data are equal. */
   key: string[];
-  /** The column that the database numbers by itself, if there is one. */
+  /** The identity column, if there is one. */
   numbered: string | null;
 };
 
 /**
- * What a copy leaves out: a restore must bring no session back that was ended, no link that was used and no limit or
- * answer of a time that is over. Messages that wait are asked for again.
+ * Tables left out of a copy: a restore must bring back no session that was ended, no used link, and no limit or answer
+ * of a past time. Waiting messages are asked for again.
  */
 const NOT_COPIED = new Set([
   "sessions",
@@ -28,8 +28,8 @@ export const isCopied = (table: string) => !NOT_COPIED.has(table);
 type Reference = { from: string; to: string };
 
 /**
- * Every table of the product, those that others refer to first. Asked of the database, so that none is forgotten; only
- * what the database itself keeps no longer than until a crash (unlogged tables: counters of a minute) is none to keep.
+ * Lists every table of the product, referenced ones first. Read from the database, so that none is forgotten; unlogged
+ * tables (counters of a minute) are not kept.
  */
 export async function storedTables(db: Database): Promise<StoredTable[]> {
   const { rows: tables } = await db.execute<StoredTable>(sql`

@@ -1,13 +1,12 @@
-import { isNull, sql } from "drizzle-orm";
+import { isNull } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { CompanyStatement, revisionOf } from "#server/db/company/company-statement.ts";
+import { JsonList } from "#server/db/company/json-list.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import type { CompanyList, ListRead } from "#server/http/cache/company-lists.ts";
 import { notFound } from "#server/http/errors.ts";
 import type { Client, ClientInput } from "#shared/clients/contract.ts";
 
@@ -26,35 +25,28 @@ const clientJson = jsonObject<Client>({
   createdAt: clients.createdAt,
 });
 
-const allClients = new CompanyStatement<ListRead<Client>>("list_clients", (own) => {
-  const present = { from: clients, where: isNull(clients.deletedAt) };
-  const all = own.jsonArray(clientJson, { ...present, orderBy: [orderByName(clients.name), clients.id] });
-  return sql`select ${revisionOf(own)} as revision, ${all} as text`;
-});
-
-export const clientList: CompanyList<Client> = {
+export const clientList = new JsonList<Client>({
   name: "clients",
   // Names, telephones and CPF of people who never used this browser.
-  mayStay: false,
-  read: async (data) => {
-    const [read] = await data.run(allClients, {});
-    return read as ListRead<Client>;
-  },
-};
+  mayBeStored: false,
+  from: clients,
+  item: () => clientJson,
+  where: isNull(clients.deletedAt),
+  orderBy: [orderByName(clients.name), clients.id],
+});
 
-export async function createClient(
-  data: CompanyData,
-  { version: _version, ...values }: ClientInput,
-): Promise<Client> {
-  return presentClient(await data.insert(clients, values));
-}
+export const createClient = (data: CompanyData, { version: _version, ...values }: ClientInput) =>
+  data.transaction(async (tx) => {
+    const { id } = await tx.insert(clients, values);
+    return clientList.readOne(tx, id);
+  });
 
 export const updateClient = (data: CompanyData, id: number, { version, ...values }: ClientInput) =>
   data.transaction(async (tx) => {
     const present = await lockClient(tx, id);
     refuseOldVersion(version, present.version);
-    const changes = { ...values, version: nextVersion(clients.version) };
-    return presentClient((await tx.update(clients, id, changes)) ?? present);
+    await tx.update(clients, id, { ...values, version: nextVersion(clients.version) });
+    return clientList.readOne(tx, id);
   });
 
 /** Wipes everything personal; only the id stays, for the events that name it. */
@@ -73,14 +65,4 @@ async function lockClient(tx: CompanyData, id: number) {
   const [client] = await tx.lock(clients, [id], isNull(clients.deletedAt));
   if (!client) throw notFound(CLIENT_MISSING);
   return client;
-}
-
-function presentClient({
-  deletedAt: _deletedAt,
-  createdAt,
-  name,
-  ...client
-}: typeof clients.$inferSelect): Client {
-  // Only a deleted client has no name, and those are not presented.
-  return { ...client, name: name ?? "", createdAt: createdAt.toISOString() };
 }

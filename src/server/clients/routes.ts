@@ -1,17 +1,18 @@
 import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
-import { sendList } from "#server/http/cache/company-lists.ts";
+import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
+import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { type Client, clientInput } from "#shared/clients/contract.ts";
+import { clientInput } from "#shared/clients/contract.ts";
 import { CLIENT_MISSING, clientList, createClient, deleteClient, updateClient } from "./clients.ts";
 
 export const clientRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, clientList))
-  .post("/", async (c) => c.json<Client>(await createClient(c.var.data, await readBody(c, clientInput)), 201))
+  .post("/", async (c) => plainJson(c, await createClient(c.var.data, await readBody(c, clientInput)), 201))
   .put("/:id", async (c) => {
     const id = pathId(c, CLIENT_MISSING);
-    return c.json<Client>(await updateClient(c.var.data, id, await readBody(c, clientInput)));
+    return sendJson(c, await updateClient(c.var.data, id, await readBody(c, clientInput)));
   })
   .delete("/:id", async (c) => {
     await deleteClient(c.var.data, pathId(c, CLIENT_MISSING));

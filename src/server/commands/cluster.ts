@@ -2,14 +2,13 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { startEmbeddedDatabase } from "#server/db/embedded/embedded-database.ts";
 import { databaseUrl } from "#server/db/pools/database-url.ts";
-import { POOL_SIZE } from "#server/db/pools/pool-size.ts";
+import { POOL_SIZE } from "#server/db/pools/pools.ts";
 import { readConfig, SUPERVISED } from "#server/start/env.ts";
-import { fail } from "#server/start/fail.ts";
-import { StartError } from "#server/start/start-error.ts";
+import { fail, StartError } from "#server/start/start-error.ts";
 import { superviseWorkers } from "#server/start/supervise-workers.ts";
 
 const MOST_PROCESSES = 64;
-/** For backup, verify-stock and the like beside the servers. */
+/** Connections for backup, verify-stock and the like beside the servers. */
 const SPARE_CONNECTIONS = 10;
 
 /** `npm run cluster -- --processes N`: so many servers on one port and one database; without a number, one per core. */

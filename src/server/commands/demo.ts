@@ -4,7 +4,7 @@ import { isPrivate, readConfig } from "#server/start/env.ts";
 import { serve } from "#server/start/serve.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** A folder of its own, whatever is configured: real data are never touched. */
+/** Data folder of the demo, whatever is configured: real data are never touched. */
 const DEMO_FOLDER = "./data-demo";
 
 /** `npm run demo`: the product with a company that has something to show on every screen. */

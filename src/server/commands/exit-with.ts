@@ -1,4 +1,4 @@
-/** A program for the operator ends with this code, or with 1 and the one sentence of why it could not do its work. */
+/** Exits with the program's code, or with 1 and one sentence why it could not do its work. */
 export function exitWith(code: Promise<number>): void {
   code.then(
     (done) => process.exit(done),

@@ -3,7 +3,7 @@ import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { readConfig } from "#server/start/env.ts";
 import { exitWith } from "./exit-with.ts";
 
-/** `npm run verify-stock`: whether every quantity is the sum of its ledger. Ends with 1 if one is not. */
+/** `npm run verify-stock`: verifies that every quantity is the sum of its ledger. Exits with 1 if one is not. */
 async function verify(): Promise<number> {
   const database = await openForMaintenance(readConfig(process.env));
   try {

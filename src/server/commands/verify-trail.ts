@@ -13,8 +13,8 @@ const FAULTS: Record<BrokenLink["fault"], string> = {
 };
 
 /**
- * `npm run verify-trail`: whether the trail of who did what is as it was written. With a moment and a digest out of the
- * log, whether it still is what it was then. Ends with 1 if not.
+ * `npm run verify-trail`: verifies the trail of who did what; with a moment and a digest out of the log, also that it
+ * is still what it was then. Exits with 1 if not.
  */
 async function verify(): Promise<number> {
   const [moment, logged] = process.argv.slice(3);

@@ -12,7 +12,7 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
-import { ingredientList } from "#server/ingredients/list-ingredients.ts";
+import { ingredientList } from "#server/ingredients/ingredient-json.ts";
 
 type CompanyRow = Record<"name" | "email" | "phone" | "cnpj" | "address", string | null>;
 
@@ -40,11 +40,11 @@ type CopiedMovement = Record<
   unknown
 >;
 
-/** Some hundred kilobytes at a time, and a few megabytes if each is as large as it may be. */
+/** Rows fetched at a time: some hundred kilobytes, and a few megabytes if each is as large as it may be. */
 const EVENTS_AT_ONCE = 10;
 const MOVEMENTS_AT_ONCE = 500;
 
-/** Everything the product keeps for a company, as one text of JSON; all of it as it was at one moment. */
+/** Writes everything the product stores for a company as JSON, all of one moment. */
 export async function companyCopy(data: CompanyData, now: Date, write: Write): Promise<void> {
   await data.insert(auditEntries, { action: "data_exported", userId: data.userId, createdAt: now });
   const copy = async (tx: CompanyData) => {

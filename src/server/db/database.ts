@@ -5,10 +5,10 @@ import type pg from "pg";
 /** The whole database, or a transaction on it: crosses companies, so only accounts, admin and set-up take it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
-/** How the columns of the schema are named in the database. */
+/** Naming of the schema's columns in the database. */
 const CASING = "snake_case";
 
-/** How statements are written; it remembers the names of the columns. */
+/** Builds SQL text; caches the names of columns. */
 export const dialect = new PgDialect({ casing: CASING });
 
 export const databaseOn = (connection: pg.Pool | pg.PoolClient | pg.Client): Database =>

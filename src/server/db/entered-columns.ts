@@ -1,7 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import type { OwnedTable } from "./company/own-rows.ts";
 
-/** Columns that the product fills by itself. */
+/** Columns that the product fills itself. */
 const KEPT_BY_US = ["id", "companyId", "version", "deletedAt", "createdAt"] as const;
 
 type EnteredColumn<T extends OwnedTable> = Exclude<

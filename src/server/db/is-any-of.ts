@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
-/** One parameter however many ids there are: the text stays the same, so that it is prepared once and not per length. */
+/** `in` as one array parameter: the text is the same for any number of ids, so it is prepared once. */
 export const isAnyOf = (column: PgColumn, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param(ids)}::int[])`;
+  // Of a list PostgreSQL does not know the length, and would plan anew each time for one id.
+  ids.length === 1 ? sql`${column} = ${ids[0]}` : sql`${column} = any(${sql.param(ids)}::int[])`;

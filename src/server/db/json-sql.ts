@@ -2,16 +2,16 @@ import { is, type SQL, sql } from "drizzle-orm";
 import { PgColumn } from "drizzle-orm/pg-core";
 
 declare const content: unique symbol;
-/** A JSON text as it goes over the wire; what it says is known to the compiler only. */
+/** A text of JSON; only the compiler knows the type of its content. */
 export type JsonText<T> = string & { readonly [content]?: T };
 
-/** An expression that PostgreSQL makes such a text of. */
+/** An expression of PostgreSQL that makes a text of JSON. */
 export type JsonSql<T> = SQL<JsonText<T>>;
 
 /**
- * An object of the wire, made in the database: to build a text there takes a fraction of what it takes to send rows,
- * make objects of them and write those out again. A column stands for its value; anything else must be JSON already.
- * Concatenated and not `json_build_object`, which takes twice as long.
+ * Makes an object of the wire in the database: building the text there takes a fraction of sending rows, making objects
+ * of them and serializing those. A column stands for its value; anything else must be JSON already. Concatenated, since
+ * `json_build_object` takes twice as long.
  */
 export function jsonObject<T>(fields: { [Key in keyof T]-?: PgColumn | SQL }): JsonSql<T> {
   const parts = Object.entries<PgColumn | SQL>(fields).map(([key, value], position) => {
@@ -27,7 +27,9 @@ function jsonValue(column: PgColumn): SQL {
   return column.notNull ? value : sql`coalesce(${value}, 'null')`;
 }
 
-/** As `JSON.stringify` has what the driver makes of the column: a `numeric` is a text unless it is a quantity. */
+/**
+ * Formats a column as `JSON.stringify` does what the driver makes of it: a `numeric` is a text unless it is a quantity.
+ */
 function presentValue(column: PgColumn): SQL {
   if (column.dataType === "number" || column.dataType === "boolean") return sql`${column}::text`;
   if (column.dataType === "date") return jsonMoment(column);
@@ -38,7 +40,7 @@ function presentValue(column: PgColumn): SQL {
 const jsonMoment = (column: PgColumn): SQL =>
   sql`to_char(${column} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`;
 
-/** A text of the wire for either side of a condition. */
+/** JSON of one of two constants, by a condition. */
 export const jsonEither = (condition: SQL | PgColumn, yes: unknown, no: unknown): SQL =>
   sql`case when ${condition} then ${literal(yes)} else ${literal(no)} end`;
 

@@ -4,7 +4,7 @@ import type { Config } from "#server/start/env.ts";
 import { databaseOn } from "./database.ts";
 import { runningDatabase } from "./embedded/running-database.ts";
 
-/** The same database as the server's, whether a server has it open at the moment or not. */
+/** Opens the server's database for a tool, whether a server has it open at the moment or not. */
 export async function openForMaintenance(config: Config): Promise<Pick<OpenDatabase, "db" | "close">> {
   const running = config.databaseUrl ? undefined : await runningDatabase(config.dataDir);
   if (!running) {

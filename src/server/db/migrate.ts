@@ -6,15 +6,15 @@ import { PreparingClient } from "#server/db/pools/preparing-client.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { type Database, databaseOn } from "./database.ts";
 
-/** Beside this file in the sources, beside the bundle once built. */
+/** Folder beside this file in the sources, beside the bundle once built. */
 const migrationsFolder = fileURLToPath(new URL("./migrations", import.meta.url));
 
-/** Any number, as long as every process that migrates one database uses the same. */
+/** Advisory lock of every process that migrates one database. */
 export const MIGRATION_LOCK = 4_217_001;
 
 const UNDEFINED_TABLE = "42P01";
 
-/** Done before anything is changed where there already was a schema, made by so many migrations. */
+/** Runs before an existing schema is changed, with the number of migrations that made it. */
 type BeforeChange = (db: Database, schema: number) => Promise<void>;
 
 /** Brings the schema up to date; of several processes that start at once one does the work and the others wait. */
@@ -38,7 +38,7 @@ export async function migrateDatabase(pool: pg.Pool, beforeChange?: BeforeChange
   }
 }
 
-/** All migrations of a start are one transaction, so whatever failed has left nothing behind. */
+/** Explains a failed migration. All of a start are one transaction, so it has left nothing behind. */
 function explain(error: unknown): never {
   const reason = error instanceof Error && error.cause instanceof Error ? error.cause.message : String(error);
   throw new StartError(
@@ -46,7 +46,9 @@ function explain(error: unknown): never {
   );
 }
 
-/** Nearly every start finds that just these migrations are there: no lock, and the connection can be kept. */
+/**
+ * Whether all migrations are applied, as at nearly every start: then no lock is needed and the connection can be kept.
+ */
 async function isUpToDate(pool: pg.Pool): Promise<boolean> {
   try {
     const { rows } = await pool.query<{ hash: string }>("select hash from drizzle.__drizzle_migrations");
@@ -71,7 +73,7 @@ async function appliedTo(client: pg.PoolClient): Promise<string[]> {
   return applied.rows.map(({ hash }) => hash);
 }
 
-/** Running old code on a schema from the future could silently lose what the newer version stores. */
+/** Refuses a schema of a newer version: old code could silently lose what that stores. */
 function refuseNewerSchema(applied: readonly string[], known: readonly string[]): void {
   if (applied.some((hash) => !known.includes(hash))) {
     throw new StartError(

@@ -1,10 +1,10 @@
 /**
- * Waits for statements of one transaction that were sent without waiting in between. The database does them in the
- * order in which they were sent, each seeing what those before it did. They must be run by `CompanyData.run`, which
- * sends at once; the query builder sends a moment later, and so behind those that stand after it.
+ * Pipelines statements of one transaction: they are sent without waiting in between, and the database runs them in the
+ * order of their calls, each seeing the effects of those before it. Each must be a single statement of `CompanyData`,
+ * which sends it at once.
  *
- * Fails as the first in that order did: those after it may have failed because of it, and two answers that come at once
- * are not always read in turn.
+ * Waits for all, and fails as the first in that order did: those after it may have failed because of it. `Promise.all`
+ * would end the transaction while others are still on their way.
  */
 export async function pipelined<T extends readonly unknown[]>(
   ...statements: { [K in keyof T]: Promise<T[K]> }

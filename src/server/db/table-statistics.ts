@@ -4,12 +4,12 @@ import { ingredients, stockMovements } from "./schema/stock.ts";
 
 const MINUTE = 60_000;
 
-/** Counts every table anew, for the planner. PostgreSQL does so by itself, but up to a minute later. */
+/** Gathers statistics for the planner. PostgreSQL does so by itself, but up to a minute later. */
 export async function gatherStatistics(db: Database): Promise<void> {
   await db.execute(sql`analyze`);
 }
 
-/** The same after imports, of the tables they fill, and once a minute at the most, whatever is imported. */
+/** Gathers statistics of the imported tables, once a minute at the most. */
 export class StatisticsAfterImports {
   readonly #db: Database;
   #gatheredAt = Number.NEGATIVE_INFINITY;

@@ -6,7 +6,7 @@ import { users } from "#server/db/schema/accounts.ts";
 import type { Config } from "#server/start/env.ts";
 import { DEMO_LOGIN } from "./demo-company.ts";
 
-/** Who may administer the demonstration, and with which password; one that is there already keeps its own. */
+/** Describes the demo's system admin and password; an existing one keeps its own. */
 export async function demoAdmin(db: Database, config: Config): Promise<string> {
   await ensureFirstAdmin(db, config);
   const { email, passwordHash } = users;

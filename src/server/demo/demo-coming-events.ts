@@ -8,7 +8,7 @@ import {
   wedding,
 } from "./demo-event-kinds.ts";
 
-/** Not all of them can be stocked: somebody has to go shopping. */
+/** Coming events, not all of which can be stocked: somebody has to go shopping. */
 export const demoComingEvents: readonly DemoEvent[] = [
   {
     ...birthday,

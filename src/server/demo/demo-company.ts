@@ -15,7 +15,7 @@ import { type Call, fillDemo } from "./fill-demo.ts";
 
 export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };
 
-/** The company's address until it is complete: so a start that was cut off is told from one that was not. */
+/** Address of the company until it is complete, which tells an interrupted start from a finished one. */
 const UNFINISHED = "demo-em-criacao@balcao.local";
 
 /** Makes the demo company in an empty database; one that is there is left as it is, with what was registered beside it. */
@@ -61,7 +61,7 @@ async function insertAccount(db: Database) {
   return { id: user?.id as number, passwordHash };
 }
 
-/** What the page sends, without a network between. */
+/** Calls the app as the page does, without a network between. */
 const callAs =
   (app: ReturnType<typeof createApp>, token: string): Call =>
   async (method, path, body) => {
@@ -74,7 +74,9 @@ const callAs =
     return answer as never;
   };
 
-/** Everything not dated yet is of today; nothing that happened is: so what is of today was entered just now. */
+/**
+ * Dates everything entered since the last call. Rows of today are the undated ones: nothing in the demo happens today.
+ */
 const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
   for (const table of [companies, users, ingredients, drinks, clients, events, stockMovements]) {
     await db.update(table).set({ createdAt }).where(gte(table.createdAt, start));

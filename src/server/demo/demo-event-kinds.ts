@@ -7,15 +7,15 @@ export type DemoEvent = {
   hour: number;
   type: EventType;
   combo: Combo;
-  /** Past events are confirmed until they are over; this is what they are in the end. */
+  /** Final status; past events are confirmed until they are over. */
   status: EventStatus;
   guests: number;
   location: string;
   clients: readonly string[];
-  /** So many drinks of each kind for every hundred guests. */
+  /** Drinks of each kind for every hundred guests. */
   drinks: readonly [name: string, forHundred: number][];
   isDisabled?: boolean;
-  /** Its stock has not come back yet. */
+  /** Stock that has not come back yet. */
   isOut?: boolean;
 };
 
@@ -52,7 +52,7 @@ export const graduation = {
 } as const;
 export const others = { combo: "Tropical", drinks: classic, hour: 18 } as const;
 
-/** What an event of so many guests costs besides its drinks. */
+/** Fixed costs of an event of so many guests. */
 export function demoFixedCosts(
   guests: number,
 ): { name: string; value: number; category: FixedCostCategory }[] {

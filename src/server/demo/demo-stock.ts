@@ -5,13 +5,13 @@ export type DemoIngredient = {
   name: string;
   category: (typeof ingredientCategories)[number];
   unit: StockUnit;
-  /** What one stock unit costs at first, in reais; later purchases go up and down around it. */
+  /** First cost of one stock unit, in reais; later purchases go up and down around it. */
   cost: number;
   minimum: number;
-  /** It is bought in whole packs of so many stock units. */
+  /** Stock units in a pack; only whole packs are bought. */
   pack: number;
   yields?: [number, RecipeUnit];
-  /** What the last count of the bar found; else the stock is what the events have left. */
+  /** Quantity found by the last count; else the stock is what the events have left. */
   counted?: number;
 };
 

@@ -5,17 +5,17 @@ import { ZERO } from "#shared/numbers/exact.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
+import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { demoIngredients } from "./demo-stock.ts";
-import { eventPayload } from "./event-payload.ts";
 
-/** The product's own calls, in the name of the demo company's user. */
+/** Calls the product's API in the name of the demo company's user. */
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 type Diary = {
   call: Call;
-  /** Says that all that was just entered was entered then. */
+  /** Backdates everything that was just entered. */
   date: (moment: Date) => Promise<void>;
   now: Date;
 };
@@ -27,7 +27,7 @@ const LAST_COUNT = -2;
 
 type Step = { at: Date; act: () => Promise<unknown> };
 
-/** A year of a bar's life: bought, planned, taken out, brought back, counted; each on its day. */
+/** Enters a year of a bar's life: bought, planned, taken out, brought back, counted; each on its day. */
 export async function fillDemo({ call, date, now }: Diary): Promise<void> {
   const day = (days: number, hour = 10) => {
     const moment = new Date(now.getTime() + days * DAY);
@@ -40,7 +40,8 @@ export async function fillDemo({ call, date, now }: Diary): Promise<void> {
   const past = demoPastEvents.flatMap((event) => pastEvent(event, day(event.day, event.hour), call));
   const coming = demoComingEvents.map((event, index) => ({
     at: day(-index - 3, 15),
-    act: async () => call("POST", "/api/events", await eventPayload(call, event, day(event.day, event.hour))),
+    act: async () =>
+      call("POST", "/api/events", await demoEventInput(call, event, day(event.day, event.hour))),
   }));
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
   const steps: Step[] = [...past, ...coming, count].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -70,14 +71,17 @@ async function openBar(call: Call): Promise<void> {
   for (const client of demoClients) await call("POST", "/api/clients", client);
 }
 
-/** Planned three weeks before, shopped for two days before, taken along in the afternoon, back before dawn. */
+/**
+ * Steps of a past event: planned three weeks before, shopped for two days before, taken out in the afternoon, back
+ * before dawn.
+ */
 function pastEvent(event: DemoEvent, at: Date, call: Call): Step[] {
   const isHeld = event.status !== "cancelado";
   let made: CateringEvent;
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
   const plan = async () => {
     const status = isHeld ? "confirmado" : "cancelado";
-    made = await call("POST", "/api/events", { ...(await eventPayload(call, event, at)), status });
+    made = await call("POST", "/api/events", { ...(await demoEventInput(call, event, at)), status });
   };
   const conclude = async () => {
     const taken = await call<CateringEvent[]>("GET", "/api/events");
@@ -117,7 +121,7 @@ async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<voi
   }
 }
 
-/** A count finds what nobody wrote down: some items are low, some are gone. */
+/** Counts the stock, which finds unrecorded losses: some items are low, some are gone. */
 async function countStock(call: Call): Promise<void> {
   const stock = await call<Ingredient[]>("GET", "/api/ingredients");
   for (const { name, counted } of demoIngredients) {

@@ -1,22 +1,19 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { CompanyStatement, revisionOf } from "#server/db/company/company-statement.ts";
-import { isAnyOf } from "#server/db/is-any-of.ts";
+import { JsonList } from "#server/db/company/json-list.ts";
+import { missingRows } from "#server/db/company/missing-rows.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import type { CompanyList, ListRead } from "#server/http/cache/company-lists.ts";
-import { AppError, notFound } from "#server/http/errors.ts";
+import { notFound, refuseIssues } from "#server/http/errors.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
 
-/** The page looks for 'not found' in it and shows words of its own. */
+/** Message in which the page looks for 'not found' to show words of its own. */
 export const DRINK_MISSING = "Drink not found: não encontrado ou não pertence à sua empresa";
-
-type DrinkRow = typeof drinks.$inferSelect;
 
 const lineJson = jsonObject<RecipeLine>({
   ingredientId: drinkIngredients.ingredientId,
@@ -24,39 +21,33 @@ const lineJson = jsonObject<RecipeLine>({
   unit: drinkIngredients.unit,
 });
 
-const allDrinks = new CompanyStatement<ListRead<Drink>>("list_drinks", (own) => {
-  const drinkJson = jsonObject<Drink>({
-    id: drinks.id,
-    companyId: drinks.companyId,
-    name: drinks.name,
-    version: drinks.version,
-    ingredients: own.jsonArray(lineJson, {
-      from: drinkIngredients,
-      where: eq(drinkIngredients.drinkId, drinks.id),
-      orderBy: [drinkIngredients.position],
-    }),
-    createdAt: drinks.createdAt,
-  });
-  const present = { from: drinks, where: isNull(drinks.deletedAt) };
-  const all = own.jsonArray(drinkJson, { ...present, orderBy: [orderByName(drinks.name), drinks.id] });
-  return sql`select ${revisionOf(own)} as revision, ${all} as text`;
-});
-
-export const drinkList: CompanyList<Drink> = {
+export const drinkList = new JsonList<Drink>({
   name: "drinks",
-  mayStay: true,
-  read: async (data) => {
-    const [read] = await data.run(allDrinks, {});
-    return read as ListRead<Drink>;
-  },
-};
+  mayBeStored: true,
+  from: drinks,
+  item: (own) =>
+    jsonObject<Drink>({
+      id: drinks.id,
+      companyId: drinks.companyId,
+      name: drinks.name,
+      version: drinks.version,
+      ingredients: own.jsonArray(lineJson, {
+        from: drinkIngredients,
+        where: eq(drinkIngredients.drinkId, drinks.id),
+        orderBy: [drinkIngredients.position],
+      }),
+      createdAt: drinks.createdAt,
+    }),
+  where: isNull(drinks.deletedAt),
+  orderBy: [orderByName(drinks.name), drinks.id],
+});
 
 export const createDrink = (data: CompanyData, input: DrinkInput) =>
   data.transaction(async (tx) => {
     await requireOwnIngredients(tx, input.ingredients);
-    const row = await tx.insert(drinks, { name: input.name });
-    await writeRecipe(tx, row.id, input.ingredients);
-    return presentDrink(row, input.ingredients);
+    const { id } = await tx.insert(drinks, { name: input.name });
+    await writeRecipe(tx, id, input.ingredients);
+    return drinkList.readOne(tx, id);
   });
 
 export const updateDrink = (data: CompanyData, id: number, input: DrinkInput) =>
@@ -64,13 +55,13 @@ export const updateDrink = (data: CompanyData, id: number, input: DrinkInput) =>
     const present = await lockDrink(tx, id);
     refuseOldVersion(input.version, present.version);
     await requireOwnIngredients(tx, input.ingredients);
-    const row = await tx.update(drinks, id, { name: input.name, version: nextVersion(drinks.version) });
+    await tx.update(drinks, id, { name: input.name, version: nextVersion(drinks.version) });
     await tx.remove(drinkIngredients, eq(drinkIngredients.drinkId, id));
     await writeRecipe(tx, id, input.ingredients);
-    return presentDrink(row ?? present, input.ingredients);
+    return drinkList.readOne(tx, id);
   });
 
-/** It leaves the list; the events that use it keep their lines. */
+/** Takes a drink off the list; the events that use it keep their lines. */
 export const deleteDrink = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockDrink(tx, id);
@@ -78,25 +69,18 @@ export const deleteDrink = (data: CompanyData, id: number) =>
     await tx.update(drinks, id, { deletedAt: sql`now()`, version: nextVersion(drinks.version) });
   });
 
-async function lockDrink(tx: CompanyData, id: number): Promise<DrinkRow> {
+async function lockDrink(tx: CompanyData, id: number) {
   const [row] = await tx.lock(drinks, [id], isNull(drinks.deletedAt));
   if (!row) throw notFound(DRINK_MISSING);
   return row;
 }
 
 async function requireOwnIngredients(tx: CompanyData, lines: readonly RecipeLine[]): Promise<void> {
-  const wanted = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
-  const found = await tx.select(
-    { id: ingredients.id },
-    { from: ingredients, where: isAnyOf(ingredients.id, wanted) },
-  );
-  const own = new Set(found.map(({ id }) => id));
-  const issues = lines.flatMap(({ ingredientId }, index) =>
-    own.has(ingredientId)
-      ? []
-      : [{ path: `ingredients.${index}.ingredientId`, message: "Ingrediente não encontrado" }],
-  );
-  if (issues.length > 0) throw new AppError(400, "Ingrediente não encontrado", { issues });
+  const named = lines.map(({ ingredientId }, index) => ({
+    id: ingredientId,
+    path: `ingredients.${index}.ingredientId`,
+  }));
+  refuseIssues(await missingRows(tx, ingredients, named, "Ingrediente não encontrado"));
 }
 
 async function writeRecipe(tx: CompanyData, drinkId: number, lines: readonly RecipeLine[]): Promise<void> {
@@ -105,12 +89,3 @@ async function writeRecipe(tx: CompanyData, drinkId: number, lines: readonly Rec
     lines.map((line, position) => ({ ...line, drinkId, position })),
   );
 }
-
-const presentDrink = (
-  { deletedAt: _deletedAt, createdAt, ...row }: DrinkRow,
-  lines: RecipeLine[],
-): Drink => ({
-  ...row,
-  ingredients: lines,
-  createdAt: createdAt.toISOString(),
-});

@@ -27,7 +27,7 @@ function onDemand<T>(make: () => Promise<T>): () => Promise<T> {
   return () => (made ??= make());
 }
 
-/** Without SMTP the operator passes the links on: they are on the console, and in the local outbox. */
+/** Prints messages, for use without SMTP: the operator passes the links on, which are in the local outbox too. */
 export const consoleDelivery = (print: (line: string) => void): Delivery => ({
   keepsDelivered: true,
   deliver: async ({ to, subject, link }) => print(`E-mail para ${to}: ${subject}\n  ${link}`),

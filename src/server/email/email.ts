@@ -3,6 +3,6 @@ export type Email = {
   subject: string;
   html: string;
   text: string;
-  /** What the message is for; the local outbox and the console show it by itself. */
+  /** Link of the message; the local outbox and the console show it by itself. */
   link: string;
 };

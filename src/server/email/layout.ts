@@ -7,7 +7,7 @@ type Content = {
   footnote: string;
 };
 
-/** Mail programs know neither style sheets nor variables: every rule stands at its element, in plain colours. */
+/** Renders a message with inline styles and plain colours: mail programs know neither style sheets nor variables. */
 export async function renderHtml({ title, paragraphs, action, footnote }: Content): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="pt-BR">

@@ -2,13 +2,16 @@ import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { PublicEnv } from "#server/http/context.ts";
+import { externalAccessSign } from "#server/http/external-access.ts";
 import { isLoopbackAddress, peerAddress } from "#server/http/limits/client-address.ts";
-import { signOfOthers } from "#server/http/sign-of-others.ts";
 import { type Config, hasLocalMail } from "#server/start/env.ts";
 
 type Options = { config: Config; log: Logger; onClose?: () => void };
 
-/** Whether messages are shown instead of sent. Over until the next start as soon as others seem to reach the server. */
+/**
+ * Switch for showing messages instead of sending them. Off until the next start as soon as others seem to reach the
+ * server.
+ */
 export class LocalMail {
   readonly #log: Logger;
   readonly #onClose: () => void;
@@ -35,11 +38,13 @@ export class LocalMail {
   }
 }
 
-/** Before anything else is looked at: also what is refused shows who can call. */
+/**
+ * Turns local mail off when others reach the server. Runs before all checks: refused requests show who can call, too.
+ */
 export const closeLocalMailToOthers = createMiddleware<PublicEnv>((c, next) => {
   const { localMail } = c.var.services;
   if (localMail.isOpen) {
-    const sign = signOfOthers(c);
+    const sign = externalAccessSign(c);
     if (sign !== undefined) localMail.close(sign);
   }
   return next();

@@ -5,7 +5,7 @@ import { emails, type LinkKind, linkTokens } from "#server/db/schema/accounts.ts
 
 const HOUR = 60 * 60 * 1000;
 
-/** Where each kind of link leads, and for how long. */
+/** Path and lifetime of each kind of link. */
 const LINKS: Record<LinkKind, { path: string; lasts: number }> = {
   confirmation: { path: "/confirm-company", lasts: 24 * HOUR },
   recovery: { path: "/reset-password", lasts: HOUR },
@@ -21,7 +21,7 @@ export async function makeLink(db: Database, owner: LinkOwner, now: Date): Promi
 }
 
 /**
- * The same for a message, unless its link was used, or another message took its place, meanwhile. The row lock makes
+ * Makes the link of a message, unless its link was used or another message replaced it meanwhile. The row lock makes
  * whoever ends the links of this e-mail find the new one too.
  */
 export async function makeLinkOf(
@@ -58,7 +58,7 @@ export const isLinkOver = (kind: LinkKind, createdAt: Date, now: Date): boolean 
 const living = (kind: LinkKind, token: string, now: Date) =>
   and(eq(linkTokens.tokenHash, tokenHash(token)), eq(linkTokens.kind, kind), gt(linkTokens.expiresAt, now));
 
-/** Whose link it is, before anything dear is done for whoever brings it. */
+/** Finds the owner of a link, before anything expensive is done for the caller. */
 export async function findLink(
   db: Database,
   kind: LinkKind,
@@ -88,7 +88,7 @@ export async function takeLink(
   return taken.email;
 }
 
-/** No link of that kind for that e-mail works any more, and no message is given one. */
+/** Ends all links of a kind for an e-mail, and keeps messages from getting new ones. */
 export async function endLinks(tx: Database, { kind, email }: LinkOwner): Promise<void> {
   const ofThese = and(eq(emails.kind, kind), eq(emails.recipient, email));
   await tx.delete(emails).where(and(ofThese, isNull(emails.deliveredAt)));

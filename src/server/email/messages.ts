@@ -4,7 +4,7 @@ import { renderHtml, renderText } from "./layout.ts";
 
 type Content = Parameters<typeof renderHtml>[0];
 
-/** Nothing in a message was written by whoever caused it: anybody can have one sent to anybody. */
+/** Fixed texts of messages. None contains input of whoever caused it: anybody can have one sent to anybody. */
 const CONTENTS: Record<LinkKind, (link: string) => Content> = {
   confirmation: (link) => ({
     title: "Confirme o cadastro da sua empresa",

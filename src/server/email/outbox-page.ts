@@ -14,13 +14,13 @@ export const OUTBOX_PATH = "/caixa-de-saida";
 
 const SHOWN = 100;
 
-/** Nothing for a system admin is shown here: `npm run admin-reset-link` is their way back in. */
+/** Leaves out messages to system admins: `npm run admin-reset-link` is their way back in. */
 const notAdmins = sql`not exists (select from ${users}
   where ${users.email} = ${emails.recipient} and ${users.role} = 'admin_system')`;
 
 /**
- * The messages that would have been sent if there were SMTP. They hold working links, so the page exists only for a
- * browser on this machine; for anybody else the path is as unknown as any other.
+ * Shows the messages that would have been sent if there were SMTP. They hold working links, so the page exists only for
+ * a browser on this machine; for anybody else the path is unknown.
  */
 export const outboxPage = new Hono<PublicEnv>()
   .get("/", async (c, next) => {
@@ -82,7 +82,7 @@ export const outboxPage = new Hono<PublicEnv>()
     return c.html(message.html);
   });
 
-/** A message is styled at its elements and runs no script; nothing else of the product needs inline styles. */
+/** Allows inline styles, which messages have, and no script. */
 const MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'";
 
@@ -91,5 +91,5 @@ const keepStrict = (c: Context, policy: string) => {
   c.header("Cache-Control", "no-store");
 };
 
-/** The way to the same page on whatever name and port this browser uses. */
+/** Path of a link, for whatever name and port this browser uses. */
 const pathOf = (link: string) => link.replace(/^https?:\/\/[^/]+/, "");

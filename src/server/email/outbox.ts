@@ -9,20 +9,20 @@ import { composeEmail } from "./messages.ts";
 const LOOK_AGAIN_AFTER = 15_000;
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
 const LONGEST_PAUSE = 60 * 60 * 1000;
-/** At the most, between processes that share the outbox. */
+/** Milliseconds by which the clocks of processes that share the outbox may differ. */
 const CLOCKS_DIFFER_BY = 5 * 60 * 1000;
 
-/** How a message leaves: by SMTP, after which it is forgotten, or onto the console, where the outbox keeps it. */
+/** Way out for a message: by SMTP, after which it is deleted, or onto the console, where the outbox keeps it. */
 export type Delivery = { deliver(email: Email): Promise<void>; keepsDelivered: boolean };
 
 export type StoredEmail = typeof emails.$inferSelect;
 
-/** How many links of messages that are kept the process remembers. */
+/** Links of kept messages that the process remembers. */
 const MOST_REMEMBERED = 1_000;
 
 /**
- * Messages wait in the database, stored together with the change they tell of, until they are delivered:
- * a mail server that is down costs time, not messages. Several processes may share one outbox.
+ * Delivers messages, which wait in the database, stored together with the change they tell of: a mail server that is
+ * down costs time, not messages. Several processes may share one outbox.
  */
 export class Outbox {
   readonly #db: Database;
@@ -30,7 +30,7 @@ export class Outbox {
   readonly #log: Logger;
   readonly #now: () => Date;
   readonly #publicUrl: string;
-  /** The paths of kept messages' links, by the message's id. Nowhere else: a stored link could be found and used. */
+  /** Paths of kept messages' links by message id. In memory only: a stored link could be found and used. */
   readonly #links = new Map<number, string>();
   #timer: NodeJS.Timeout | undefined;
   #round: Promise<void> | undefined;
@@ -51,20 +51,20 @@ export class Outbox {
     this.#publicUrl = services.publicUrl;
   }
 
-  /** Takes the place of earlier messages of its kind, whose links work no more. */
+  /** Adds a message, which replaces earlier ones of its kind and ends their links. */
   async add(tx: Database, { kind, email }: LinkOwner): Promise<void> {
     const now = this.#now();
     await endLinks(tx, { kind, email });
     await tx.insert(emails).values({ kind, recipient: email, createdAt: now, nextAttemptAt: now });
   }
 
-  /** A message as it went out, with a link that works; none once that is used or over. */
+  /** Renders a kept message with a link that works; undefined once that is used or expired. */
   async reopen(stored: StoredEmail): Promise<Email | undefined> {
     if (stored.isSpent || isLinkOver(stored.kind, stored.createdAt, this.#now())) return undefined;
     return this.#compose(stored, this.#links.get(stored.id));
   }
 
-  /** To be called once what `add` took part in is committed. */
+  /** Starts delivery; to be called once the transaction of `add` is committed. */
   wake(): void {
     if (this.#isStopping) return;
     if (this.#round) {
@@ -82,20 +82,20 @@ export class Outbox {
       });
   }
 
-  /** Also looks for what other processes left behind and what failed before. */
+  /** Starts polling for messages that other processes left behind or that failed before. */
   start(): void {
     this.#timer = setInterval(() => this.wake(), LOOK_AGAIN_AFTER).unref();
     this.wake();
   }
 
-  /** Lets the message that is being sent go out, and leaves the rest to the next start. */
+  /** Finishes the message that is being sent, and leaves the rest to the next start. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearInterval(this.#timer);
     await this.#round;
   }
 
-  /** Everything that was due has been tried. */
+  /** Resolves when everything that was due has been tried. */
   async settled(): Promise<void> {
     while (this.#round) await this.#round;
   }
@@ -114,9 +114,9 @@ export class Outbox {
     }
   }
 
-  async #compose(stored: StoredEmail, memoizeByObject?: string): Promise<Email | undefined> {
+  async #compose(stored: StoredEmail, knownPath?: string): Promise<Email | undefined> {
     const { id, kind, recipient } = stored;
-    const path = memoizeByObject ?? (await makeLinkOf(this.#db, stored, this.#now()));
+    const path = knownPath ?? (await makeLinkOf(this.#db, stored, this.#now()));
     if (path === undefined) return undefined;
     if (this.#delivery.keepsDelivered) this.#remember(id, path);
     return composeEmail(kind, recipient, this.#publicUrl + path);
@@ -129,8 +129,8 @@ export class Outbox {
   }
 
   /**
-   * Takes one due message by moving its next attempt on: nobody else sends it meanwhile, and should this process
-   * die before it is done, the message is due again later.
+   * Claims one due message by moving its next attempt on: nobody else sends it meanwhile, and should this process die,
+   * the message is due again later.
    */
   async #claimDue(): Promise<StoredEmail | undefined> {
     if (this.#isStopping) return undefined;

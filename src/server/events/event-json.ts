@@ -1,13 +1,17 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { JsonList } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
-import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
+import { type JsonSql, type JsonText, jsonEither, jsonObject } from "#server/db/json-sql.ts";
 import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import type { CateringEvent, EventDrink, EventLine, FixedCost, StockUse } from "#shared/events/contract.ts";
+import { isOut, isReturn, isWithdrawal } from "./stock-conditions.ts";
 
-/** An event as it goes over the wire, of the row of `events` that the statement around it is at. */
+/** Presents the row of `events` that the statement around it is at. */
 export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
   jsonObject<CateringEvent>({
     id: events.id,
@@ -38,8 +42,8 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
     createdAt: events.createdAt,
   });
 
-/** The drinks of an event with their lines, both in the order in which they were entered. */
-export const drinksJson = (own: OwnRows, ofEvent: SQL): JsonSql<EventDrink[]> =>
+/** Presents the drinks of an event with their lines, both in the order in which they were entered. */
+const drinksJson = (own: OwnRows, ofEvent: SQL): JsonSql<EventDrink[]> =>
   own.jsonArray(
     jsonObject<EventDrink>({
       drinkId: eventDrinks.drinkId,
@@ -71,38 +75,49 @@ const fixedCostJson = jsonObject<FixedCost>({
   category: fixedCosts.category,
 });
 
-const { kind, ingredientId, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost } = stockMovements;
-const isWithdrawal = eq(kind, sql.raw("'retirada'"));
-const isReturn = eq(kind, sql.raw("'retorno'"));
-const sumOf = (amount: SQL, which: SQL | undefined): SQL =>
-  sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
-const latest = (column: PgColumn): SQL =>
+const { ingredientId, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost } = stockMovements;
+const sumOf = (amount: SQL, which: SQL): SQL => sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
+const ofLatestWithdrawal = (column: PgColumn): SQL =>
   sql`(array_agg(${column} order by ${stockMovements.id} desc) filter (where ${isWithdrawal}))[1]`;
 const withdrawn = sumOf(sql`-${quantityDelta}`, isWithdrawal);
 
-/** What the event took from the stock and brought back, as the ledger has it. */
+/** Sums up the ledger of an event: what it took from the stock and brought back. */
 function stockUseJson(own: OwnRows): JsonSql<StockUse[]> {
-  const ofEvent = { from: stockMovements, where: eq(stockMovements.eventId, events.id) };
-  const returns = { ...ofEvent, where: and(ofEvent.where, isReturn) };
-  // What the last withdrawal took: an event may go out again after its return, and then only that is out.
-  const isOut = sql`${isWithdrawal} and ${events.isStockWithdrawn} and ${stockMovements.id} > (
-    select coalesce(max(${stockMovements.id}), 0) ${own.rows(returns)})`;
   const use = jsonObject<StockUse>({
     ingredientId,
     unit,
-    // Those of the latest withdrawal: an event may go out again after its return, and the yield change in between.
-    yieldQuantity: sql`coalesce(${latest(yieldQuantity)}::text, 'null')`,
-    yieldUnit: sql`coalesce(to_json(${latest(yieldUnit)})::text, 'null')`,
+    // An event may go out again after its return, and the yield change in between.
+    yieldQuantity: sql`coalesce(${ofLatestWithdrawal(yieldQuantity)}::text, 'null')`,
+    yieldUnit: sql`coalesce(to_json(${ofLatestWithdrawal(yieldUnit)})::text, 'null')`,
     withdrawn: sql`${withdrawn}::text`,
     returned: sql`${sumOf(sql`${quantityDelta}`, isReturn)}::text`,
-    out: sql`${sumOf(sql`-${quantityDelta}`, isOut)}::text`,
-    // Went out more than once at different costs: what a unit of all of it cost.
+    out: sql`${sumOf(sql`-${quantityDelta}`, isOut(own))}::text`,
+    // The average, where it went out more than once at different costs.
     unitCost: sql`trim_scale(round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 12))::text`,
     cost: sql`'"' || trim_scale(sum(-${quantityDelta} * ${unitCost})) || '"'`,
   });
+  const ofEvent = own.rows({ from: stockMovements, where: eq(stockMovements.eventId, events.id) });
   const uses = sql`(select '[' || coalesce(string_agg(each.use, ',' order by each.id, each.last), '') || ']'
     from (select ${ingredientId} as id, max(${stockMovements.id}) as last, ${use} as use
-      ${own.rows(ofEvent)} group by ${ingredientId}, ${unit}) each)`;
-  // Most events of a list have never taken anything: then the ledger need not be asked.
+      ${ofEvent} group by ${ingredientId}, ${unit}) each)`;
+  // Most events of a list have never taken anything: then the ledger need not be read.
   return sql`case when ${events.isStockWithdrawn} or ${events.stockReturnedAt} is not null then ${uses} else '[]' end`;
+}
+
+export const eventList = new JsonList<CateringEvent>({
+  name: "events",
+  mayBeStored: true,
+  from: events,
+  item: eventJson,
+  orderBy: [events.date, events.id],
+});
+
+const drinksOfEvent = new CompanyStatement<{ text: JsonText<EventDrink[]> }, { id: number }>(
+  "read_event_drinks",
+  (own) => sql`select ${drinksJson(own, eq(eventDrinks.eventId, sql.placeholder("id")))} as text`,
+);
+
+export async function readDrinks(data: CompanyData, id: number): Promise<EventDrink[]> {
+  const [row] = await data.run(drinksOfEvent, { id });
+  return JSON.parse(row?.text ?? "[]");
 }

@@ -1,5 +1,6 @@
 import pg from "pg";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { FORGET_PLANS } from "#server/db/pools/preparing-client.ts";
 import { twoBars } from "#server/testing/two-bars.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -172,7 +173,9 @@ test("the number of queries does not grow with the events", async () => {
   const queriesFor = async () => {
     query.mockClear();
     await list();
-    return query.mock.calls.length;
+    // On a slow machine the plans are old enough to be dropped meanwhile, which is sent along.
+    const sent = query.mock.calls as unknown as [{ text?: string }][];
+    return sent.filter(([{ text }]) => text !== FORGET_PLANS).length;
   };
   await a.post("/api/events", wedding);
   const forOne = await queriesFor();

@@ -4,12 +4,12 @@ import type { JsonText } from "#server/db/json-sql.ts";
 import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { AppError, conflict, type Issue } from "#server/http/errors.ts";
+import { AppError, conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
 import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
+import { eventList } from "./event-json.ts";
 import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { readEvent } from "./read-events.ts";
 import { type StockOut, stockOut } from "./stock-out.ts";
 
 /** Puts back what an event did not use, and so ends the withdrawal. */
@@ -24,7 +24,7 @@ export const returnStock = (
     const quantities = totals(returns);
     if (quantities.size === 0) throw new AppError(400, "Nenhum item de retorno foi informado");
 
-    const out = (await stockOut(tx, eq(events.id, id))).get(id) ?? new Map<number, StockOut>();
+    const out = new Map((await stockOut(tx, eq(events.id, id))).map((one) => [one.ingredientId, one]));
     const stock = await tx.lock(ingredients, [...quantities.keys()]);
     refuseTooMuch(returns, quantities, out, new Map(stock.map((ingredient) => [ingredient.id, ingredient])));
     const moves = stock.map((ingredient) => ({
@@ -32,11 +32,11 @@ export const returnStock = (
       quantity: quantities.get(ingredient.id) ?? 0,
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
-    const [, returned] = await pipelined(moveStock(tx, id, "retorno", moves), readEvent(tx, id));
+    const [, returned] = await pipelined(moveStock(tx, id, "retorno", moves), eventList.readOne(tx, id));
     return returned;
   });
 
-/** The same ingredient may be named twice: then both came back. */
+/** Sums up the returns of each ingredient, which may be named twice. */
 function totals(returns: ReturnInput["returns"]): Map<number, number> {
   const sums = new Map<number, number>();
   for (const { ingredientId, quantity } of returns) {
@@ -71,6 +71,5 @@ function refuseTooMuch(
     if (quantity <= withdrawn.quantity) return [];
     return [{ path: `${path}.quantity`, message: `Retorno de ${name} maior que o retirado` }];
   });
-  const [first] = issues;
-  if (first) throw new AppError(400, first.message, { issues });
+  refuseIssues(issues);
 }

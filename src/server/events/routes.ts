@@ -1,12 +1,12 @@
 import { Hono } from "hono";
 import { readBody } from "#server/http/body.ts";
-import { sendList } from "#server/http/cache/company-lists.ts";
+import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { eventInput, returnInput } from "#shared/events/contract.ts";
+import { eventList } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
-import { eventList } from "./read-events.ts";
 import { returnStock } from "./return-stock.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 import { createEvent, disableEvent, updateEvent } from "./write-events.ts";

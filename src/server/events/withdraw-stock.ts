@@ -10,9 +10,9 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { eventList, readDrinks } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { readDrinks, readEvent } from "./read-events.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
@@ -29,8 +29,8 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<C
     }));
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
-    if (event.hasReturned) await forgetReturns(tx, id);
-    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), readEvent(tx, id));
+    if (event.stockReturnedAt) await forgetReturns(tx, id);
+    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), eventList.readOne(tx, id));
     return withdrawn;
   });
 
@@ -44,7 +44,7 @@ async function lockForWithdrawal(tx: CompanyData, id: number) {
   return event;
 }
 
-/** What came back after the last withdrawal says nothing about this one. */
+/** Clears the returned amounts of the withdrawal before. */
 async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
   const drinks = await tx.list(eventDrinks, eq(eventDrinks.eventId, id));
   const ofThisEvent = isAnyOf(

@@ -1,13 +1,15 @@
 import type { Context } from "hono";
 import { z } from "zod";
-import { mapInSlices } from "#server/http/limits/in-slices.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { AppError, type Issue, MOST_ISSUES } from "./errors.ts";
-import { isOutOfShape } from "./json-shape.ts";
+import { isTooLarge } from "./json-size.ts";
 
 // For what a contract has no words of its own.
 z.config(z.locales.ptBR());
 
-/** The request's JSON, checked and reduced to what the contract names: nothing else of a payload gets further. */
+/**
+ * Reads the request's JSON, checked and reduced to the fields of the contract: nothing else of a payload gets further.
+ */
 export async function readBody<T extends z.ZodType>(c: Context, contract: T): Promise<z.infer<T>> {
   const mediaType = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (mediaType !== "application/json") throw new AppError(415, "Envie os dados em formato JSON");
@@ -22,8 +24,8 @@ export async function readBody<T extends z.ZodType>(c: Context, contract: T): Pr
 }
 
 /**
- * Checks the rows of a body by their contract, a few at a time: thousands of them would keep everybody else waiting. As
- * soon as there are more issues than are told, the rest is not looked at.
+ * Checks rows by their contract, a few at a time: thousands would block the event loop. Stops when there are more
+ * issues than are reported.
  */
 export async function checkRows<T extends z.ZodType>(
   rows: readonly unknown[],
@@ -46,10 +48,10 @@ const issuesOf = (error: z.ZodError, place: (string | number)[] = []): Issue[] =
 
 const invalid = (issues: Issue[]) => new AppError(400, issues[0]?.message ?? "Dados inválidos", { issues });
 
-/** What every contract takes; without this, a list or a bare text would be refused in zod's words. */
+/** Whether a body is an object, which every contract takes; zod would refuse others in words of its own. */
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Bytes that are no UTF-8 would otherwise be stored as question marks of their own kind, and nobody told. */
+/** Decodes UTF-8 strictly: invalid bytes would otherwise be stored as replacement characters. */
 function decoded(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -60,7 +62,7 @@ function decoded(bytes: ArrayBuffer): string {
 
 async function readJson(c: Context): Promise<unknown> {
   const text = decoded(await c.req.arrayBuffer());
-  if (isOutOfShape(text)) throw new AppError(400, "O JSON enviado é profundo ou extenso demais");
+  if (isTooLarge(text)) throw new AppError(400, "O JSON enviado é profundo ou extenso demais");
   try {
     return JSON.parse(text);
   } catch {

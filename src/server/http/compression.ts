@@ -4,20 +4,20 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** Below this the headers weigh more than what is saved. */
+/** Bytes below which headers weigh more than compression saves. */
 const WORTH_IT = 1024;
 /**
- * A list of 3 MB becomes 26 kB in 29 ms and 8 MB of memory; with 5 it is 31 kB in 15 ms and 1 MB, with 8 25 kB and 16 MB.
- * A phone waits longer for the 5 kB, and a list that has not changed is packed once and sent many times.
+ * Quality 7: a list of 3 MB becomes 26 kB in 29 ms and 8 MB of memory; with 5 it is 31 kB in 15 ms and 1 MB, with 8 25
+ * kB and 16 MB. A phone waits longer for the 5 kB, and an unchanged list is compressed once and sent many times.
  */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
-/** The same list: 150 kB in 5 ms. Only who does not take brotli, a browser without https say, gets this one. */
+/** The same list becomes 150 kB in 5 ms. Only for callers without brotli, such as browsers without https. */
 const GZIP = { level: 1 };
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify<Uint8Array, { level: number }, Buffer>(gzip);
 
-/** The best that the caller takes. */
+/** Best encoding that the caller accepts. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepted = new Set(
     (header ?? "")
@@ -31,7 +31,7 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return accepted.has("gzip") ? "gzip" : "identity";
 }
 
-/** Packs where it pays, off the main thread. */
+/** Compresses where it pays, off the main thread. */
 export async function packed(
   text: string,
   wanted: Encoding,
@@ -44,7 +44,7 @@ export async function packed(
   };
 }
 
-/** Packs what is written to it piece by piece. */
+/** Stream that compresses piece by piece. */
 export function packer(wanted: Encoding): Transform {
   if (wanted === "br") return createBrotliCompress(BROTLI);
   return wanted === "gzip" ? createGzip(GZIP) : new PassThrough();

@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { AppError, MOST_ISSUES } from "./errors.ts";
 
-/** The one place that turns a failure into an answer: Portuguese, and never a word of what went wrong inside. */
+/** Turns every failure into an answer: in Portuguese, and without internals. */
 export function errorHandler(log: Logger) {
   return (error: Error, c: Context): Response => {
     if (error instanceof AppError) {
@@ -37,13 +37,13 @@ export function errorHandler(log: Logger) {
   };
 }
 
-/** Within its own request: the rest of that never came, and nobody reads the answer. No fault of ours. */
+/** Whether the client hung up before its request was complete: nobody reads the answer, and it is no fault of ours. */
 function hasHungUp(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.destroyed === true && incoming.complete === false;
 }
 
-/** The one in the log, where requests are logged. */
+/** Request id, that of the log where requests are logged. */
 const idOf = (c: Context): string => (c.get("requestId") as string | undefined) ?? randomUUID();
 
 function answer(c: Context, status: 500 | 503, message: string, requestId: string): Response {

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 export type Issue = { path: string; message: string };
 
-/** More than anybody mends at once; thousands of them would be an answer many times as large as the request. */
+/** Most issues in an answer; thousands would make it many times as large as the request. */
 export const MOST_ISSUES = 100;
 
 /** A failure the user may read; anything else becomes a plain 500. */
@@ -21,6 +21,12 @@ export class AppError extends Error {
     this.issues = details.issues;
     this.retryAfterSeconds = details.retryAfterSeconds;
   }
+}
+
+/** Refuses an input with its issues, in the words of the first one; without issues nothing happens. */
+export function refuseIssues(issues: Issue[]): void {
+  const [first] = issues;
+  if (first) throw new AppError(400, first.message, { issues });
 }
 
 export const notFound = (message: string) => new AppError(404, message);

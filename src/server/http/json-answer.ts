@@ -4,11 +4,11 @@ import type { JsonText } from "#server/db/json-sql.ts";
 import { acceptedEncoding, type Encoding, packed } from "./compression.ts";
 import type { AccountEnv } from "./context.ts";
 
-/** Answers with JSON that is there as a text already; for a `POST` of a company, which is packed by `answerOnce`. */
+/** Answers with a JSON text, uncompressed; for a company's `POST`, which `answerOnce` compresses. */
 export const plainJson = <T>(c: Context, text: JsonText<T>, status: 200 | 201 = 200): Response =>
   c.body(text, status, { "Content-Type": "application/json" });
 
-/** Sends JSON that is there as a text already, packed where that pays. */
+/** Answers with a JSON text, compressed where that pays. */
 export async function sendJson<T>(c: Context, text: JsonText<T>, status: 200 | 201 = 200): Promise<Response> {
   return sendPacked(c, await packed(text, acceptedEncoding(c.req.header("accept-encoding"))), status);
 }

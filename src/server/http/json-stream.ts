@@ -4,18 +4,18 @@ import { acceptedEncoding, packer } from "./compression.ts";
 import type { PublicEnv } from "./context.ts";
 import { setJsonHeaders } from "./json-answer.ts";
 
-/** Milliseconds that a reader may take none of it; less than the database lets a transaction stand idle. */
+/** Milliseconds for which a reader may read nothing; less than the database's idle timeout of a transaction. */
 const LONGEST_PAUSE = 20_000;
-/** The snapshot behind it must not be held for ever, however steadily somebody sips. */
+/** Milliseconds for the whole: the snapshot behind it must not be held for ever, however steadily somebody sips. */
 const LONGEST = 5 * 60_000;
-/** Characters handed over at a time: of a long text no more waits in memory than somebody is reading. */
+/** Characters written at a time, so that no more of a long text waits in memory than somebody is reading. */
 const PIECE = 64 * 1024;
 
 export type Write = (text: string) => Promise<void>;
 
 /**
- * Sends JSON as it is made, no faster than it is read. What fails before the first of it is answered as any failure is;
- * after that the connection is closed in the middle, so that nobody takes what came for the whole.
+ * Streams JSON, no faster than it is read. A failure before the first byte is answered like any other; after that the
+ * connection is closed, so that nobody takes a part for the whole.
  */
 export async function streamJson(
   c: Context,
@@ -60,7 +60,10 @@ export async function streamJson(
   return c.body(Readable.toWeb(stream) as ReadableStream);
 }
 
-/** With a timer of its own: Node.js 20 may collect a combined signal as garbage, and then nobody is ever cut off. */
+/**
+ * Waits until the stream is drained. With a timer of its own: Node.js 20 may collect a combined signal as garbage, and
+ * then nobody is ever cut off.
+ */
 const drained = (stream: Writable, milliseconds: number): Promise<void> =>
   new Promise((resolve, reject) => {
     const settle = (settled: () => void) => {

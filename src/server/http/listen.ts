@@ -5,16 +5,16 @@ import { dropIdleConnections } from "#server/http/limits/drop-idle-connections.t
 import { StartError } from "#server/start/start-error.ts";
 
 const GRACE = 10_000;
-/** So long without a new connection, and nobody is left waiting to be let in. */
+/** Milliseconds without a new connection after which nobody is left waiting to be accepted. */
 const LAST_CALL = 100;
 const LONGEST_LAST_CALL = 2_000;
 const MOST_CONNECTIONS = 1_000;
-/** Milliseconds; longer than any answer takes to be made. */
+/** Milliseconds without progress after which a connection is closed; longer than any answer takes to be made. */
 const UNREAD_FOR = 30_000;
 
 type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
 
-/** Listens; `drain` stops accepting and lets what is running finish, for ten seconds at the most. */
+/** Listens; `drain` stops accepting and lets running requests finish, for ten seconds at the most. */
 export async function listen(
   fetch: Fetch,
   { host, port, unreadFor = UNREAD_FOR }: { host: string; port: number; unreadFor?: number },
@@ -44,8 +44,8 @@ export async function listen(
   let connections = 0;
   server.on("connection", () => connections++);
   /**
-   * Closing cuts off those that the system has connected and we have not yet taken. A busy process takes them one by one
-   * between its other work, so how long that lasts is seen only from their ceasing to come.
+   * Waits for connections that the system has accepted and we have not yet: closing would cut them off. A busy process
+   * takes them one by one, so the end shows only in their ceasing to come.
    */
   const lastCall = async () => {
     for (const end = Date.now() + LONGEST_LAST_CALL; Date.now() < end; ) {

@@ -7,7 +7,7 @@ const LARGEST_BODY = 1024 * 1024;
 
 const YEAR = 31_536_000;
 
-/** Set on every answer, page or API. */
+/** Headers of every answer, page or API. */
 export const commonHeaders = ({ isHttps }: { isHttps: boolean }) =>
   createMiddleware((c, next) => {
     c.header("X-Content-Type-Options", "nosniff");
@@ -25,7 +25,10 @@ export const apiHeaders = createMiddleware((c, next) => {
   return next();
 });
 
-/** Hono answers HEAD by doing what GET does: all of a company's data would be read, and noted as exported, for nobody. */
+/**
+ * Refuses HEAD, which Hono answers by doing what GET does: all of a company's data would be read, and noted as
+ * exported, for nobody.
+ */
 export const refuseHead = createMiddleware((c, next) => {
   if (c.req.method !== "HEAD") return next();
   c.header("Allow", "GET, POST, PUT, PATCH, DELETE");
@@ -34,7 +37,7 @@ export const refuseHead = createMiddleware((c, next) => {
 
 export const CHANGES_NOTHING = new Set(["GET", "HEAD", "OPTIONS"]);
 
-/** Browsers tell where a call comes from: another site's page has no business changing anything here. */
+/** Refuses changes from pages of other sites, by the headers of the browser. */
 export const sameOriginOnly = createMiddleware((c, next) => {
   const site = c.req.header("sec-fetch-site");
   if (site && site !== "same-origin" && site !== "none" && !CHANGES_NOTHING.has(c.req.method)) {
@@ -50,7 +53,10 @@ const limitAnyBody = bodyLimit({
   },
 });
 
-/** A length that is told is kept to by the HTTP server itself; only what comes without one is counted as it comes. */
+/**
+ * Limits the size of a body. The HTTP server keeps to a declared length; only a body without one is counted as it
+ * comes.
+ */
 export const limitBody: MiddlewareHandler = (c, next) => {
   if (CHANGES_NOTHING.has(c.req.method)) return next();
   const length = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");

@@ -4,8 +4,8 @@ import type { Logger } from "pino";
 import type { AccountEnv } from "./context.ts";
 
 /**
- * One line per request, for whoever asks for them with `LOG_LEVEL=info`: who, what, how it ended and how long it took.
- * No query, no body, no address and no name: a log is kept and copied by others than those who may read such things.
+ * Logs one line per request with `LOG_LEVEL=info`: user, path, status and duration. No query, body, address or name:
+ * logs are kept and copied by others than those who may read such things.
  */
 export function requestLog(log: Logger) {
   return createMiddleware<AccountEnv>(async (c, next) => {

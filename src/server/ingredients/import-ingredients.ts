@@ -4,8 +4,8 @@ import { enteredColumns } from "#server/db/entered-columns.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
-import { AppError, conflict, type Issue } from "#server/http/errors.ts";
-import { mapInSlices } from "#server/http/limits/in-slices.ts";
+import { conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
 import {
@@ -18,16 +18,16 @@ import {
 } from "./ingredients.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
-/** A number of our own among PostgreSQL's advisory locks. */
+/** Class of our advisory lock. */
 const IMPORTS = 7301;
-/** Between two statements others have their turn. */
+/** Rows per statement; others have their turn in between. */
 const ROWS_PER_STATEMENT = 250;
 
 const EDITED = enteredColumns(ingredients);
 
 type Edit = { input: ImportedRow; id: number; position: number };
 
-/** All rows or none: each is written, and recorded in the ledger, as if it had been entered by itself. */
+/** Imports all rows or none: each is written, and recorded in the ledger, as if it had been entered by itself. */
 export const importIngredients = (
   data: CompanyData,
   rows: readonly ImportedRow[],
@@ -45,8 +45,8 @@ export const importIngredients = (
   });
 
 /**
- * One import of a company at a time. The names of an import that comes a second time, since its answer got lost on the
- * way, are then seen to be there already.
+ * Lets one import of a company run at a time. An import that is sent again, since its answer got lost, then finds its
+ * names taken.
  */
 const waitForOthers = (tx: CompanyData) =>
   tx.select(
@@ -63,7 +63,7 @@ function refuseRepeated(rows: readonly ImportedRow[]) {
     if (seen.has(key)) issues.push({ path: `rows.${position}.${field}`, message: "Item repetido" });
     seen.add(key);
   }
-  if (issues.length > 0) throw new AppError(400, "Item repetido", { issues });
+  refuseIssues(issues);
 }
 
 async function edit(tx: CompanyData, edits: readonly Edit[]) {
@@ -74,13 +74,7 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
   for (const part of parts(ids)) locked.push(...(await tx.lock(ingredients, part)));
   const presentById = new Map(locked.map((row) => [row.id, row]));
   const missing = edits.filter(({ id }) => !presentById.has(id));
-  if (missing.length > 0) {
-    const issues = missing.map(({ position }) => ({
-      path: `rows.${position}.id`,
-      message: INGREDIENT_MISSING,
-    }));
-    throw new AppError(400, INGREDIENT_MISSING, { issues });
-  }
+  refuseIssues(missing.map(({ position }) => ({ path: `rows.${position}.id`, message: INGREDIENT_MISSING })));
   const inputById = new Map(edits.map(({ id, input }) => [id, input]));
   for (const present of locked) refuseOldVersion(inputById.get(present.id)?.version, present.version);
 

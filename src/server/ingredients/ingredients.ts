@@ -1,13 +1,13 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import { notFound } from "#server/http/errors.ts";
-import type { EntryInput, Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
+import { AppError, notFound } from "#server/http/errors.ts";
+import type { EntryInput, IngredientInput } from "#shared/ingredients/contract.ts";
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
-import { refuseTooMuchStock } from "./refuse-too-much-stock.ts";
+import { readIngredient } from "./ingredient-json.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
-import { reservedQuantity } from "./reserved-quantity.ts";
 
 export const INGREDIENT_MISSING = "Ingrediente não encontrado";
 
@@ -17,10 +17,10 @@ export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
     const row = await tx.insert(ingredients, newIngredient(input));
     await recordMovements(tx, [movement(row, "entrada", row.quantity)]);
-    return presentIngredient(row);
+    return readIngredient(tx, row.id);
   });
 
-/** What a person enters is the truth: a changed quantity is an adjustment in the ledger. */
+/** Edits an ingredient. The entered quantity is the truth: a difference is an adjustment in the ledger. */
 export const updateIngredient = (data: CompanyData, id: number, input: IngredientInput) =>
   data.transaction(async (tx) => {
     const present = await lockIngredient(tx, id);
@@ -30,7 +30,7 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
     return change(tx, id, edited, adjustments(present, { ...present, ...edited }));
   });
 
-/** Buying more adds to quantity and value, so that the unit cost becomes the weighted average. */
+/** Records a purchase, which adds to quantity and value, so that the unit cost becomes the weighted average. */
 export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =>
   data.transaction(async (tx) => {
     const present = await lockIngredient(tx, id);
@@ -66,31 +66,27 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
 
 async function change(tx: CompanyData, id: number, changes: Change, movements: readonly Movement[]) {
-  const changed = await tx.update(ingredients, id, {
-    ...changes,
-    version: nextVersion(ingredients.version),
-  });
-  if (!changed) throw notFound(INGREDIENT_MISSING);
+  await tx.update(ingredients, id, { ...changes, version: nextVersion(ingredients.version) });
   await recordMovements(tx, movements);
-  return presentIngredient(changed, await reservedQuantity(tx, changed));
+  return readIngredient(tx, id);
 }
 
 type Movement = ReturnType<typeof movement>;
 
 type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit" | "unitCost">;
 
-/** A line of the ledger, with the unit, the yield and the cost that count for it. */
+/** Makes a line of the ledger, with the unit, the yield and the cost that count for it. */
 export const movement = (
   { id, unit, yieldQuantity, yieldUnit, unitCost }: Counted,
-  kind: "entrada" | "ajuste",
+  kind: (typeof stockMovements.$inferSelect)["kind"],
   quantityDelta: number,
 ) => ({ ingredientId: id, kind, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost });
 
 type Stock = Counted & { quantity: number };
 
 /**
- * What an edit by hand means for the ledger. With another unit the old amount is closed and the new one opened: a
- * difference between litres and millilitres would be neither.
+ * Ledger lines of an edit. With another unit the old amount is closed and the new one opened: a difference between
+ * litres and millilitres would be neither.
  */
 export function adjustments(before: Stock, after: Stock): Movement[] {
   if (before.unit !== after.unit) {
@@ -100,12 +96,12 @@ export function adjustments(before: Stock, after: Stock): Movement[] {
   return [movement(after, "ajuste", delta)];
 }
 
-/** To be called in the transaction of the change itself: quantity and ledger are never apart. */
-export async function recordMovements(tx: CompanyData, movements: readonly Movement[]) {
+/** Records movements; to be called in the transaction of the change itself. */
+export async function recordMovements(tx: CompanyData, movements: readonly Movement[], eventId?: number) {
   const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
   await tx.insertAll(
     stockMovements,
-    moved.map((each) => ({ ...each, userId: tx.userId })),
+    moved.map((each) => ({ ...each, eventId, userId: tx.userId })),
   );
 }
 
@@ -115,9 +111,8 @@ async function lockIngredient(tx: CompanyData, id: number): Promise<IngredientRo
   return row;
 }
 
-const presentIngredient = (row: IngredientRow, reservedQuantity = 0): Ingredient => ({
-  ...row,
-  unitCost: Number(row.unitCost),
-  reservedQuantity,
-  createdAt: row.createdAt.toISOString(),
-});
+/** Refuses a stock that would not fit its columns, though each addition is small enough. */
+export function refuseTooMuchStock({ quantity, value }: { quantity: number; value: number }): void {
+  if (quantity <= LARGEST_AMOUNT && value <= LARGEST_AMOUNT) return;
+  throw new AppError(400, "O estoque não pode passar de 99.999.999,99");
+}

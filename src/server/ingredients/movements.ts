@@ -11,8 +11,8 @@ import { INGREDIENT_MISSING } from "./ingredients.ts";
 const { id, ingredientId, quantityDelta } = stockMovements;
 
 /**
- * A page of an ingredient's history, newest first. The running quantity is counted back from what is in stock, so that a
- * page costs what is newer than it and not all of the ledger.
+ * Lists a page of an ingredient's history, newest first. The running quantity is counted back from the stock, so that a
+ * page costs as much as there is newer than it, and not all of the ledger.
  */
 export async function listMovements(
   data: CompanyData,
@@ -58,7 +58,7 @@ function quantityBefore(data: CompanyData, ofIngredient: number, before: number 
   return sql`${now} - ${data.lookup(stockMovements, sql`coalesce(sum(${quantityDelta}), 0)`, since)}`;
 }
 
-/** The movement that the page before ended with. */
+/** Parses the id of the movement that the page before ended with. */
 function movementId(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError(400, "Página inválida");

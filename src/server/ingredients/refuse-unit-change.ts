@@ -11,16 +11,19 @@ type Row = typeof ingredients.$inferSelect;
 type Edit = { present: Row; edited: Pick<Row, (typeof MEASURES)[number]> };
 
 /**
- * What left the stock in litres cannot come back in bottles. The ingredients must be locked: whoever takes them out
- * holds them too. A disabled event is over, or an ingredient that was used up could never be changed again.
+ * Refuses another unit or yield while stock is out: litres cannot come back as bottles. The ingredients must be locked,
+ * as a withdrawal locks them. Disabled events do not count, or an ingredient that was used up could never be changed
+ * again.
  */
 export async function refuseUnitChangeWhileOut(tx: CompanyData, edits: readonly Edit[]): Promise<void> {
   const measuredAnew = edits.filter(({ present, edited }) =>
     MEASURES.some((measure) => edited[measure] !== present[measure]),
   );
   if (measuredAnew.length === 0) return;
-  const out = [...(await stockOut(tx, eq(events.isActive, true))).values()];
-  if (measuredAnew.some(({ present }) => out.some((taken) => taken.has(present.id)))) {
+  const out = new Set(
+    (await stockOut(tx, eq(events.isActive, true))).map(({ ingredientId }) => ingredientId),
+  );
+  if (measuredAnew.some(({ present }) => out.has(present.id))) {
     throw conflict(
       "Há estoque deste ingrediente fora, em um evento: registre o retorno antes de mudar a unidade ou o rendimento",
     );

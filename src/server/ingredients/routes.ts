@@ -1,26 +1,21 @@
 import { type Context, Hono } from "hono";
 import { checkRows, readBody } from "#server/http/body.ts";
-import { sendList } from "#server/http/cache/company-lists.ts";
+import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
-import { sendJson } from "#server/http/json-answer.ts";
+import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import {
-  entryInput,
-  type Ingredient,
-  ingredientInput,
-  type StockMovement,
-} from "#shared/ingredients/contract.ts";
+import { entryInput, ingredientInput, type StockMovement } from "#shared/ingredients/contract.ts";
 import {
   importedRow,
   type StockImportResult,
   stockImportInput,
 } from "#shared/ingredients/stock-csv-contract.ts";
 import { importIngredients } from "./import-ingredients.ts";
+import { ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
-import { ingredientList } from "./list-ingredients.ts";
 import { listMovements } from "./movements.ts";
 
-/** An import of fewer changes nothing about how the tables are best read. */
+/** Rows of an import from which on statistics are gathered anew. */
 const MANY_ROWS = 1_000;
 
 const IMPORT_UNDER_WAY = "Outra importação da sua empresa está em andamento";
@@ -33,17 +28,17 @@ const importRows = async (c: Context<CompanyEnv>) => {
 export const ingredientRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, ingredientList))
   .post("/", async (c) =>
-    c.json<Ingredient>(await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
+    plainJson(c, await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
   .post("/import", async (c) => {
-    const leave = c.var.limits.imports.enter(c.var.listPlace.companyId, IMPORT_UNDER_WAY);
+    const leave = c.var.limits.imports.enter(c.var.listContext.companyId, IMPORT_UNDER_WAY);
     const result = await importRows(c).finally(leave);
     if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
     return c.json<StockImportResult>(result);
   })
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
-    return c.json<Ingredient>(await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
+    return sendJson(c, await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
   })
   .get("/:id/movements", async (c) =>
     sendJson<StockMovement[]>(
@@ -53,5 +48,5 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
   )
   .post("/:id/entries", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
-    return c.json<Ingredient>(await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
+    return plainJson(c, await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
   });

@@ -10,7 +10,7 @@ export type StockDifference = {
   ledger: number;
 };
 
-/** Every ingredient of every company whose quantity is not the sum of its movements; there must be none. */
+/** Finds every ingredient of every company whose quantity is not the sum of its movements; there must be none. */
 export async function stockDifferences(
   db: Database,
 ): Promise<{ checked: number; differences: StockDifference[] }> {

@@ -14,8 +14,8 @@ afterAll(app.close);
 
 describe("with too little room for the embedded database", async () => {
   let free = 199.9;
-  const room = new DiskSpace(async () => free, 200);
-  const hono = createApp({ services: app.services, isReady: async () => {}, room });
+  const diskSpace = new DiskSpace(async () => free, 200);
+  const hono = createApp({ services: app.services, isReady: async () => {}, diskSpace });
   const { user } = await app.addCompany("Bar", "ze@bar.com.br");
 
   async function call(method: string, path: string, body?: object) {
@@ -37,14 +37,14 @@ describe("with too little room for the embedded database", async () => {
     ["POST", "/api/forgot-password"],
     ["POST", "/api/change-password"],
   ])("%s %s is refused in words", async (method, path) => {
-    await room.look();
+    await diskSpace.look();
     const { status, headers, body } = await call(method, path, { name: "Ana" });
     expect([status, headers.get("retry-after")]).toEqual([503, "10"]);
     expect(body).toMatchObject({ message: NO_ROOM, error: NO_ROOM, requestId: expect.any(String) });
   });
 
   test("reading goes on, and logging in and out; readiness is over", async () => {
-    await room.look();
+    await diskSpace.look();
     expect((await call("GET", "/api/clients")).status).toBe(200);
     const credentials = { email: "ze@bar.com.br", password: PASSWORD };
     expect((await call("POST", "/api/login", credentials)).status).toBe(200);
@@ -57,16 +57,16 @@ describe("with too little room for the embedded database", async () => {
     const { token } = await app.addUser({ email: "ana@bar.com.br", companyId: user.companyId });
     user.token = token;
     free = 200;
-    await room.look();
+    await diskSpace.look();
     expect((await call("GET", "/readyz")).status).toBe(200);
     expect((await call("POST", "/api/clients", { name: "Ana" })).status).toBe(201);
   });
 });
 
 test("where the system tells nothing, nothing is refused", async () => {
-  const room = new DiskSpace(() => freeMegabytesOf("/nowhere/at/all"), 200);
-  await room.look();
-  expect(room.isScarce).toBe(false);
+  const diskSpace = new DiskSpace(() => freeMegabytesOf("/nowhere/at/all"), 200);
+  await diskSpace.look();
+  expect(diskSpace.isScarce).toBe(false);
 });
 
 test("a start with too little room says so in one sentence, and serves what it can", async () => {

@@ -4,8 +4,8 @@ const LOOK_EVERY = 5_000;
 const MEGABYTE = 1024 * 1024;
 
 /**
- * Whether there is still room where the database writes. To stop before the last page keeps what is there safe and
- * readable; looked at now and then, since a disk does not fill up from one request to the next.
+ * Watches the free space where the database writes. Stopping before the last page keeps the data safe and readable;
+ * polled, since a disk does not fill up from one request to the next.
  */
 export class DiskSpace {
   readonly #freeMegabytes: () => Promise<number>;
@@ -37,7 +37,7 @@ export class DiskSpace {
   }
 }
 
-/** What we may still write there. */
+/** Megabytes that this user may still write. */
 export async function freeMegabytesOf(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return (bavail * bsize) / MEGABYTE;

@@ -7,10 +7,10 @@ import { StartError } from "./start-error.ts";
 const url = (sentence: string, ...protocols: string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), sentence);
 
-/** An address alone, or a name and the address in angle brackets. */
+/** Accepts an address, or a name and the address in angle brackets. */
 const isSender = (text: string) => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
-/** Links are made by adding to it, so it may have nothing that belongs at the end of one. */
+/** Whether a URL ends where a path may be added: no query, hash or login. */
 const isPlainUrl = (text: string) => {
   if (!URL.canParse(text)) return false;
   const { search, hash, username, password } = new URL(text);
@@ -71,9 +71,9 @@ export type Config = {
   host: string;
   databaseUrl?: string;
   dataDir: string;
-  /** With less than that free for the embedded database nothing is written. */
+  /** Below that much free space nothing is written to the embedded database. */
   minFreeDiskMegabytes: number;
-  /** The base of every link in an e-mail; never the request's Host header. No slash at the end. */
+  /** Base of every link in an e-mail, without a slash at the end; never the request's Host header. */
   publicUrl: string;
   smtpUrl?: string;
   mailFrom: string;
@@ -82,7 +82,7 @@ export type Config = {
   logLevel: string;
 };
 
-/** An empty variable counts as unset, as a line `SMTP_URL=` in an environment file means it. */
+/** Reads the configuration. An empty variable counts as unset, like a line `SMTP_URL=` in an environment file. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(set);
@@ -104,16 +104,19 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   };
 }
 
-/** What our own supervisor sets for its servers: their `DATABASE_URL` is the embedded database, which it has opened. */
+/**
+ * Variable that our supervisor sets for its servers: their `DATABASE_URL` is the embedded database, which it has
+ * opened.
+ */
 export const SUPERVISED = "BALCAO_EMBEDDED";
 
-/** Where the embedded database lives, if that is the one in use. */
+/** Data folder of the embedded database, if that is in use. */
 export const embeddedFolder = (config: Pick<Config, "databaseUrl" | "dataDir">): string | undefined =>
   config.databaseUrl && !process.env[SUPERVISED] ? undefined : config.dataDir;
 
-/** Nobody but this machine can reach such an installation, so the limits against strangers are wide. */
+/** Whether only this machine can reach the installation; the limits against strangers are wide then. */
 export const isPrivate = (config: Config) =>
   isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname);
 
-/** Without SMTP, and only where nobody else can look, messages are shown instead of sent. */
+/** Whether messages are shown instead of sent: without SMTP, and only where nobody else can look. */
 export const hasLocalMail = (config: Config) => !config.smtpUrl && isPrivate(config);

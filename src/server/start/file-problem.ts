@@ -1,4 +1,4 @@
-/** Why the system would not read or write a file, in words. */
+/** Error codes of the file system, in words. */
 const PROBLEMS: Record<string, string> = {
   EACCES: "sem permissão",
   EPERM: "sem permissão",
@@ -18,7 +18,7 @@ const PROBLEMS: Record<string, string> = {
   ENFILE: "há arquivos demais abertos",
 };
 
-/** Undefined for what has nothing to do with files: a database's socket fails with some of the same codes. */
+/** Explains an error of the file system; undefined for any other, such as a socket's with the same code. */
 export function fileProblem(error: unknown): string | undefined {
   const { code = "", syscall, cause } = error as NodeJS.ErrnoException;
   if (cause instanceof Error) return fileProblem(cause);

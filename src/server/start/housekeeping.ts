@@ -11,7 +11,7 @@ import { forgetOldCalls } from "#server/http/limits/shared-calls.ts";
 
 const LOCAL_MAIL_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes what has run out. Everything here is already without effect; this only keeps the tables small. */
+/** Deletes expired rows. They are already without effect; this only keeps the tables small. */
 export async function tidyUp(db: Database, now: Date): Promise<void> {
   await forgetDeadSessions(db, now);
   await forgetOldAttempts(db, now);

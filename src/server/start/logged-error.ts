@@ -1,14 +1,14 @@
 import { pino } from "pino";
 
-/** What tells a fault of the database apart, without the values of a row in it. */
+/** Fields of a database error without values of a row. */
 const TELLING = ["code", "severity", "schema", "table", "column", "constraint", "routine"] as const;
 
-/** Of a mail server's refusal, which quotes the recipient. */
+/** Fields of a mail server's refusal without the recipient, which it quotes. */
 const OF_MAIL = ["code", "responseCode", "command"] as const;
 
 /**
- * An error as it may stand in the log. The message of a failed query has all its values in it, and PostgreSQL's own
- * words quote them too: names, addresses, hashes. Of those only the statement and PostgreSQL's codes are kept.
+ * Serializes an error for the log. The message of a failed query contains all its values, and PostgreSQL's own words
+ * quote them too: names, addresses, hashes. Only the statement and PostgreSQL's codes are kept.
  */
 export function loggedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
@@ -29,7 +29,7 @@ export function loggedError(error: unknown): unknown {
 const picked = (error: Error, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (name in error ? [[name, error[name as keyof Error]]] : [])));
 
-/** Where it happened, without the message that comes first. */
+/** Stack without the message that comes first. */
 const callsOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")

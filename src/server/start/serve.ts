@@ -13,33 +13,32 @@ import { openDatabase } from "#server/db/pools/connect.ts";
 import { consoleDelivery, smtpDelivery } from "#server/email/delivery.ts";
 import { LocalMail } from "#server/email/local-mail.ts";
 import { Outbox } from "#server/email/outbox.ts";
-import { SilenceWatch } from "#server/http/limits/silence-watch.ts";
+import { DatabaseWatch } from "#server/http/limits/database-watch.ts";
 import { listen } from "#server/http/listen.ts";
 import { DiskSpace, freeMegabytesOf } from "./disk-space.ts";
 import { type Config, embeddedFolder } from "./env.ts";
-import { fail } from "./fail.ts";
 import { tidyUp } from "./housekeeping.ts";
 import { loggedError } from "./logged-error.ts";
 import { createServices } from "./services.ts";
-import { StartError } from "./start-error.ts";
+import { fail, StartError } from "./start-error.ts";
 import { LOCAL_MAIL_CLOSED, SERVING } from "./supervise-workers.ts";
 import { welcome } from "./welcome.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** For what still goes on when the last request is done; a mail that is cut off is sent again later. */
-const LAST_WORDS = 3_000;
-/** Beside the bundle once built; in development Vite serves the page. */
+/** Milliseconds for work that goes on after the last request; a mail that is cut off is sent again later. */
+const BACKGROUND_GRACE = 3_000;
+/** Folder of the built page beside the bundle; in development Vite serves the page. */
 const builtPage = fileURLToPath(new URL("../web", import.meta.url));
 
 const print = (line: string) => console.log(line);
 
 type Options = {
   config: Config;
-  /** Done once the database is open, before anybody is let in; answers what to say at the end of the start. */
+  /** Runs once the database is open, before requests are served; returns lines to print at the end of the start. */
   prepare?: (db: Database, app: ReturnType<typeof createApp>) => Promise<string[]>;
 };
 
-/** Runs the product until it is told to stop. A start that cannot be is one sentence and the exit code 1. */
+/** Runs the product until it is told to stop. A start that fails prints one sentence and exits with 1. */
 export function serve(options: () => Options, started?: Promise<EmbeddedDatabase>): void {
   const run = async () => start(options(), started);
   run().catch(async (error) => {
@@ -67,7 +66,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   process.on("message", (message) => message === LOCAL_MAIL_CLOSED && localMail.close("supervisor"));
   const background = new Set<Promise<unknown>>();
   const folder = embeddedFolder(config);
-  const room =
+  const diskSpace =
     folder === undefined
       ? undefined
       : new DiskSpace(() => freeMegabytesOf(folder), config.minFreeDiskMegabytes);
@@ -90,8 +89,8 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       },
     }),
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
-    silence: new SilenceWatch((signal) => database.ask(signal)),
-    room,
+    databaseWatch: new DatabaseWatch((signal) => database.ask(signal)),
+    diskSpace,
     webFolder: existsSync(`${builtPage}/index.html`) ? builtPage : undefined,
   });
 
@@ -100,14 +99,14 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     throw error;
   };
   const lines = prepare ? await prepare(db, app).catch(abandon) : [];
-  await room?.look();
+  await diskSpace?.look();
   const server = await listen(app.fetch, config).catch(abandon);
   const stop = async () => {
     if (phase === "stopping") process.exit(1);
     phase = "stopping";
     if (!process.env.BALCAO_QUIET) print("Encerrando…");
     await server.drain();
-    await Promise.race([Promise.all([...background, outbox.stop()]), sleep(LAST_WORDS)]);
+    await Promise.race([Promise.all([...background, outbox.stop()]), sleep(BACKGROUND_GRACE)]);
     await database.close();
     process.exit(0);
   };
@@ -120,8 +119,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   // Only now: a start that fails after this would have shown the generated password to nobody.
   const admin = await ensureFirstAdmin(db, config).catch(abandon);
   if (!process.env.BALCAO_QUIET) {
-    const hasRoom = !room?.isScarce;
-    for (const line of [...welcome(config, admin, hasRoom), ...lines]) print(line);
+    for (const line of [...welcome(config, admin, diskSpace?.isScarce ?? false), ...lines]) print(line);
   }
   outbox.start();
   const tidy = () =>
@@ -129,8 +127,8 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       log.warn({ err: error }, "tidying failed"),
     );
   setInterval(() => void tidy(), HOUR).unref();
-  room?.watch(() =>
-    log.warn(room.isScarce ? "disk nearly full, nothing is written" : "room on the disk again"),
+  diskSpace?.watch(() =>
+    log.warn(diskSpace.isScarce ? "disk nearly full, nothing is written" : "enough disk space again"),
   );
   if (phase === "starting") phase = "serving";
   if (cluster.isWorker) process.send?.(SERVING);

@@ -5,8 +5,8 @@ import type { Database } from "#server/db/database.ts";
 import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { LocalMail } from "#server/email/local-mail.ts";
 import type { Outbox } from "#server/email/outbox.ts";
-import { type FinishedAnswer, FinishedAnswers } from "#server/http/cache/finished-answers.ts";
-import { MadeTogether } from "#server/http/cache/made-together.ts";
+import { CoalescedCalls } from "#server/http/cache/coalesced-calls.ts";
+import { type CachedList, ListCache } from "#server/http/cache/list-cache.ts";
 import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";
@@ -15,9 +15,9 @@ import { type Config, isPrivate } from "./env.ts";
 
 /** The parts that differ between a running server and a test, which brings its own clock and mailbox. */
 type Surroundings = {
-  /** Of all companies, for accounts and admin. */
+  /** Database of all companies, for accounts and admin. */
   db: Database;
-  /** Of one company each. */
+  /** Databases of single companies. */
   companies: CompanyDatabases;
   outbox: Outbox;
   localMail: LocalMail;
@@ -30,16 +30,16 @@ type Surroundings = {
 
 /** Everything that routes may use. */
 export type Services = Surroundings & {
-  /** What strangers may try how often. */
+  /** Limits of attempts by strangers. */
   attempts: AttemptLimits;
   /** Cached lists of companies. */
-  answers: FinishedAnswers;
-  /** Lists that are being made, so that concurrent callers share one. */
-  lists: MadeTogether<FinishedAnswer>;
+  listCache: ListCache;
+  /** Lists that are being read, so that concurrent callers share one. */
+  listReads: CoalescedCalls<CachedList>;
   statistics: StatisticsAfterImports;
   unread: UnreadAnswers;
   limits: Limits;
-  /** None where only the machine itself can call. */
+  /** Absent where only the machine itself can call. */
   calls?: CallCounter;
 };
 
@@ -47,8 +47,8 @@ export type Services = Surroundings & {
 export const createServices = (surroundings: Surroundings): Services => ({
   ...surroundings,
   attempts: new AttemptLimits(surroundings.db),
-  answers: new FinishedAnswers(),
-  lists: new MadeTogether(),
+  listCache: new ListCache(),
+  listReads: new CoalescedCalls(),
   statistics: new StatisticsAfterImports(surroundings.db),
   limits: createLimits(),
   unread: new UnreadAnswers(),

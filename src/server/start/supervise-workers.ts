@@ -1,21 +1,23 @@
 import cluster, { type Worker } from "node:cluster";
 import { fileURLToPath } from "node:url";
 
-/** A server that cannot start must not keep the machine busy with trying. */
+/** Milliseconds, so that a server that cannot start does not keep the machine busy. */
 const PAUSE_BEFORE_RESTART = 1_000;
-/** What a server sends its supervisor once it lets people in. */
+/** Message of a server to its supervisor once it serves. */
 export const SERVING = "serving";
-/** Told by the first server that others seem to reach, to all; a server that starts later finds it in its environment. */
+/**
+ * Message of the first server that others seem to reach, passed on to all; later servers find it in their environment.
+ */
 export const LOCAL_MAIL_CLOSED = "BALCAO_LOCAL_MAIL_CLOSED";
 
 type Options = {
   processes: number;
   environment?: Record<string, string>;
-  /** Done when the last server has ended. */
+  /** Runs when the last server has ended. */
   onEnd: () => Promise<void>;
 };
 
-/** Servers on one port, each a process of its own: one that dies is started again, a signal to us ends them all. */
+/** Runs several server processes on one port: one that dies is restarted, a signal to us ends them all. */
 export function superviseWorkers({ processes, environment, onEnd }: Options): void {
   // The server's program beside this one, be it built or not.
   const program = import.meta.url.endsWith(".ts") ? "../commands/start.ts" : "./main.js";

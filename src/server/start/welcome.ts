@@ -2,8 +2,8 @@ import type { FirstAdmin } from "#server/accounts/first-admin.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
 import { type Config, hasLocalMail } from "./env.ts";
 
-/** The last lines of a start: where to go and how to log in. */
-export function welcome(config: Config, admin: FirstAdmin | undefined, hasRoom: boolean): string[] {
+/** Last lines of a start: where to go and how to log in. */
+export function welcome(config: Config, admin: FirstAdmin | undefined, isDiskScarce: boolean): string[] {
   const { publicUrl } = config;
   return [
     "",
@@ -11,11 +11,11 @@ export function welcome(config: Config, admin: FirstAdmin | undefined, hasRoom: 
     `  Cadastre uma empresa em ${publicUrl}/register`,
     ...mailLines(config),
     ...adminLines(admin),
-    ...(hasRoom ? [] : [noRoomLine(config)]),
+    ...(isDiskScarce ? [diskScarceLine(config)] : []),
   ];
 }
 
-const noRoomLine = ({ dataDir, minFreeDiskMegabytes }: Config) =>
+const diskScarceLine = ({ dataDir, minFreeDiskMegabytes }: Config) =>
   `  Espaço em disco insuficiente em ${dataDir}: enquanto houver menos de ${minFreeDiskMegabytes} MB livres (MIN_FREE_DISK_MB), nada é gravado.`;
 
 function mailLines(config: Config): string[] {

@@ -33,7 +33,7 @@ export type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan
 
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return "null";
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.join(",")}}`);
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => item ?? "null").join(",")}}`);
   return pg.escapeLiteral(
     value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`,
   );

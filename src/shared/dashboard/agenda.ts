@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type { StockForecast } from "#shared/events/reservations.ts";
-import type { ShoppingLine, StockedIngredient } from "#shared/events/shopping-list.ts";
+import type { ShoppedIngredient, ShoppingLine } from "#shared/events/shopping-list.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { isOnAgenda } from "./upcoming-events.ts";
@@ -12,7 +12,7 @@ type Planned = Pick<
   CateringEvent,
   "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "drinks"
 >;
-type Stock = { ingredients: ReadonlyMap<number, StockedIngredient>; forecast: StockForecast };
+type Stock = { ingredients: ReadonlyMap<number, ShoppedIngredient>; forecast: StockForecast };
 
 /** An event and what the stock lacks for it; nothing, where it suffices. */
 export type AgendaEntry<E> = { event: E; short: readonly ShoppingLine[] };

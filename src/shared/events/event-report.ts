@@ -8,10 +8,10 @@ import { clientName, statusLabels, typeLabels } from "./labels.ts";
 import { plannedStock, stockToTake } from "./planned-stock.ts";
 import { entry, fact, indentedEntry, item, line, section, table, title } from "./report-layout.ts";
 import type { StockForecast } from "./reservations.ts";
-import { type StockedIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
+import { type ShoppedIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
 
 type Surroundings = {
-  ingredients: ReadonlyMap<number, StockedIngredient>;
+  ingredients: ReadonlyMap<number, ShoppedIngredient>;
   clients: ReadonlyMap<number, { name: string }>;
   forecast: StockForecast;
   now: Date;

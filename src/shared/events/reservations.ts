@@ -7,7 +7,10 @@ import { plannedAmount } from "./planned-stock.ts";
 type Reserving = Pick<CateringEvent, "active" | "status" | "stockWithdrawn" | "stockReturned">;
 type Placed = { id: number; date: string };
 
-/** Whether an event holds what it plans to use: until that has left the stock, and never for a quote. */
+/**
+ * Whether an event reserves what it plans to use: until that has left the stock, and never for a quote. In SQL it is
+ * `reserves` of `server/events/stock-conditions.ts`, whose property test compares both.
+ */
 export const isReserving = ({ active, status, stockWithdrawn, stockReturned }: Reserving): boolean =>
   active === "true" &&
   stockWithdrawn === "false" &&

@@ -6,7 +6,7 @@ import type { Convertible } from "#shared/units/units.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 
-export type StockedIngredient = Convertible & { name: string; quantity: number; unitCost: number };
+export type ShoppedIngredient = Convertible & { name: string; quantity: number; unitCost: number };
 
 export type ShoppingLine = {
   ingredientId: number;
@@ -29,7 +29,7 @@ export type ShoppingLine = {
 const soldWhole: readonly string[] = ["unidade", "maço"] satisfies StockUnit[];
 
 type Planned = { id: number; date: string; drinks: PlannedDrinks };
-type Stock = ReadonlyMap<number, StockedIngredient>;
+type Stock = ReadonlyMap<number, ShoppedIngredient>;
 
 /** What an event needs of each ingredient and what is there for it: first what is to be bought, each part by name. */
 export const shoppingList = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
@@ -45,7 +45,7 @@ export const shortages = (event: Planned, stock: Stock, forecast: StockForecast)
 
 function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast): ShoppingLine[] {
   return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
-    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as StockedIngredient;
+    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as ShoppedIngredient;
     const left = forecast(event, ingredientId);
     // The amounts that are shown must add up, so they are rounded before one is taken from the other.
     const needed = stockToTake(amount);

@@ -1,7 +1,7 @@
 import type { CateringEvent } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
 import type { StockForecast } from "./reservations.ts";
-import { type ShoppingLine, type StockedIngredient, shortages } from "./shopping-list.ts";
+import { type ShoppedIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
 
 export type StockIndicator =
   /** Over or cancelled: there is nothing to look after. */
@@ -17,7 +17,7 @@ const needsStock = (status: string) =>
 /** Whether what an event plans fits into what the events before it leave of the stock; if not, what is short. */
 export function stockIndicator(
   event: Pick<CateringEvent, "id" | "date" | "status" | "stockWithdrawn" | "stockReturned" | "drinks">,
-  ingredients: ReadonlyMap<number, StockedIngredient>,
+  ingredients: ReadonlyMap<number, ShoppedIngredient>,
   forecast: StockForecast,
 ): StockIndicator {
   if (event.stockWithdrawn === "true") return { state: "withdrawn" };

@@ -6,8 +6,8 @@ import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
-export type PricedIngredient = Convertible & { unitCost: number; category: string };
-type Ingredients = ReadonlyMap<number, PricedIngredient>;
+export type ReportedIngredient = Convertible & { unitCost: number; category: string };
+type Ingredients = ReadonlyMap<number, ReportedIngredient>;
 
 /** What a drink sells for, by what its recipe costs: half as much again. */
 const MARKUP = exact("1.5");

@@ -1,5 +1,5 @@
 const MOST_REMEMBERED = 50_000;
-const memoizeByObject = new Map<string, string>();
+const plainTexts = new Map<string, string>();
 /** In which nothing has an accent. */
 const ASCII = /^\p{ASCII}*$/u;
 
@@ -9,10 +9,10 @@ export const withoutAccents = (text: string) =>
 
 /** The same, memoized: a list is searched again with every key that is pressed, and sorted by comparing again and again. */
 export function plainText(text: string): string {
-  const known = memoizeByObject.get(text);
+  const known = plainTexts.get(text);
   if (known !== undefined) return known;
-  if (memoizeByObject.size >= MOST_REMEMBERED) memoizeByObject.clear();
+  if (plainTexts.size >= MOST_REMEMBERED) plainTexts.clear();
   const made = withoutAccents(text);
-  memoizeByObject.set(text, made);
+  plainTexts.set(text, made);
   return made;
 }

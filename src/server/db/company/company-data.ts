@@ -9,37 +9,35 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgSelect, PgTable, PgUpdateSetSource, SelectedFields } from "drizzle-orm/pg-core";
 import type { SelectResult } from "drizzle-orm/query-builders/select.types";
-import { columnList, newRows } from "#server/db/column-lists.ts";
 import type { Database } from "#server/db/database.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { columnArray, insertedRows } from "./column-arrays.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
 import type { CompanyStatement } from "./company-statement.ts";
-import { type OwnedTable, OwnRows } from "./own-rows.ts";
+import { type OwnedTable, OwnRows, type Source } from "./own-rows.ts";
 
-/** A table whose rows have an id of their own besides. */
-type CompanyTable = OwnedTable & { id: PgColumn };
+/** A company's table whose rows have an id. */
+export type CompanyTable = OwnedTable & { id: PgColumn };
 type Row<T extends OwnedTable> = InferSelectModel<T>;
 type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
 type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
 
-/** One whose rows count their changes. */
+/** A table whose rows count their changes. */
 type VersionedTable = CompanyTable & { version: PgColumn };
 
-type Selection = {
-  from: OwnedTable;
+type Selection = Source & {
   /** Each with the condition that ties it to the tables before it. */
   joins?: [OwnedTable, SQL | undefined][];
-  where?: SQL;
-  groupBy?: PgColumn[];
   orderBy?: (PgColumn | SQL)[];
   limit?: number;
 };
 
 /**
  * The only door to company data: every query it runs carries the company filter, for each table it touches, and goes
- * over a connection to which the database shows that company alone.
+ * over a connection to which the database shows that company alone. Statements are sent at once, by `execute` instead
+ * of `await` alone, so that they can be `pipelined`.
  */
 export class CompanyData {
   readonly #databases: CompanyDatabases;
@@ -47,10 +45,10 @@ export class CompanyData {
   readonly #companyId: CompanyId;
   readonly #rows: OwnRows;
   readonly #isInTransaction: boolean;
-  /** In whose name the changes are made. */
+  /** The user who makes the changes. */
   readonly userId: number;
 
-  /** With a transaction, which must be of this company's own database. */
+  /** A transaction, if given, must be of this company's own database. */
   constructor(databases: CompanyDatabases, companyId: CompanyId, userId: number, transaction?: Database) {
     this.#databases = databases;
     this.#db = transaction ?? databases.of(companyId);
@@ -65,33 +63,31 @@ export class CompanyData {
       .select()
       .from(table as PgTable)
       .where(this.#own(table, where))
-      .orderBy(...orderBy);
+      .orderBy(...orderBy)
+      .execute();
     return rows as Row<T>[];
   }
 
-  /** Chosen columns of several tables at once. */
+  /** Selects columns of several tables, each with its company filter. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], where, groupBy = [], orderBy = [], limit } = selection;
+    const { from, joins = [], where, orderBy = [], limit } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
       .from(from as PgTable)
       .$dynamic();
     for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
-    query = query
-      .where(this.#own(from, where))
-      .groupBy(...groupBy)
-      .orderBy(...orderBy) as PgSelect;
+    query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
     if (limit !== undefined) query = query.limit(limit) as PgSelect;
-    return (await query) as SelectResult<F, "partial", Record<string, "not-null">>[];
+    return (await query.execute()) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }
 
-  /** For `select`: a value of the one row of another table that meets the condition, or null if there is none. */
+  /** Sub-select for `select`: a value of the one row of another table that meets the condition, or null. */
   lookup<T>(table: OwnedTable, value: PgColumn | SQL, where: SQL | undefined): SQL<T> {
     return this.#rows.lookup(table, value, where);
   }
 
-  /** A statement written by hand for rows of this company. */
+  /** Runs a hand-written statement for rows of this company. */
   run<Row extends object, Values extends Record<string, unknown>>(
     statement: CompanyStatement<Row, Values>,
     values: Values,
@@ -105,8 +101,8 @@ export class CompanyData {
   }
 
   /**
-   * The rows with these ids, held until the transaction ends; always in the order of their ids, so nobody deadlocks.
-   * Others may still refer to them meanwhile: a plan that names an ingredient does not wait for a withdrawal of it.
+   * Locks rows until the transaction ends, always in the order of their ids, so that nobody deadlocks. Others may still
+   * refer to them: a plan that names an ingredient does not wait for a withdrawal of it.
    */
   async lock<T extends CompanyTable>(table: T, ids: number[], where?: SQL): Promise<Row<T>[]> {
     const rows = await this.#db
@@ -114,7 +110,8 @@ export class CompanyData {
       .from(table as PgTable)
       .where(this.#own(table, isAnyOf(table.id, ids), where))
       .orderBy(asc(table.id))
-      .for("no key update");
+      .for("no key update")
+      .execute();
     return rows as Row<T>[];
   }
 
@@ -123,7 +120,8 @@ export class CompanyData {
     const [row] = await this.#db
       .insert(table as PgTable)
       .values(owned)
-      .returning();
+      .returning()
+      .execute();
     return row as Row<T>;
   }
 
@@ -131,8 +129,9 @@ export class CompanyData {
     if (values.length === 0) return [];
     const rows = await this.#db
       .insert(table as PgTable)
-      .select(newRows(table, this.#rows.id, values))
-      .returning();
+      .select(insertedRows(table, this.#rows.id, values))
+      .returning()
+      .execute();
     return rows as Row<T>[];
   }
 
@@ -146,21 +145,23 @@ export class CompanyData {
       .update(table as PgTable)
       .set(withoutOwner(changes))
       .where(this.#own(table, eq(table.id, id), where))
-      .returning();
+      .returning()
+      .execute();
     return row as Row<T> | undefined;
   }
 
-  /** Changes all rows that meet the condition in the same way. */
+  /** Updates all rows that meet the condition alike. */
   async updateWhere<T extends OwnedTable>(table: T, changes: Changes<T>, where: SQL): Promise<void> {
     await this.#db
       .update(table as PgTable)
       .set(withoutOwner(changes))
-      .where(this.#own(table, where));
+      .where(this.#own(table, where))
+      .execute();
   }
 
   /**
-   * Changes many rows in one statement, each in its own way but all in the same columns, and counts their versions up.
-   * They must be locked: what is no row of the company's is passed over.
+   * Updates many rows in one statement, each with its own values for the same columns, and counts their versions up.
+   * They must be locked: rows that are not the company's are skipped.
    */
   async updateEach<T extends VersionedTable, Key extends keyof Row<T> & string>(
     table: T,
@@ -169,7 +170,7 @@ export class CompanyData {
   ): Promise<void> {
     if (rows.length === 0) return;
     const columns: Record<string, PgColumn> = getTableColumns(table);
-    const listed = ["id", ...keys].map((key) => columnList(columns[key] as PgColumn, key, rows));
+    const listed = ["id", ...keys].map((key) => columnArray(columns[key] as PgColumn, key, rows));
     const names = keys.map((_key, position) => sql.raw(`value_${position}`));
     const changed = sql`unnest(${sql.join(listed, sql`, `)}) as changed(id, ${sql.join(names, sql`, `)})`;
     const changes = keys.map((key, position) => [key, sql`changed.${names[position]}`]);
@@ -177,22 +178,25 @@ export class CompanyData {
       .update(table as PgTable)
       .set({ ...Object.fromEntries(changes), version: sql`${table.version} + 1` })
       .from(changed)
-      .where(this.#own(table, sql`${table.id} = changed.id`));
+      .where(this.#own(table, sql`${table.id} = changed.id`))
+      .execute();
   }
 
-  /** Returns how many rows there were. */
+  /** Deletes rows and returns their number. */
   async remove(table: OwnedTable, where: SQL): Promise<number> {
-    const { rowCount } = await this.#db.delete(table).where(this.#own(table, where));
+    const { rowCount } = await this.#db.delete(table).where(this.#own(table, where)).execute();
     return rowCount ?? 0;
   }
 
-  /** The work may be done again, so it must touch nothing else. Within a transaction it becomes part of that one. */
+  /**
+   * Runs work in a transaction, within a running one as part of it. It may be repeated, so it must touch nothing else.
+   */
   async transaction<R>(work: (data: CompanyData) => Promise<R>): Promise<R> {
     if (this.#isInTransaction) return work(this);
     return inTransaction(this.#db, (tx) => work(this.#within(tx)));
   }
 
-  /** Several reads that see one and the same moment: a change in between would show halves of it. */
+  /** Runs reads in one snapshot: a change in between would show halves of it. */
   snapshot<R>(work: (data: CompanyData) => Promise<R>, { mayTakeLong = false } = {}): Promise<R> {
     return this.#db.transaction(
       async (tx) => {
@@ -203,7 +207,7 @@ export class CompanyData {
     );
   }
 
-  /** Within a snapshot: the texts that a query makes, so many at a time, however many there are. */
+  /** Within a snapshot: fetches the texts of a query by a cursor, a batch at a time. */
   async *texts(query: (own: OwnRows) => SQL, atOnce: number): AsyncGenerator<string[]> {
     await this.#db.execute(sql`declare texts no scroll cursor for ${query(this.#rows)}`);
     const fetch = sql.raw(`fetch ${atOnce} from texts`);
@@ -225,9 +229,9 @@ export class CompanyData {
 }
 
 /**
- * Without an owner that was smuggled in past the compiler. To write the real one over it would not do: a row whose key
- * is named in an update is locked against those who refer to it, even if the key stays what it is. They would wait for
- * the row with the company in their hands, and the update for the company with the row in its own.
+ * Drops an owner that was smuggled in past the compiler. Writing the real one over it would not do: an update that
+ * names a key locks the row against those who refer to it, even if the key stays the same, and they would deadlock with
+ * it over the row of the company.
  */
 function withoutOwner(changes: object): PgUpdateSetSource<PgTable> {
   const { id: _id, companyId: _companyId, ...rest } = changes as Record<string, unknown>;

@@ -10,8 +10,8 @@ type NoSchema = Record<string, never>;
 type Transaction = NodePgTransaction<NoSchema, NoSchema>;
 
 /**
- * The database as each company may see it. Its connections act for one company at a time, and the policies of the
- * tables show them no row of another, whatever a query asks for.
+ * Hands out the database as one company may see it. A connection acts for one company at a time, and row-level security
+ * shows it no row of another, whatever a query asks for.
  */
 export class CompanyDatabases {
   readonly #pool: pg.Pool;
@@ -20,7 +20,7 @@ export class CompanyDatabases {
     this.#pool = pool;
   }
 
-  /** Made for each request: it is two small objects. */
+  /** Cheap enough for every request: two small objects. */
   of(companyId: CompanyId): Database {
     return new PgDatabase(dialect, new CompanySession(() => this.#lend(companyId)), undefined);
   }
@@ -34,7 +34,7 @@ export class CompanyDatabases {
   }
 }
 
-/** Takes a connection for every query, and one for all of a transaction. */
+/** Session that borrows a connection for each query, and one for all of a transaction. */
 class CompanySession extends NodePgSession<NoSchema, NoSchema> {
   readonly #lend: () => Promise<Lent>;
 
@@ -68,5 +68,5 @@ class CompanySession extends NodePgSession<NoSchema, NoSchema> {
   }
 }
 
-/** Within a transaction the next company could not be set for good, so such a connection is closed. */
+/** Closes a connection that is still within a transaction: the next company could not be set on it for good. */
 const giveBack = (client: Lent) => client.release(client.getTransactionStatus() !== "I");

@@ -4,7 +4,7 @@ import { StartError } from "#server/start/start-error.ts";
 
 const ROLE = "balcao_company";
 
-/** What company code does, and nothing else: the trail and the ledger are only added to, passwords not even read. */
+/** Privileges of company code: it only adds to trail and ledger, and cannot even read passwords. */
 const GRANTS = `
   grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
     event_ingredients, event_clients, fixed_costs to ${ROLE};
@@ -14,12 +14,12 @@ const GRANTS = `
   grant select (id, name, email, phone, cnpj, address, revision), update (revision) on companies to ${ROLE};
   grant select (id, company_id, username, email, created_at) on users to ${ROLE}`;
 
-/** It was there already, or another database of the same server made it at the same moment. */
+/** Error codes of a role that exists already, or that another database of the same server makes at the same moment. */
 const EXISTS = new Set(["42710", "23505"]);
 
 /**
- * The role in which companies are served. A login that may take it on does, as that of the embedded database; one above
- * the policies, which count for this role alone, must, and makes it where it is missing. Any other login needs none.
+ * Names the role that companies are served in, if the login needs one. A login that may take it on does (that of the
+ * embedded database); one above row-level security, which binds only this role, must, and creates it.
  */
 export async function companyRole(pool: pg.Pool): Promise<string | undefined> {
   const { isAbovePolicies, isMember, isReady } = await look(pool);
@@ -30,7 +30,9 @@ export async function companyRole(pool: pg.Pool): Promise<string | undefined> {
 
 type Found = { isAbovePolicies: boolean; isMember: boolean; isReady: boolean };
 
-/** Ready once it may read every table of companies, whichever migration brought that. */
+/**
+ * Checks login and role. The role is ready if it may read every table of companies, whichever migration brought that.
+ */
 async function look(pool: Pick<pg.Pool, "query">): Promise<Found> {
   const { rows } = await pool.query<Found>(`
     select rolsuper or rolbypassrls as "isAbovePolicies",

@@ -1,19 +1,29 @@
-import { type SQL, sql } from "drizzle-orm";
-import { companies } from "#server/db/schema/accounts.ts";
-import { Statement } from "#server/db/statement.ts";
+import { type Query, type SQL, sql } from "drizzle-orm";
+import { type Database, dialect } from "#server/db/database.ts";
 import type { CompanyId } from "./company-id.ts";
 import { OwnRows } from "./own-rows.ts";
 
-/** A statement written by hand, within the company of whoever runs it: `CompanyData.run` says which that is. */
+/**
+ * A hand-written statement within one company: `CompanyData.run` says which. Its text is made once in the life of the
+ * process, and parsed and planned once on each connection; values that change from run to run are placeholders.
+ */
 export class CompanyStatement<
   Row extends object,
   Values extends Record<string, unknown> = Record<string, never>,
-> extends Statement<Row, Values & { companyId: CompanyId }> {
+> {
+  readonly name: string;
+  readonly #build: (own: OwnRows) => SQL;
+  #built: Query | undefined;
+
   constructor(name: string, build: (own: OwnRows) => SQL) {
-    super(name, () => build(new OwnRows(sql.placeholder("companyId"))));
+    this.name = name;
+    this.#build = build;
+  }
+
+  async run(db: Database, values: Values & { companyId: CompanyId }): Promise<Row[]> {
+    this.#built ??= dialect.sqlToQuery(this.#build(new OwnRows(sql.placeholder("companyId"))));
+    const prepared = db._.session.prepareQuery(this.#built, undefined, this.name, false);
+    const { rows } = (await prepared.execute(values)) as { rows: Row[] };
+    return rows;
   }
 }
-
-/** For the statement that reads a list: the state of the company's data that it sees, being a single statement. */
-export const revisionOf = (own: OwnRows): SQL =>
-  sql`(select ${companies.revision} from ${companies} where ${own.isCompany(companies.id)})`;

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { pipelined } from "#server/db/pipeline.ts";
+
 import { companyPool } from "#server/db/pools/pools.ts";
 import { PreparingClient } from "#server/db/pools/preparing-client.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
@@ -153,7 +153,7 @@ describe.each([
     const names = (companyId: CompanyId) =>
       companies.of(companyId).transaction(async (tx) => {
         const seen = () => tx.execute<{ name: string }>(sql`select name from ingredients`);
-        const results = await pipelined(seen(), seen(), seen());
+        const results = await Promise.all([seen(), seen(), seen()]);
         return results.flatMap(({ rows }) => rows.map(({ name }) => name));
       });
     expect(await Promise.all([A, B].map(names))).toEqual([

@@ -11,7 +11,7 @@ const UNFINISHED_PREFIX = "postgres-new-";
 
 export const SUPERUSER = "balcao";
 
-/** PG_VERSION is there from initdb on, and the folder gets its name only after initdb. */
+/** Whether a cluster exists. PG_VERSION is there from initdb on, and the folder gets its name only after initdb. */
 export async function hasCluster(cluster: string) {
   try {
     await stat(join(cluster, "PG_VERSION"));
@@ -34,8 +34,8 @@ type Options = {
 };
 
 /**
- * Made under another name and then renamed: an interrupted creation is never mistaken for a cluster, and of two
- * simultaneous creations one takes the name while the other throws its own away.
+ * Creates a cluster under another name and then renames it: an interrupted creation is never mistaken for a cluster,
+ * and of two simultaneous ones one takes the name while the other deletes its own.
  */
 export async function createCluster(options: Options) {
   const { cluster, account } = options;
@@ -102,7 +102,7 @@ function initdbFailure(output: string) {
   return `Não foi possível criar o banco de dados embutido: ${line.trim()}`;
 }
 
-/** What killed creations left behind; to be called once nobody else can own the cluster. */
+/** Removes clusters of killed creations; to be called once nobody else can own the cluster. */
 export async function removeUnfinishedClusters(dataDir: string) {
   for (const name of await readdir(dataDir)) {
     if (!name.startsWith(UNFINISHED_PREFIX)) continue;

@@ -3,7 +3,7 @@ import { dirname, resolve } from "node:path";
 import { fileProblem } from "#server/start/file-problem.ts";
 import { StartError } from "#server/start/start-error.ts";
 
-/** Why the system would not write, in words where we have them. */
+/** Explains an error of the file system, in words where we have them. */
 export function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
   return fileProblem(error) ?? code ?? message;
@@ -23,7 +23,10 @@ export async function openDataFolder(dataDir: string): Promise<string> {
   }
 }
 
-/** Step by step: Node's own recursion never ends where the system refuses a folder by saying that its parent is not there. */
+/**
+ * Makes a folder with its parents, one by one: Node's own recursion never ends where the system reports a parent as
+ * missing instead of refusing it.
+ */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path, { mode: 0o700 });

@@ -10,8 +10,8 @@ export type EarlyStart = {
 };
 
 /**
- * Starts the embedded database before the rest of the server is even loaded: both take about as long. Only where there
- * is one already, so that a setting that turns out to be wrong has made nothing.
+ * Starts the embedded database before the rest of the server is loaded: both take about as long. Only where a cluster
+ * exists, so that a wrong setting creates nothing.
  */
 export function startEarly(variables: Record<string, string | undefined>): EarlyStart | undefined {
   const dataDir = dataDirOf(variables);

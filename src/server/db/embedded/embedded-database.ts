@@ -14,11 +14,11 @@ import { chooseAccount, giveTo } from "./unprivileged.ts";
 type Connection = { host: string; port?: number; user: string; password?: string; database: string };
 
 export type EmbeddedDatabase = {
-  /** The product's own, ready for `new pg.Pool({...})`. */
+  /** Login of the product, ready for `new pg.Pool({...})`. */
   connection: Connection;
-  /** For tests and tools, which look at everything or make databases of their own. */
+  /** Superuser for tests and tools, which look at everything or make databases of their own. */
   superuser: Connection;
-  /** The postmaster's. */
+  /** Pid of the postmaster. */
   pid: number;
   /** Calls back once if the postmaster dies without stop() having been called. */
   onUnexpectedExit(callback: (reason: string) => void): void;
@@ -33,7 +33,7 @@ type Options = {
   isDurable?: boolean;
   maxConnections?: number;
   onProgress?: (sentence: string) => void;
-  /** PostgreSQL is on its way up: whoever has something else to do can do it now. */
+  /** Called when PostgreSQL is on its way up: others can work meanwhile. */
   onLaunched?: () => void;
 };
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 
-/** Made once and kept beside the cluster, which knows only its hash. */
+/** Password for loopback connections, made once and stored beside the cluster, which knows only its hash. */
 export async function loopbackPassword(dataDir: string) {
   const file = join(dataDir, "postgres-password");
   await writeFile(file, randomBytes(24).toString("base64url"), { mode: 0o600, flag: "wx" }).catch(

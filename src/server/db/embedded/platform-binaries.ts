@@ -13,13 +13,13 @@ const packages: Record<string, string> = {
   "win32-x64": "windows-x64",
 };
 
-/** The program loader that the binaries name: where it is absent (musl), the kernel cannot run them. */
+/** Program loaders that the binaries need: without one (musl), the kernel cannot run them. */
 const glibcLoaders: Record<string, string> = {
   "linux-x64": "/lib64/ld-linux-x86-64.so.2",
   "linux-arm64": "/lib/ld-linux-aarch64.so.1",
 };
 
-/** The PostgreSQL that npm installed for this platform, ready to run. */
+/** Finds the PostgreSQL that npm installed for this platform, and makes it ready to run. */
 export async function findBinaries(
   platform = `${process.platform}-${process.arch}`,
   loader = glibcLoaders[platform],

@@ -8,7 +8,7 @@ import { openServerLog, watchServerLog } from "./server-log.ts";
 import { interrupt, spawnTethered } from "./tethered-process.ts";
 import type { Account } from "./unprivileged.ts";
 
-/** Long, because after a power cut PostgreSQL first replays its log. */
+/** Milliseconds; long, because after a power cut PostgreSQL first replays its log. */
 const START_PATIENCE_MS = 120_000;
 const READY_CHECK_MS = 5;
 const STOP_PATIENCE_MS = 30_000;
@@ -79,7 +79,10 @@ const whenSpawned = (child: ChildProcess) =>
     (error: Error) => error.message,
   );
 
-/** A stale lock file may say "ready" for the very same pid (containers count alike each time), hence its content. */
+/**
+ * Waits until the lock file says "ready". A stale one may say so for the very same pid (containers count alike each
+ * time), hence its content is compared.
+ */
 async function waitUntilReady(child: ChildProcess, cluster: string, staleContent?: string) {
   const deadline = Date.now() + START_PATIENCE_MS;
   while (!hasEnded(child) && Date.now() < deadline) {

@@ -3,15 +3,15 @@ import { writeFile } from "node:fs/promises";
 import type { ClientConfig } from "pg";
 
 export const DATABASE = "balcao";
-/** Owns the database and everything in it, and is no superuser: no statement of ours can read the machine's files. */
+/** Login that owns the database and is no superuser: no statement of ours can read the machine's files. */
 export const LOGIN = "balcao_app";
-/** The role that companies are served in; see `company-role.ts`. */
+/** Role that companies are served in; see `company-role.ts`. */
 const COMPANY_ROLE = "balcao_company";
 
-/** Within the cluster, so that it is lost and copied together with it: saves every later start two connections. */
+/** Marker file within the cluster, lost and copied together with it: saves every later start two connections. */
 const MARK = "balcao-login-made";
 
-/** Makes the product's database and its login in a new cluster, and hands over what a cluster from before had. */
+/** Creates the product's database and login in a new cluster, and hands over the objects of an older one. */
 export async function ensureProductLogin(superuser: ClientConfig, cluster: string): Promise<void> {
   const mark = `${cluster}/${MARK}`;
   if (existsSync(mark)) return;
@@ -47,7 +47,7 @@ const isMissing = async (
   name: string,
 ) => (await query(`select from ${catalogue} where ${column} = '${name}'`)).length === 0;
 
-/** Schemas, tables with their sequences, and functions that a superuser made. */
+/** Hands schemas, tables with their sequences, and functions of a superuser over to the login. */
 const HAND_OVER = `
 do $$
 declare "statement" text;

@@ -6,7 +6,7 @@ import { DATABASE, LOGIN } from "./product-login.ts";
 import { readLockFile } from "./running-postmaster.ts";
 import { isAlive } from "./running-process.ts";
 
-/** How to reach the database that a server on this data folder has open right now, if there is one. */
+/** Connection to the database that a server on this data folder has open right now, if there is one. */
 export async function runningDatabase(dataDir: string): Promise<ClientConfig | undefined> {
   const folder = await realpath(dataDir).catch(() => undefined);
   if (!folder) return undefined;

@@ -6,10 +6,13 @@ import { inspectProcess, isAlive } from "./running-process.ts";
 
 const ORPHAN_PATIENCE_MS = 15_000;
 
-/** A setting that PostgreSQL ignores: it puts our pid on the postmaster's command line, for the next start to read. */
+/** Setting that PostgreSQL ignores: it puts our pid on the postmaster's command line, for the next start to read. */
 export const supervisorSetting = (pid: number | string) => `balcao.supervisor=${pid}`;
 
-/** PostgreSQL's own lock file, a value a line: pid, …, port, socket folder, …, state ("starting", "ready", "stopping"). */
+/**
+ * Reads PostgreSQL's own lock file, a value a line: pid, …, port, socket folder, …, state ("starting", "ready",
+ * "stopping").
+ */
 export async function readLockFile(cluster: string) {
   const content = await readFile(join(cluster, "postmaster.pid"), "utf8").catch(() => "");
   const lines = content.split("\n");
@@ -26,7 +29,7 @@ export async function readLockFile(cluster: string) {
 
 type PreviousPostmaster =
   | { kind: "none" }
-  /** The lock file is stale and its pid now belongs to an unrelated process. */
+  /** Stale lock file, whose pid now belongs to an unrelated process. */
   | { kind: "reused"; pid: number }
   | { kind: "supervised" | "leaving"; pid: number };
 
@@ -43,7 +46,10 @@ async function findPostmaster(cluster: string): Promise<PreviousPostmaster> {
   return { kind: "supervised", pid: supervisor ?? lock.pid };
 }
 
-/** A postmaster on another folder may have got the pid; one that does not carry our mark gets the benefit of the doubt. */
+/**
+ * Whether a process serves the cluster. A postmaster on another folder may have got the pid; one without our mark gets
+ * the benefit of the doubt.
+ */
 function servesCluster(commandLine: string, cluster: string) {
   const isPostmaster = /postgres(\.exe)?"? "?-D/.test(commandLine);
   const isOurs = commandLine.includes(supervisorSetting(""));
@@ -70,7 +76,7 @@ export async function waitForPreviousPostmaster(
   }
 }
 
-/** For a start that PostgreSQL's own lock refused: somebody else was faster. */
+/** Refuses a start that PostgreSQL's own lock refused: somebody else was faster. */
 export async function refuseIfTaken(cluster: string) {
   const other = await findPostmaster(cluster);
   if (other.kind === "supervised" || other.kind === "leaving") throw inUse(cluster, other.pid);

@@ -15,7 +15,7 @@ export function isAlive(pid: number) {
   }
 }
 
-/** What the system knows about a process; undefined when it has ended (a zombie has no command line left). */
+/** Inspects a process; undefined when it has ended (a zombie has no command line left). */
 export async function inspectProcess(pid: number): Promise<RunningProcess | undefined> {
   try {
     const found = process.platform === "linux" ? await readProc(pid) : await askSystem(pid);

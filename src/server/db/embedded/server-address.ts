@@ -7,12 +7,12 @@ export type ServerAddress = {
   port: number;
   password?: string;
   settings: string[];
-  /** Takes away what earlier starts left; to be called once nobody else can own the cluster. */
+  /** Removes files of earlier starts; to be called once nobody else can own the cluster. */
   removeLeftovers: () => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** A Unix socket that only we can reach; with a password (Windows), loopback TCP. */
+/** Opens a Unix socket that only we can reach; with a password (Windows), loopback TCP. */
 export async function openAddress(
   dataDir: string,
   account: Account,

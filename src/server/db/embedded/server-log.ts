@@ -7,11 +7,11 @@ const CHECK_EVERY_MS = 10 * 60 * 1000;
 
 export type ServerLog = {
   file: FileHandle;
-  /** What PostgreSQL last complained about since the log was opened, or else the last thing it said. */
+  /** Last complaint of PostgreSQL since the log was opened, or else its last line. */
   lastLine(): Promise<string>;
 };
 
-/** PostgreSQL's own log: not for the console, where it would drown what the operator should read. */
+/** Opens PostgreSQL's log: on the console it would drown the lines for the operator. */
 export async function openServerLog(dataDir: string): Promise<ServerLog> {
   const file = await open(logPath(dataDir), "a+", 0o600);
   await cutIfLarge(dataDir, file);
@@ -21,7 +21,7 @@ export async function openServerLog(dataDir: string): Promise<ServerLog> {
 
 const logPath = (dataDir: string) => join(dataDir, "postgres.log");
 
-/** Keeps the log of a server that runs for months from filling the disk; returns what ends the watch. */
+/** Rotates the log of a server that runs for months; returns a function that stops it. */
 export function watchServerLog(dataDir: string): () => void {
   const look = async () => {
     const file = await open(logPath(dataDir), "r+");
@@ -33,7 +33,7 @@ export function watchServerLog(dataDir: string): () => void {
   return () => clearInterval(timer);
 }
 
-/** PostgreSQL appends wherever the end is, so what it has written can be put aside under its hands. */
+/** Copies a large log aside and empties it; PostgreSQL appends wherever the end is. */
 async function cutIfLarge(dataDir: string, file: FileHandle): Promise<void> {
   if ((await file.stat()).size <= MAX_BYTES) return;
   await copyFile(logPath(dataDir), `${logPath(dataDir)}.1`);

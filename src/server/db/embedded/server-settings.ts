@@ -2,7 +2,7 @@ import { supervisorSetting } from "./running-postmaster.ts";
 
 type Options = { addressSettings: string[]; isDurable: boolean; maxConnections: number };
 
-/** Given on the command line, where they win over whatever the cluster's own files say. */
+/** Settings for the command line, where they win over the cluster's own files. */
 export function serverSettings({ addressSettings, isDurable, maxConnections }: Options): string[] {
   const durability = isDurable ? "on" : "off";
   const settings = [

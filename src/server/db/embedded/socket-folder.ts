@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import { StartError } from "#server/start/start-error.ts";
 import { type Account, giveTo } from "./unprivileged.ts";
 
-/** The name of PostgreSQL's socket carries a port number, though no port is opened. */
+/** Port number in the name of PostgreSQL's socket, though no port is opened. */
 export const SOCKET_PORT = 5432;
 
 /** The kernel's limit for the path of a socket, without the closing zero. */
@@ -13,8 +13,8 @@ const MAX_PATH_BYTES = process.platform === "darwin" ? 103 : 107;
 const RANDOM_SUFFIX = "-XXXXXX";
 
 /**
- * A new 0700 folder for the socket: whoever can enter it can use the database. Its name starts alike for one data
- * folder and one user, so that leftovers are found, and ends at random, so that nobody can lay a folder in its place.
+ * Makes a new 0700 folder for the socket: whoever can enter it can use the database. Its name starts alike for one data
+ * folder and user, so that leftovers are found, and ends at random, so that nobody can lay a folder in its place.
  */
 export async function makeSocketFolder(dataDir: string, account: Account): Promise<string> {
   const key = createHash("sha256").update(`${process.getuid?.()}:${dataDir}`).digest("hex").slice(0, 12);
@@ -39,7 +39,7 @@ const unusable = (place: string, reason: string) =>
     `Não foi possível usar a pasta temporária ${place} para o banco de dados embutido (${reason}); escolha outra em TMPDIR.`,
   );
 
-/** Folders of earlier starts that were killed; to be called once nobody else can own the cluster. */
+/** Removes folders of earlier starts that were killed; to be called once nobody else can own the cluster. */
 export async function removeOtherSocketFolders(current: string) {
   const place = dirname(current);
   const prefix = basename(current).slice(0, -RANDOM_SUFFIX.length + 1);

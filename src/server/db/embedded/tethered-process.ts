@@ -11,7 +11,9 @@ const interruptWhenParentEnds =
 const interruptWhenParentEndsOnWindows =
   'process.stdin.on("data", () => process.exit()).on("end", () => require("node:child_process").spawnSync(process.argv[1], ["kill", "INT", process.argv[2]]))';
 
-/** Kept few: the environment holds secrets, and PG* variables would change what PostgreSQL does. */
+/**
+ * Environment variables for PostgreSQL, kept few: others hold secrets, and PG* variables would change its behaviour.
+ */
 const inheritedVariables = ["PATH", "LD_LIBRARY_PATH", "SystemRoot", "TEMP", "TMP"];
 
 type Options = {
@@ -19,7 +21,7 @@ type Options = {
   account: Account;
   program: string;
   args: string[];
-  /** A file descriptor for what it prints, or "pipe" to read it. */
+  /** File descriptor for the output, or "pipe" to read it. */
   output: number | "pipe";
   env?: Record<string, string>;
 };

@@ -5,11 +5,11 @@ import { StartError } from "#server/start/start-error.ts";
 
 type Ids = { uid: number; gid: number };
 
-/** The user that PostgreSQL runs as, and how a program is started as that user. */
+/** User that PostgreSQL runs as, and how a program is started as that user. */
 export type Account = {
-  /** Owner of the cluster; undefined: ourselves. */
+  /** Owner of the cluster; undefined for the current user. */
   owner?: Ids;
-  /** Put before a command; empty when `spawnAs` or nothing at all is needed. */
+  /** Prefix of a command; empty when `spawnAs` or nothing at all is needed. */
   prefix: string[];
   spawnAs?: Ids;
 };
@@ -31,7 +31,7 @@ const setpriv = [
   "--",
 ];
 
-/** PostgreSQL refuses to run as root: as root, finds a way to run it as somebody else. */
+/** Finds a user to run PostgreSQL as, since it refuses to run as root. */
 export async function chooseAccount(dataDir: string, postgres: string): Promise<Account> {
   if (process.getuid?.() !== 0) return { prefix: [] };
   const dropped: Account = { owner, prefix: setpriv };

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 import { CompanyDatabases } from "#server/db/company/company-databases.ts";
 import { companyRole } from "#server/db/company/company-role.ts";
 import { type Database, databaseOn } from "#server/db/database.ts";
@@ -6,7 +6,6 @@ import { type EmbeddedDatabase, startEmbeddedDatabase } from "#server/db/embedde
 import { migrateDatabase } from "#server/db/migrate.ts";
 import { embeddedFolder } from "#server/start/env.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { askDatabase } from "./ask-database.ts";
 import { APPLICATION_NAME, companyPool, systemPool } from "./pools.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
@@ -23,12 +22,12 @@ export type OpenDatabase = {
 type Options = {
   databaseUrl?: string;
   dataDir: string;
-  /** The embedded database of that folder, if it was started already. */
+  /** The embedded database of that folder, if it is being started already. */
   started?: Promise<EmbeddedDatabase>;
   onProgress: (sentence: string) => void;
-  /** The embedded server died under us: the process cannot serve any more. */
+  /** Called when the embedded server dies: the process cannot serve any more. */
   onLost: (reason: string) => void;
-  /** For what copies or checks everything: it may take as long as it takes. */
+  /** No statement timeout, for copying or checking everything. */
   isUnhurried?: boolean;
 };
 
@@ -73,7 +72,7 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
   }
 }
 
-/** Of the embedded database; the one of a server is backed up by whoever runs that. */
+/** Backs up before migrations, for the embedded database only: a server's is backed up by whoever runs it. */
 function keepingCopies({ onProgress, ...options }: Options) {
   const folder = embeddedFolder(options);
   if (folder === undefined) return undefined;
@@ -99,4 +98,15 @@ async function ping(pool: pg.Pool): Promise<void> {
     setTimeout(() => reject(new Error("database does not answer")), 1_000).unref();
   });
   await Promise.race([pool.query("select 1"), deadline]);
+}
+
+/** Runs a trivial query over a new connection; fails when that is refused. */
+export async function askDatabase(config: pg.ClientConfig, signal: AbortSignal): Promise<void> {
+  const client = new pg.Client(config);
+  client.on("error", () => undefined);
+  // One that never answers would hold the connection for as long as the network does.
+  signal.addEventListener("abort", () => client.connection.stream.destroy(), { once: true });
+  await client.connect();
+  await client.query("select 1");
+  await client.end();
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 
-/** A database as DATABASE_URL names one, for another process to open. */
+/** Formats a connection as `DATABASE_URL`, for another process to open. */
 export function databaseUrl({ host, port, user, password, database }: pg.ClientConfig): string {
   const url = new URL(`postgres://localhost/${database}`);
   // As parameters: the host may be the folder of a socket.

@@ -1,10 +1,14 @@
 import pg from "pg";
-import { COMPANY_POOL_SIZE, SYSTEM_POOL_SIZE } from "./pool-size.ts";
 import { PreparingClient } from "./preparing-client.ts";
 
 export const APPLICATION_NAME = "balcao";
 
-/** Connections that see every company: for accounts, admin, set-up and tools. */
+/** Connections of one server process, at the most: for what companies do, and for accounts, admin and the like. */
+const COMPANY_POOL_SIZE = 14;
+const SYSTEM_POOL_SIZE = 6;
+export const POOL_SIZE = COMPANY_POOL_SIZE + SYSTEM_POOL_SIZE;
+
+/** Pool that sees every company: for accounts, admin, set-up and tools. */
 export const systemPool = (connection: pg.ClientConfig, config: pg.PoolConfig = {}): pg.Pool =>
   poolOf(
     connection,
@@ -12,7 +16,7 @@ export const systemPool = (connection: pg.ClientConfig, config: pg.PoolConfig = 
     "select set_config('balcao.company', 'all', false)",
   );
 
-/** Connections that see nothing until they act for a company. Without a role, as whoever logs in. */
+/** Pool that sees nothing until a connection acts for a company. Without a role it stays whoever logs in. */
 export const companyPool = (
   connection: pg.ClientConfig,
   role: string | undefined,
@@ -24,7 +28,9 @@ export const companyPool = (
     role === undefined ? undefined : `set role ${role}`,
   );
 
-/** What comes first is asked of a new connection before it is used, and not sent as options: poolers drop those. */
+/**
+ * Sends the first statement on every new connection before it is used, and not as start-up options: poolers drop those.
+ */
 function poolOf(connection: pg.ClientConfig, config: pg.PoolConfig, first: string | undefined): pg.Pool {
   const pool = new pg.Pool({
     connectionTimeoutMillis: 5_000,

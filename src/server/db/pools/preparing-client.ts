@@ -1,25 +1,25 @@
 import pg from "pg";
 import type { CompanyId } from "#server/db/company/company-id.ts";
 
-/** From the third time on a text is worth a place among those that each connection has parsed and planned. */
+/** Runs before a text is worth preparing. */
 const SEEN_BEFORE = 2;
-/** A text that changes with its values (a list of so many) is a mistake; should one be left, it fills no memory. */
+/** Bounds the memory for texts. One that changes with its values (a list of so many) is a mistake. */
 const MOST_TEXTS = 300;
 const LONGEST_TEXT = 20_000;
 
 /**
- * Milliseconds. PostgreSQL keeps the plan of a prepared statement until it has counted the tables anew, which it does
- * once a minute at the most: one made for a handful of rows would be used for a hundred thousand.
+ * Milliseconds until cached plans are dropped. PostgreSQL keeps them until it has counted the tables anew, once a
+ * minute at most: a plan made for a handful of rows would be used for a hundred thousand.
  */
 const OLDEST_PLAN = 5_000;
-/** Only the plans, not the statements. */
+/** Drops the plans, not the prepared statements. */
 export const FORGET_PLANS = "discard plans";
 
 const ACT_FOR = "select set_config('balcao.company', $1, false)";
 
 const names = new Map<string, { seen: number; name: string }>();
 
-function nameOf(text: string): string | undefined {
+function statementName(text: string): string | undefined {
   if (text.length > LONGEST_TEXT) return undefined;
   const known = names.get(text);
   if (known) return ++known.seen > SEEN_BEFORE ? known.name : undefined;
@@ -36,19 +36,19 @@ const isConfig = (config: unknown): config is Config =>
   !("submit" in config);
 
 /**
- * Prepares what is asked again and again. The queries of the product are few and come with their values apart, but the
- * query builder gives them no names, and without one PostgreSQL parses and plans each of them anew.
+ * Prepares statements that repeat. The query builder names none of them, and without a name PostgreSQL parses and plans
+ * each run anew.
  */
 export class PreparingClient extends pg.Client {
-  /** Milliseconds for an answer: after the longest of the database's own limits, for when it cannot speak any more. */
+  /** Milliseconds to wait for an answer: longer than the database's own timeouts, for when it is gone. */
   deadline: number | undefined = 16_000;
   #company: CompanyId | undefined;
   #plansSince = performance.now();
-  /** It could not be told for whom it acts, and what it answers after that may be another company's. */
+  /** Set when the company could not be set: later answers may be another company's. */
   #isAstray = false;
 
   constructor(config?: pg.ClientConfig) {
-    // What is asked without waiting in between is sent so, and answered in that order.
+    // Statements that are issued without waiting are sent at once, and answered in that order.
     super({ ...config, pipeline: true });
     // A connection that breaks between two queries of a transaction says so here alone, and unheard it would end the
     // process. The next query on it fails, which is what the request needs to know.
@@ -60,7 +60,7 @@ export class PreparingClient extends pg.Client {
     const send = super.query.bind(this) as (...args: unknown[]) => unknown;
     if (!isConfig(config)) return send(config, ...rest);
     this.#forgetOldPlans();
-    const name = config.name ?? nameOf(config.text);
+    const name = config.name ?? statementName(config.text);
     const sent = send(
       { ...config, ...(name !== undefined && { name }), query_timeout: this.deadline },
       ...rest,
@@ -73,9 +73,9 @@ export class PreparingClient extends pg.Client {
   }) as pg.Client["query"];
 
   /**
-   * From now on the policies show it the rows of this company and no other. Sent ahead of what is asked next, without
-   * waiting for it; nothing is sent if it acts for that company already. Never within a transaction: undone, that one
-   * would leave it with the company before.
+   * Sets the company whose rows row-level security shows from now on. Sent ahead of the next statement, without
+   * waiting; nothing is sent if it acts for that company already. Never within a transaction, whose rollback would
+   * bring the company before back.
    */
   actFor(companyId: CompanyId): void {
     if (this.#company === companyId) return;
@@ -88,7 +88,7 @@ export class PreparingClient extends pg.Client {
     });
   }
 
-  /** Sent ahead of what is asked next, without waiting for it. */
+  /** Drops plans that are too old, ahead of the next statement and without waiting. */
   #forgetOldPlans(): void {
     const now = performance.now();
     if (now - this.#plansSince < OLDEST_PLAN) return;
@@ -97,14 +97,19 @@ export class PreparingClient extends pg.Client {
     super.query({ text: FORGET_PLANS }, () => undefined);
   }
 
-  /** What was sent behind it is answered all the same, and may be read before the connection is closed. */
+  /**
+   * Refuses answers after a failed `actFor`: statements sent behind it are still answered, and may be read before the
+   * connection is closed.
+   */
   #refuseIfAstray<Answer>(answer: Answer): Answer {
     if (this.#isAstray)
       throw new Error("Connection terminated: it could not be told for which company it acts");
     return answer;
   }
 
-  /** The driver would wait for the lost answer before it sends anything else, and the pool lend it out meanwhile. */
+  /**
+   * Closes a connection that timed out: the driver would wait for the lost answer, and the pool lend it out meanwhile.
+   */
   #leaveIfSilent(error: unknown): never {
     if (error instanceof Error && error.message === "Query read timeout") this.connection.stream.destroy();
     throw error;

@@ -12,7 +12,7 @@ export const companies = pgTable(
     cnpj: text(),
     address: text(),
     isActive: boolean().notNull().default(false),
-    /** The name of the present state of the company's data. Triggers give it a new one with every change of a row. */
+    /** Random name of the present state of the company's data. Triggers renew it with every change of a row. */
     revision: uuid().notNull().defaultRandom(),
     createdAt: createdAt(),
   },
@@ -93,14 +93,14 @@ export const linkTokens = pgTable(
   (table) => [index("link_tokens_owner").on(table.email, table.kind)],
 );
 
-/** E-mails waiting for delivery; without SMTP, the local outbox. What they say, and their link, is made when they go. */
+/** E-mails waiting for delivery; without SMTP, the local outbox. Text and link are made when they are sent. */
 export const emails = pgTable(
   "emails",
   {
     id: identity(),
     kind: linkKind().notNull(),
     recipient: text().notNull(),
-    /** Its link was used, or another message took its place: it is given none any more. */
+    /** Set when its link was used or another message replaced it: it gets no link any more. */
     isSpent: boolean().notNull().default(false),
     createdAt: createdAt(),
     attempts: integer().notNull().default(0),

@@ -3,8 +3,8 @@ import { users } from "./accounts.ts";
 import { createdAt } from "./columns.ts";
 
 /**
- * What calls with an `Idempotency-Key` were answered, so that sending one again does nothing again. A row is committed
- * together with the work it tells of; a company sees those of its own users.
+ * Answers to calls with an `Idempotency-Key`, so that sending one again changes nothing. A row is committed together
+ * with the work; a company sees those of its own users.
  */
 export const givenAnswers = pgTable(
   "given_answers",
@@ -13,13 +13,13 @@ export const givenAnswers = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     key: text().notNull(),
-    /** The hash of what was asked: the same key for something else is a mistake. */
+    /** Hash of the request: the same key for another request is a mistake. */
     request: text().notNull(),
-    /** None only within the transaction of the work. */
+    /** Null only within the transaction of the work. */
     status: integer(),
-    /** How an older version had packed the body. Unused since, and kept for the copies that name it. */
+    /** Compression by an older version. Unused since, and kept for the copies that name it. */
     encoding: text(),
-    /** In base64. */
+    /** Base64. */
     body: text(),
     createdAt: createdAt(),
   },

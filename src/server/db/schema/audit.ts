@@ -3,20 +3,20 @@ import { accountActions, auditActions } from "#shared/activity/contract.ts";
 import { companies, users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, oneOf } from "./columns.ts";
 
-/** Who did what, and when. Rows are only ever added: a trigger refuses everything else. */
+/** The trail of who did what, and when. Rows are only ever added: a trigger refuses everything else. */
 export const auditEntries = pgTable(
   "audit_entries",
   {
     id: bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Of the account or the data it is about; none for an admin's own. */
+    /** Company of the account or data concerned; null for an admin's own. */
     companyId: integer().references(() => companies.id),
     userId: integer()
       .notNull()
       .references(() => users.id),
     action: text({ enum: auditActions }).notNull(),
-    /** The id of what it was done to, and nothing else of it: what is deleted must not live on here. */
+    /** Id of the thing concerned, and nothing else of it: deleted data must not live on here. */
     subjectId: integer(),
-    /** Where a login came from. */
+    /** Address that a login came from. */
     address: text(),
     createdAt: createdAt(),
   },
@@ -28,8 +28,8 @@ export const auditEntries = pgTable(
 );
 
 /**
- * The chain over the trail, one for each company and one for what belongs to none: every entry with a hash over what it
- * says and the hash before. The database itself writes them, with the commit of the entry.
+ * Hash chains over the trail, one for each company and one for entries of none: each hash covers an entry and the hash
+ * before. Triggers write them, with the commit of the entry.
  */
 export const auditLinks = pgTable(
   "audit_links",

@@ -24,8 +24,8 @@ export const quantity = () => numeric({ precision: 10, scale: 2, mode: "number" 
 /** Reais and cents; a string, as money travels on the wire. */
 export const money = () => numeric({ precision: 10, scale: 2 });
 
-/** What one stock unit costs, exact enough to be multiplied back into cents; up to 9,999,999,999. */
-export const unitCost = () => numeric({ precision: 22, scale: 12 });
+/** Cost of one stock unit, exact enough to be multiplied back into cents; up to 9,999,999,999. */
+export const unitCostColumn = () => numeric({ precision: 22, scale: 12 });
 
 /** The upper bound also refuses NaN, which PostgreSQL orders above every number. */
 export const atLeastZero = (name: string, column: AnyPgColumn): PgTableExtraConfigValue =>

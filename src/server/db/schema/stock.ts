@@ -11,7 +11,7 @@ import {
   oneOf,
   quantity,
   sameCompany,
-  unitCost,
+  unitCostColumn,
   version,
 } from "./columns.ts";
 import { events } from "./events.ts";
@@ -25,9 +25,9 @@ export const ingredients = pgTable(
     category: text({ enum: ingredientCategories }).notNull(),
     quantity: quantity().notNull(),
     unit: text({ enum: stockUnits }).notNull(),
-    /** What the stocked quantity is worth; unitCost is the truth behind it and survives a quantity of 0. */
+    /** Value of the stocked quantity; derived from unitCost, which survives a quantity of 0. */
     pricePerUnit: money().notNull(),
-    unitCost: unitCost().notNull(),
+    unitCost: unitCostColumn().notNull(),
     minQuantity: quantity().notNull().default(0),
     observations: text(),
     /** "1 unidade = 8 rodelas": for a recipe unit that no fixed factor converts into the stock unit. */
@@ -62,12 +62,12 @@ export const stockMovements = pgTable(
     eventId: integer(),
     userId: integer().notNull(),
     kind: text({ enum: movementKinds }).notNull(),
-    /** How the ingredient was measured then: what is recorded does not change when its unit or yield does. */
+    /** Unit and yield of that time: a movement does not change when the ingredient's do. */
     unit: text({ enum: stockUnits }).notNull(),
     yieldQuantity: quantity(),
     yieldUnit: text({ enum: recipeUnits }),
     quantityDelta: quantity().notNull(),
-    unitCost: unitCost().notNull(),
+    unitCost: unitCostColumn().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -55,7 +55,7 @@ async function answerOf(response: Response): Promise<Answer> {
   return { status: response.status as Answer["status"], text: await response.text() };
 }
 
-/** An older version kept answers as they were packed for the first caller. */
+/** Decompresses a stored body: an older version stored answers compressed for the first caller. */
 function textOf({ encoding, body }: { encoding: string | null; body: string | null }): string {
   const bytes = Buffer.from(body ?? "", "base64");
   if (encoding === "br") return brotliDecompressSync(bytes).toString();

@@ -1,5 +1,4 @@
 import { eq, lt, sql } from "drizzle-orm";
-import { nameOf } from "#server/db/column-name.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
@@ -11,30 +10,30 @@ import { AppError } from "#server/http/errors.ts";
 
 const KEPT_FOR = 24 * 60 * 60 * 1000;
 
-/** A call with its `Idempotency-Key`, and the hash of what it asks for. */
+/** A call with its `Idempotency-Key` and the hash of its request. */
 type KeyedCall = { key: string; request: string; now: Date };
 type GivenAnswer = Pick<typeof givenAnswers.$inferSelect, "status" | "encoding" | "body">;
 type OfUser = { userId: number; key: string };
 
-/** Keys belong to users, and users to companies. */
+/**
+ * Condition of the user's own key. Keys belong to users and have no company column, so `CompanyData` cannot filter them
+ * and these statements are hand-written.
+ */
 const isOwnKey = (own: OwnRows) => sql`${givenAnswers.userId} = (select ${users.id}
     ${own.rows({ from: users, where: eq(users.id, sql.placeholder("userId")) })})
   and ${givenAnswers.key} = ${sql.placeholder("key")}`;
 
 /**
- * Waits for a transaction that has taken the same key until that ends, then sees whether it was committed. A committed
- * row without a status is of a version that took its keys before the work: nobody is at work on it, so it is taken over.
+ * Inserts the key, waiting for a concurrent transaction with the same one. A committed row without a status is of a
+ * version that took its keys before the work: nobody is at work on it, so it is taken over.
  */
 const takeRow = new CompanyStatement<{ key: string }, OfUser & { request: string; createdAt: string }>(
   "take_idempotency_key",
-  (own) => sql`insert into ${givenAnswers} (${nameOf(givenAnswers.userId)}, ${nameOf(givenAnswers.key)},
-      ${nameOf(givenAnswers.request)}, ${nameOf(givenAnswers.createdAt)})
+  (own) => sql`insert into ${givenAnswers} (user_id, key, request, created_at)
     select ${users.id}, ${sql.placeholder("key")}, ${sql.placeholder("request")},
       ${sql.placeholder("createdAt")}::timestamptz
     ${own.rows({ from: users, where: eq(users.id, sql.placeholder("userId")) })}
-    on conflict (${nameOf(givenAnswers.userId)}, ${nameOf(givenAnswers.key)}) do update
-      set ${nameOf(givenAnswers.request)} = excluded.${nameOf(givenAnswers.request)}
-      where ${givenAnswers.status} is null
+    on conflict (user_id, key) do update set request = excluded.request where ${givenAnswers.status} is null
     returning ${givenAnswers.key}`,
 );
 
@@ -46,11 +45,11 @@ const readRow = new CompanyStatement<GivenAnswer & { request: string }, OfUser>(
 
 const writeAnswer = new CompanyStatement<Record<string, never>, OfUser & { status: number; body: string }>(
   "keep_given_answer",
-  (own) => sql`update ${givenAnswers} set ${nameOf(givenAnswers.status)} = ${sql.placeholder("status")}::int,
-      ${nameOf(givenAnswers.body)} = ${sql.placeholder("body")} where ${isOwnKey(own)}`,
+  (own) => sql`update ${givenAnswers} set status = ${sql.placeholder("status")}::int,
+      body = ${sql.placeholder("body")} where ${isOwnKey(own)}`,
 );
 
-/** Takes the key until the transaction ends, or gives the answer of the call that had it before. */
+/** Takes the key until the transaction ends, or returns the answer of the call that had it before. */
 export async function takeKey(tx: CompanyData, call: KeyedCall): Promise<GivenAnswer | undefined> {
   const { key, request, now } = call;
   const own = { userId: tx.userId, key };
@@ -68,10 +67,10 @@ function refuseIfBusy(error: unknown): never {
   throw hasWaitedTooLong(error) ? stillAtWork() : error;
 }
 
-/** Whoever gets this comes again with the same key. */
+/** Tells the caller to come again with the same key. */
 const stillAtWork = () => new AppError(409, "Operação em andamento", { retryAfterSeconds: 2 });
 
-/** In the transaction of the work itself, so that neither is there without the other. */
+/** Stores the answer, in the transaction of the work itself. */
 export async function keepAnswer(
   tx: CompanyData,
   { key }: KeyedCall,

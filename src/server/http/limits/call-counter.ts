@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 const MINUTE = 60_000;
-/** Far more than a person does with all screens open, and far less than a program in a loop. */
+/** Limits per minute: far more than a person does with all screens open, and far less than a program in a loop. */
 const MOST: Calls = { calls: 600, writes: 120 };
-/** Who stays below this part of both is nobody that other processes need to hear of. */
+/** Part of the limits below which other processes need not hear of a user. */
 const UNREMARKABLE = 0.1;
-const PAUSE_BETWEEN_TELLING = 1_000;
+const PAUSE_BETWEEN_SHARES = 1_000;
 
-/** The writes are among the calls. */
+/** Calls of a user, of which some are writes. */
 export type Calls = { calls: number; writes: number };
 
-/** Adds to what all processes have counted for a user in a minute, and answers the sum. */
+/** Adds to the shared count of a user in a minute, and returns the sum of all processes. */
 export type ShareCalls = (userId: number, minute: number, more: Calls) => Promise<Calls>;
 
 type Caller = {
   own: Calls;
-  /** What of these the others have been told. */
-  told: Calls;
-  /** What the others have told. */
+  /** Part of `own` that has been shared. */
+  shared: Calls;
+  /** Calls counted by other processes. */
   others: Calls;
-  isTelling: boolean;
+  isSharing: boolean;
 };
 
 const none = (): Calls => ({ calls: 0, writes: 0 });
@@ -27,49 +27,49 @@ const plus = (a: Calls, b: Calls): Calls => ({ calls: a.calls + b.calls, writes:
 const minus = (a: Calls, b: Calls): Calls => ({ calls: a.calls - b.calls, writes: a.writes - b.writes });
 
 /**
- * What each user has called for in this minute. It is counted in the process, as a counter in the database would make
- * a write of every read. Only of a user who calls for remarkably much the processes tell each other, once a second.
+ * Counts the calls of each user in this minute, in memory: in the database every read would be a write. Counts of users
+ * who call remarkably often are shared between processes once a second.
  */
 export class CallCounter {
   readonly #share: ShareCalls;
   readonly #pause: number;
-  /** Minutes since 1970, so that it is the same one for all processes. */
+  /** Minutes since 1970, equal for all processes. */
   #minute = 0;
   readonly #callers = new Map<number, Caller>();
 
-  constructor(share: ShareCalls, pause = PAUSE_BETWEEN_TELLING) {
+  constructor(share: ShareCalls, pause = PAUSE_BETWEEN_SHARES) {
     this.#share = share;
     this.#pause = pause;
   }
 
-  /** Counts one call; answers the milliseconds until the next one is let through, if this one is not. */
+  /** Counts one call; returns the milliseconds until the next one is allowed, if this one is not. */
   count(userId: number, isWrite: boolean, now: number): number | undefined {
     const minute = Math.floor(now / MINUTE);
     if (minute !== this.#minute) this.#callers.clear();
     this.#minute = minute;
     const caller = this.#callers.get(userId) ?? {
       own: none(),
-      told: none(),
+      shared: none(),
       others: none(),
-      isTelling: false,
+      isSharing: false,
     };
     this.#callers.set(userId, caller);
     caller.own = plus(caller.own, { calls: 1, writes: isWrite ? 1 : 0 });
-    if (!caller.isTelling && isRemarkable(caller.own)) void this.#tell(userId, caller);
+    if (!caller.isSharing && isRemarkable(caller.own)) void this.#shareCount(userId, caller);
     const { calls, writes } = plus(caller.own, caller.others);
     const isOver = calls > MOST.calls || (isWrite && writes > MOST.writes);
     return isOver ? (minute + 1) * MINUTE - now : undefined;
   }
 
-  /** Until there is nothing left to tell; whoever calls does not wait for it. */
-  async #tell(userId: number, caller: Caller): Promise<void> {
+  /** Shares a user's count until there is nothing new; no call waits for it. */
+  async #shareCount(userId: number, caller: Caller): Promise<void> {
     const minute = this.#minute;
-    caller.isTelling = true;
+    caller.isSharing = true;
     try {
-      while (this.#minute === minute && caller.told.calls < caller.own.calls) {
+      while (this.#minute === minute && caller.shared.calls < caller.own.calls) {
         const { own } = caller;
-        const sum = await this.#share(userId, minute, minus(own, caller.told));
-        caller.told = own;
+        const sum = await this.#share(userId, minute, minus(own, caller.shared));
+        caller.shared = own;
         caller.others = minus(sum, own);
         await sleep(this.#pause, undefined, { ref: false });
       }
@@ -77,7 +77,7 @@ export class CallCounter {
       // The database is away: whatever needs it fails by itself, and this process counts for itself meanwhile.
       await sleep(this.#pause, undefined, { ref: false });
     }
-    caller.isTelling = false;
+    caller.isSharing = false;
   }
 }
 

@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { AccountEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 
-/** Comes after the look-up of the session, which is therefore as dear for a refused call as `GET /api/user` is. */
+/** Limits the calls of a user. Runs after the session look-up, so a refused call costs as much as `GET /api/user`. */
 export const limitCalls = createMiddleware<AccountEnv>((c, next) => {
   const { calls, now } = c.get("services");
   const wait = calls?.count(c.get("session").user.id, c.req.method !== "GET", now().getTime());

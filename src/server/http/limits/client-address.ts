@@ -8,23 +8,23 @@ export const isLoopbackAddress = (address: string) =>
 export const isLoopbackHost = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || isLoopbackAddress(host.replace(/^\[|\]$/g, ""));
 
-/** The address of whoever opened the connection; empty when there is none. */
+/** Address of the peer; empty without a connection. */
 export const peerAddress = (c: Context): string =>
   (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "";
 
 /**
- * The address that limits count: the peer's, or with `TRUST_PROXY` the entry the outermost trusted proxy wrote. What
- * that wrote and is no address counts as the proxy's own.
+ * Address that limits count: the peer's, or with `TRUST_PROXY` the entry of the outermost trusted proxy. An entry that
+ * is no address counts as the proxy's own.
  */
 export function clientAddress(c: Context, trustedProxies: number): string {
   const forwarded = c.req.header("x-forwarded-for")?.split(",") ?? [];
-  const told = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
-  return (told && countedAddress(told)) || countedAddress(peerAddress(c)) || "";
+  const entry = trustedProxies > 0 ? forwarded.at(-trustedProxies) : undefined;
+  return (entry && countedAddress(entry)) || countedAddress(peerAddress(c)) || "";
 }
 
 /**
- * One spelling for each address, without what else proxies write beside it: quotes, brackets, a port, a zone. One IPv6
- * customer has a whole /64, so only that part counts.
+ * Normalizes an address, without the quotes, brackets, port or zone that proxies add. One IPv6 customer has a whole
+ * /64, so only that part counts.
  */
 function countedAddress(text: string): string | undefined {
   const address = text
@@ -43,7 +43,7 @@ function countedAddress(text: string): string | undefined {
   return `${prefix.join(":")}::/64`;
 }
 
-/** The eight numbers of an IPv6 address, however it is written. */
+/** Parses the eight numbers of an IPv6 address, however it is written. */
 function groupsOf(address: string): number[] {
   // In lower case, and an IPv4 address at its end in hexadecimal.
   const { hostname } = new URL(`http://[${address}]`);

@@ -4,9 +4,8 @@ import type { Socket } from "node:net";
 type Exchange = { request: IncomingMessage; response: ServerResponse };
 
 /**
- * With so many connections open, each new one takes the place of the oldest that keeps us waiting: with its request,
- * with the next one, or with reading the answer. Clients that dawdle on purpose thus only drive out each other, and
- * nobody whose answer is being worked on.
+ * Limits open connections: each new one past the limit replaces the oldest that keeps us waiting, with its request, the
+ * next one, or reading the answer. Slow clients thus only drive out each other, and nobody whose answer is being made.
  */
 export function dropIdleConnections(server: Server, most: number): void {
   const open = new Map<Socket, Exchange | undefined>();

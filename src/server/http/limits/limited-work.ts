@@ -2,14 +2,14 @@ import { AppError } from "#server/http/errors.ts";
 
 const BUSY = "O servidor está ocupado. Tente de novo em instantes";
 
-/** What a process does of each at the same time. */
+/** Most imports and copies at once in a process. */
 const MOST_IMPORTS = 8;
 const MOST_COPIES = 4;
 
 export type Limits = {
-  /** By company. */
+  /** Keyed by company. */
   imports: LimitedWork;
-  /** By user. */
+  /** Keyed by user. */
   copies: LimitedWork;
 };
 
@@ -18,7 +18,7 @@ export const createLimits = (): Limits => ({
   copies: new LimitedWork(MOST_COPIES),
 });
 
-/** Work that weighs on everybody: one at a time for each key (a company or a user), and so many in all. */
+/** Limits heavy work: one at a time for each key (a company or a user), and so many in all. */
 export class LimitedWork {
   readonly #most: number;
   readonly #busy = new Set<number>();
@@ -27,7 +27,7 @@ export class LimitedWork {
     this.#most = most;
   }
 
-  /** Takes a place or refuses; whoever got one must give it back by calling what is returned. */
+  /** Takes a place or refuses; returns a function that gives the place back. */
   enter(key: number, refusal: string): () => void {
     if (this.#busy.has(key)) throw new AppError(429, refusal, { retryAfterSeconds: 5 });
     if (this.#busy.size >= this.#most) throw new AppError(503, BUSY, { retryAfterSeconds: 10 });

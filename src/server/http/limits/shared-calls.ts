@@ -5,7 +5,7 @@ import type { ShareCalls } from "./call-counter.ts";
 
 const MINUTE = 60_000;
 
-/** Through the database, where all processes meet. */
+/** Shares counts of calls through the database, where all processes meet. */
 export const shareCalls =
   (db: Database): ShareCalls =>
   async (userId, minute, { calls, writes }) => {

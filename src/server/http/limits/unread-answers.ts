@@ -2,15 +2,15 @@ import type { ServerResponse } from "node:http";
 import { AppError } from "#server/http/errors.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Far more than anybody's screens ask for at once, packed or not. */
+/** Far more than anybody's screens ask for at once, compressed or not. */
 const MOST_OF_ONE = 64 * MEGABYTE;
 const MOST_OF_ALL = 192 * MEGABYTE;
-/** Smaller ones are limited by how many connections there are. */
+/** Bytes from which on an answer counts; smaller ones are limited by the number of connections. */
 const WORTH_COUNTING = 32 * 1024;
 
 /**
- * Counts the answers that wait in memory for their readers. The same bytes sent to many take their room once; of one user
- * every answer counts, so that nobody who reads nothing fills the room of the others.
+ * Limits the bytes of answers that wait in memory for their readers. The same bytes sent to many count once; of one
+ * user every answer counts, so that nobody who reads nothing takes the memory of the others.
  */
 export class UnreadAnswers {
   readonly #most: { ofOne: number; ofAll: number };
@@ -22,12 +22,12 @@ export class UnreadAnswers {
     this.#most = most;
   }
 
-  /** What all of them take. */
+  /** Bytes of all answers. */
   get bytes(): number {
     return this.#bytes;
   }
 
-  /** Until the response is closed, read or not; refuses what there is no room for. */
+  /** Counts an answer until its response is closed; refuses it if there is no room. */
   hold(bytes: Uint8Array, userId: number, response: ServerResponse): void {
     const size = bytes.byteLength;
     if (size < WORTH_COUNTING) return;

@@ -1,4 +1,4 @@
-/** For pages that stand alone (public/standalone.css): files of our own, and nothing inline. */
+/** Content security policy of pages that stand alone (public/standalone.css): files of our own, and nothing inline. */
 export const standalonePolicy = [
   "default-src 'none'",
   "script-src 'self'",

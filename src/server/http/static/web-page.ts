@@ -5,11 +5,11 @@ import { serveStatic } from "@hono/node-server/serve-static";
 import { type Context, Hono } from "hono";
 import { standalonePolicy } from "./standalone-policy.ts";
 
-/** The browser finds the nonce of each answer where the build left this. */
+/** Placeholder that the build leaves for the nonce of each answer. */
 const NONCE_PLACEHOLDER = /__CSP_NONCE__/g;
 const YEAR = 31_536_000;
 
-/** The built web application: its files, and its one page for every other path. */
+/** Serves the built web application: its files, and its one page for every other path. */
 export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
   const template = readFileSync(join(folder, "index.html"), "utf8");
   const sendPage = (c: Context) => {
@@ -42,7 +42,7 @@ export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
   );
 }
 
-/** A missing script must not be answered with a page that the browser would then try to run. */
+/** Whether a path names a file: a missing script must not be answered with a page that the browser would run. */
 const looksLikeFile = (path: string) => path.startsWith("/assets/") || /\/\.|\.[^/]*$/.test(path);
 
 const pagePolicy = (nonce: string, isHttps: boolean) =>

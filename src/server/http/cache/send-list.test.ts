@@ -5,13 +5,13 @@ import { createApp } from "#server/app.ts";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { FinishedAnswers } from "./finished-answers.ts";
+import { ListCache } from "./list-cache.ts";
 
 const { app, a, b, tokens } = await twoCompanies();
 
 /** A second process on the same database: nothing but that is common to both. */
 const neighbour = createApp({
-  services: { ...app.services, answers: new FinishedAnswers() },
+  services: { ...app.services, listCache: new ListCache() },
   isReady: async () => {},
 });
 const incoming = { socket: { remoteAddress: "127.0.0.1" } };

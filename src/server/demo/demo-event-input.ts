@@ -6,8 +6,8 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type DemoEvent, demoFixedCosts } from "./demo-event-kinds.ts";
 import type { Call } from "./fill-demo.ts";
 
-/** An event as the page would send it: its drinks with the lines of their recipes. */
-export async function eventPayload(call: Call, event: DemoEvent, date: Date): Promise<EventInput> {
+/** Builds an event as the page sends it: its drinks with the lines of their recipes. */
+export async function demoEventInput(call: Call, event: DemoEvent, date: Date): Promise<EventInput> {
   const stock = await call<Ingredient[]>("GET", "/api/ingredients");
   const drinks = await call<Drink[]>("GET", "/api/drinks");
   const clients = await call<Client[]>("GET", "/api/clients");

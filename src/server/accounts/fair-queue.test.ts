@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { FairLine } from "./fair-line.ts";
+import { FairQueue } from "./fair-queue.ts";
 
 /** A line of which nobody leaves before `release`, and who was served in which order. */
 function heldLine(mayWait: number) {
-  const line = new FairLine({ atOnce: 1, mayWait });
+  const line = new FairQueue({ atOnce: 1, mayWait });
   const served: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,18 +1,18 @@
 import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import type { OwnedTable } from "#server/db/company/own-rows.ts";
+import type { OwnedTable } from "./own-rows.ts";
 
-/** One column of many rows, as the array that `unnest` makes rows of again. */
-export function columnList(column: PgColumn, key: string, rows: readonly object[]): SQL {
+/** Makes one column of many rows an array, which `unnest` turns into rows again. */
+export function columnArray(column: PgColumn, key: string, rows: readonly object[]): SQL {
   const sent = rows.map((row) => sentValue(column, row[key as keyof typeof row]));
   return sql`${sql.param(sent)}::${sql.raw(column.getSQLType())}[]`;
 }
 
 /**
- * `select … from unnest(…)`: new rows in the order of the table's columns, as `insert` wants them. The text is the same
- * however many rows there are, and each is as `values` would have it: what is absent has the column's default.
+ * Makes new rows for an insert, in the order of the table's columns: `select … from unnest(…)`. The text is the same
+ * however many rows there are, so it can be prepared; absent values get the column's default.
  */
-export function newRows(table: OwnedTable, companyId: SQL, rows: readonly object[]): SQL {
+export function insertedRows(table: OwnedTable, companyId: SQL, rows: readonly object[]): SQL {
   const lists: SQL[] = [];
   const names: SQL[] = [];
   const values = Object.entries<PgColumn>(getTableColumns(table)).map(([key, column]) => {
@@ -21,7 +21,7 @@ export function newRows(table: OwnedTable, companyId: SQL, rows: readonly object
     const isGiven = rows.some((row) => row[key as keyof typeof row] !== undefined);
     if (!isGiven && is(column.default, SQL)) return column.default;
     const name = sql.raw(`value_${lists.length}`);
-    lists.push(columnList(column, key, rows));
+    lists.push(columnArray(column, key, rows));
     names.push(name);
     return sql`given.${name}`;
   });

@@ -1,9 +1,9 @@
-/** No payload of the product comes near these; a parser that recurses would run out of stack much later. */
+/** Limits that no payload of the product comes near; a recursive parser would overflow its stack much later. */
 const DEEPEST = 20;
 const MOST_VALUES = 100_000;
 
 /** Whether a JSON text nests too deep or has too many values to be worth parsing; one pass, without recursion. */
-export function isOutOfShape(text: string): boolean {
+export function isTooLarge(text: string): boolean {
   let depth = 0;
   let values = 1;
   let isInString = false;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isOutOfShape } from "./json-shape.ts";
+import { isTooLarge } from "./json-size.ts";
 
 const nested = (depth: number) => "[".repeat(depth) + "]".repeat(depth);
 
@@ -17,5 +17,5 @@ test.each([
   ["brackets after a string that ends in a backslash", `["\\\\"${",["}${"[".repeat(30)}`, true],
   ["commas in a string", `"${",".repeat(200_000)}"`, false],
 ])("%s: %#", (_what, text, expected) => {
-  expect(isOutOfShape(text)).toBe(expected);
+  expect(isTooLarge(text)).toBe(expected);
 });

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { signOfOthers } from "./sign-of-others.ts";
+import { externalAccessSign } from "./external-access.ts";
 
 async function signIn(headers: Record<string, string>, incoming: object = {}, url = "/") {
-  const app = new Hono().get("*", (c) => c.json([signOfOthers(c) ?? null]));
+  const app = new Hono().get("*", (c) => c.json([externalAccessSign(c) ?? null]));
   const bindings = { socket: { remoteAddress: "127.0.0.1" }, httpVersion: "1.1", ...incoming };
   const request = new Request(new URL(url, "http://localhost:3000"), { headers });
   const response = await app.request(request, undefined, { incoming: bindings as IncomingMessage });

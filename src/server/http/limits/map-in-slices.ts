@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A few milliseconds of work. */
+/** Items per slice: a few milliseconds of work. */
 const SLICE = 100;
 
-/** Maps many items a few at a time, so that others have their turn on the thread in between. */
+/** Maps many items in slices, yielding to the event loop in between. */
 export async function mapInSlices<T, R>(
   items: readonly T[],
   work: (item: T, position: number) => R,

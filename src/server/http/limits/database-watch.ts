@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "#server/http/errors.ts";
 
 type Times = {
-  /** Between two looks at who waits. */
+  /** Milliseconds between two looks at who waits. */
   look: number;
-  /** What a call may take before the database is asked whether it is there. */
+  /** Milliseconds a call may take before the database is probed. */
   unremarkable: number;
-  /** How many looks it may keep silent. */
+  /** Looks for which a probe may stay unanswered. */
   looksUnanswered: number;
 };
 
@@ -15,27 +15,26 @@ const TIMES: Times = { look: 250, unremarkable: 1_000, looksUnanswered: 10 };
 type Caller = { since: number; giveUp: (error: Error) => void };
 
 /**
- * Tells a database that has fallen silent from one that is slow: to whoever waits for an answer, both look alike. When
- * a call has waited for a second, the database is asked something without weight over a connection of its own. A slow
- * one answers that. If nothing comes, everybody who waits is told that the service is away, and so is whoever calls
- * until it speaks again.
+ * Detects an unresponsive database, which looks like a slow one to whoever waits. When a call has waited for a second,
+ * the database is probed over a connection of its own. If nothing comes, everybody who waits gets a 503, and so does
+ * every call until it answers again.
  */
-export class SilenceWatch {
-  /** Settles once the database has said anything, if only that it takes nobody in. */
-  readonly #ask: (signal: AbortSignal) => Promise<unknown>;
+export class DatabaseWatch {
+  /** Probe; settles once the database has answered anything, even a refusal. */
+  readonly #probe: (signal: AbortSignal) => Promise<unknown>;
   readonly #times: Times;
   readonly #callers = new Set<Caller>();
   #timer: NodeJS.Timeout | undefined;
-  #isAsking = false;
+  #isProbing = false;
   #isSilent = false;
   #heardAt = 0;
 
-  constructor(ask: (signal: AbortSignal) => Promise<unknown>, times = TIMES) {
-    this.#ask = ask;
+  constructor(probe: (signal: AbortSignal) => Promise<unknown>, times = TIMES) {
+    this.#probe = probe;
     this.#times = times;
   }
 
-  /** Does the work, or gives up waiting for it. What was begun then still ends, wholly or not at all. */
+  /** Runs work, or gives up waiting for it. Work that has begun still ends, wholly or not at all. */
   during<T>(work: () => Promise<T>): Promise<T> {
     if (this.#isSilent) return Promise.reject(silent());
     this.#timer ??= setInterval(() => void this.#look(), this.#times.look).unref();
@@ -49,7 +48,7 @@ export class SilenceWatch {
   }
 
   async #look(): Promise<void> {
-    if (this.#isAsking) return;
+    if (this.#isProbing) return;
     const [oldest] = this.#callers;
     if (!oldest && !this.#isSilent) {
       clearInterval(this.#timer);
@@ -58,23 +57,23 @@ export class SilenceWatch {
     }
     const quietSince = Math.max(oldest?.since ?? 0, this.#heardAt);
     if (!this.#isSilent && performance.now() - quietSince < this.#times.unremarkable) return;
-    this.#isAsking = true;
+    this.#isProbing = true;
     this.#isSilent = !(await this.#isHeard());
-    this.#isAsking = false;
+    this.#isProbing = false;
     if (this.#isSilent) for (const { giveUp } of this.#callers) giveUp(silent());
     else this.#heardAt = performance.now();
   }
 
-  /** In many short waits: a process that was busy itself has then still read what had come. */
+  /** Waits for the probe in many short waits: a process that was busy itself has then still read what had come. */
   async #isHeard(): Promise<boolean> {
     const over = new AbortController();
     let isHeard = false;
     const hear = () => {
       isHeard = true;
     };
-    const asked = this.#ask(over.signal).then(hear, hear);
+    const probe = this.#probe(over.signal).then(hear, hear);
     for (let look = 0; look < this.#times.looksUnanswered && !isHeard; look++)
-      await Promise.race([asked, sleep(this.#times.look, undefined, { ref: false })]);
+      await Promise.race([probe, sleep(this.#times.look, undefined, { ref: false })]);
     over.abort();
     return isHeard;
   }

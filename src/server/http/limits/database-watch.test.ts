@@ -3,19 +3,18 @@ import { type AddressInfo, createServer, type Socket } from "node:net";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { askDatabase } from "#server/db/pools/ask-database.ts";
+import { askDatabase } from "#server/db/pools/connect.ts";
 import { errorHandler } from "#server/http/error-handler.ts";
-import { refuseWhileDatabaseIsSilent } from "./refuse-while-database-is-silent.ts";
-import { SilenceWatch } from "./silence-watch.ts";
+import { DatabaseWatch } from "./database-watch.ts";
 
 const QUICK = { look: 10, unremarkable: 30, looksUnanswered: 4 };
 const never = () => new Promise<never>(() => undefined);
 
 test("whoever waits for a silent database is told so, and so is who comes, until it speaks again", async () => {
   let answer = never as () => Promise<unknown>;
-  const watch = new SilenceWatch(() => answer(), QUICK);
+  const watch = new DatabaseWatch(() => answer(), QUICK);
   const app = new Hono()
-    .use(refuseWhileDatabaseIsSilent(watch))
+    .use((_c, next) => watch.during(next))
     .get("/slow", never)
     .get("/quick", (c) => c.text("ok"));
   app.onError(errorHandler(pino({ level: "silent" })));
@@ -30,7 +29,7 @@ test("whoever waits for a silent database is told so, and so is who comes, until
 });
 
 test("a slow answer is waited for while the database speaks", async () => {
-  const watch = new SilenceWatch((signal) => askDatabase(inject("testServer"), signal), {
+  const watch = new DatabaseWatch((signal) => askDatabase(inject("testServer"), signal), {
     ...QUICK,
     looksUnanswered: 500,
   });
@@ -44,7 +43,7 @@ test("a server that takes connections and says nothing is not asked for ever", a
   onTestFinished(() => void mute.close());
   await once(mute, "listening");
   const { port } = mute.address() as AddressInfo;
-  const watch = new SilenceWatch((signal) => askDatabase({ host: "127.0.0.1", port }, signal), QUICK);
+  const watch = new DatabaseWatch((signal) => askDatabase({ host: "127.0.0.1", port }, signal), QUICK);
   await expect(watch.during(never)).rejects.toMatchObject({ status: 503 });
   const [asked] = sockets;
   if (asked && !asked.closed) await once(asked.resume(), "close");

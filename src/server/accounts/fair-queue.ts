@@ -5,15 +5,15 @@ type Waiting = { start: () => void; refuse: (error: AppError) => void };
 const busy = () => new AppError(503, "Serviço temporariamente indisponível", { retryAfterSeconds: 2 });
 
 /**
- * A line for work that only few may do at once. Turns go round those who ask, however many places one of them has, and
- * in a full line whoever has most gives way to whoever has fewer: one asker alone may use all of it, but keeps nobody out.
+ * Queue with a limit of concurrent work. Turns go round the askers, however many places one of them has, and in a full
+ * queue whoever has most gives way to whoever has fewer: one asker alone may use all of it, but keeps nobody out.
  */
-export class FairLine {
+export class FairQueue {
   readonly #atOnce: number;
   readonly #mayWait: number;
   #running = 0;
   #waiting = 0;
-  /** Whose turn is next comes first. */
+  /** Waiting work by asker; the asker whose turn is next comes first. */
   readonly #places = new Map<string, Waiting[]>();
 
   constructor({ atOnce, mayWait }: { atOnce: number; mayWait: number }) {
@@ -51,7 +51,7 @@ export class FairLine {
     this.#waiting--;
   }
 
-  /** The place goes straight to the next in line, so that nobody slips in between. */
+  /** Hands the place straight to the next in the queue, so that nobody slips in between. */
   #passOn(): void {
     const [next] = this.#places;
     if (!next) {

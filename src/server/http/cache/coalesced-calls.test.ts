@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { MadeTogether } from "./made-together.ts";
+import { CoalescedCalls } from "./coalesced-calls.ts";
 
 function counting() {
-  const lists = new MadeTogether<number>();
+  const lists = new CoalescedCalls<number>();
   let [made, atOnce, mostAtOnce] = [0, 0, 0];
   const ask = (key = "a") =>
-    lists.make(key, async () => {
+    lists.run(key, async () => {
       mostAtOnce = Math.max(mostAtOnce, ++atOnce);
       const number = ++made;
       await sleep(10);
@@ -36,13 +36,13 @@ test("other things are made meanwhile", async () => {
 });
 
 test("a failure is told to those who waited for it and holds up nobody", async () => {
-  const lists = new MadeTogether<string>();
-  const failing = lists.make("a", async () => {
+  const lists = new CoalescedCalls<string>();
+  const failing = lists.run("a", async () => {
     await sleep(5);
     throw new Error("away");
   });
-  const next = lists.make("a", async () => "there");
+  const next = lists.run("a", async () => "there");
   await expect(failing).rejects.toThrow("away");
   expect(await next).toBe("there");
-  expect(await lists.make("a", async () => "again")).toBe("again");
+  expect(await lists.run("a", async () => "again")).toBe("again");
 });

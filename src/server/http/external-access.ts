@@ -2,7 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 import { isLoopbackAddress, peerAddress } from "#server/http/limits/client-address.ts";
 
-/** What front ends of all kinds (proxies, balancers, tunnels, content networks) add to a request they pass on. */
+/** Headers that proxies, balancers, tunnels and content networks add to requests. */
 const FORWARDING_HEADER = new RegExp(
   `^(${[
     "forwarded(-.*)?",
@@ -19,15 +19,15 @@ const FORWARDING_HEADER = new RegExp(
   ].join("|")})$`,
 );
 
-/** The name in a Host header, or in a whole address. Strict: what only begins like this machine's name is another's. */
+/** Host of this machine, in a Host header or a whole address. Strict: a name that only begins like it is another's. */
 const OF_THIS_MACHINE =
   /^(https?:\/\/)?(([\w-]+\.)*localhost|127(\.\d{1,3}){3}|\[::1\]|\[::ffff:127(\.\d{1,3}){3}\])(:\d{1,5})?(\/|$)/i;
 
 /**
- * What in a request shows that somebody else than this machine can reach the server, if anything does. A plain proxy on
- * this machine connects like a browser on it, but hardly ever passes on nothing of what it was asked.
+ * Finds a sign in a request that somebody else than this machine can reach the server. A plain proxy on this machine
+ * connects like a browser on it, but hardly ever adds nothing to the request.
  */
-export function signOfOthers(c: Context): string | undefined {
+export function externalAccessSign(c: Context): string | undefined {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   if (incoming?.httpVersion === "1.0") return "HTTP/1.0";
   const peer = peerAddress(c);

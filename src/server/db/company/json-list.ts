@@ -1,0 +1,67 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { JsonSql, JsonText } from "#server/db/json-sql.ts";
+import { companies } from "#server/db/schema/accounts.ts";
+import type { CompanyData, CompanyTable } from "./company-data.ts";
+import { CompanyStatement } from "./company-statement.ts";
+import type { OwnRows } from "./own-rows.ts";
+
+/** A list as one statement saw it, with the revision of the company's data at that very moment. */
+export type ListRead<T> = { revision: string; text: JsonText<T[]> };
+
+/**
+ * A list of a company that is cached by the revision of its data. `read` must read revision and rows in one statement,
+ * and nothing but rows of the company: no clock, no other company. Then an equal revision means an equal list.
+ */
+export type CompanyList<T> = {
+  /** Unlike that of any other list. */
+  name: string;
+  read: (data: CompanyData) => Promise<ListRead<T>>;
+  /** Whether browsers may store it until the logout; not where it holds personal data. */
+  mayBeStored: boolean;
+};
+
+type Presented<T> = Pick<CompanyList<T>, "name" | "mayBeStored"> & {
+  from: CompanyTable;
+  /** JSON of the row of `from` that the statement is at. */
+  item: (own: OwnRows) => JsonSql<T>;
+  where?: SQL;
+  orderBy: (PgColumn | SQL)[];
+};
+
+/** Presents a noun for the wire, its list and its single rows alike, as JSON that PostgreSQL makes. */
+export class JsonList<T> implements CompanyList<T> {
+  readonly name: string;
+  readonly mayBeStored: boolean;
+  readonly #all: CompanyStatement<ListRead<T>>;
+  readonly #one: CompanyStatement<{ text: JsonText<T> }, { id: number }>;
+
+  constructor({ name, mayBeStored, from, item, where, orderBy }: Presented<T>) {
+    this.name = name;
+    this.mayBeStored = mayBeStored;
+    this.#all = new CompanyStatement(
+      `list_${name}`,
+      (own) => sql`select ${revisionOf(own)} as revision,
+        ${own.jsonArray(item(own), { from, where, orderBy })} as text`,
+    );
+    this.#one = new CompanyStatement(`read_${name}`, (own) => {
+      const isWanted = and(eq(from.id, sql.placeholder("id")), where);
+      return sql`select ${item(own)} as text ${own.rows({ from, where: isWanted })}`;
+    });
+  }
+
+  async read(data: CompanyData): Promise<ListRead<T>> {
+    const [read] = await data.run(this.#all, {});
+    return read as ListRead<T>;
+  }
+
+  /** Reads one row, which must exist, as it stands now; inside a transaction as well. */
+  async readOne(data: CompanyData, id: number): Promise<JsonText<T>> {
+    const [row] = await data.run(this.#one, { id });
+    if (!row) throw new Error(`No row ${id} among ${this.name}`);
+    return row.text;
+  }
+}
+
+const revisionOf = (own: OwnRows): SQL =>
+  sql`(select ${companies.revision} from ${companies} where ${own.isCompany(companies.id)})`;

@@ -1,0 +1,27 @@
+import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import type { OwnRows } from "#server/db/company/own-rows.ts";
+import { events } from "#server/db/schema/events.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
+import { reservingStatuses } from "#shared/events/enumerations.ts";
+
+/** Whether the row of `events` at hand reserves stock: `isReserving` of `#shared/events/reservations.ts` in SQL. */
+export const reserves = and(
+  eq(events.isActive, true),
+  inArray(events.status, reservingStatuses),
+  eq(events.isStockWithdrawn, false),
+  isNull(events.stockReturnedAt),
+) as SQL;
+
+export const isWithdrawal = eq(stockMovements.kind, sql.raw("'retirada'"));
+export const isReturn = eq(stockMovements.kind, sql.raw("'retorno'"));
+
+/**
+ * Whether the movement at hand, of the row of `events` at hand, is out of the stock now. An event may go out again after
+ * its return: then only its last withdrawal is out. Defined in SQL alone; the page gets the amounts as `stockUse`.
+ */
+export function isOut(own: Pick<OwnRows, "lookup">): SQL {
+  const latestReturn = sql`coalesce(max(${stockMovements.id}), 0)`;
+  const ofEvent = and(eq(stockMovements.eventId, events.id), isReturn);
+  return sql`${isWithdrawal} and ${events.isStockWithdrawn}
+    and ${stockMovements.id} > ${own.lookup(stockMovements, latestReturn, ofEvent)}`;
+}

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Context } from "hono";
+import type { CompanyId } from "#server/db/company/company-id.ts";
+import type { CompanyList } from "#server/db/company/json-list.ts";
+import { acceptedEncoding, packed } from "#server/http/compression.ts";
+import type { CompanyEnv } from "#server/http/context.ts";
+import { sendPacked } from "#server/http/json-answer.ts";
+import type { CoalescedCalls } from "./coalesced-calls.ts";
+import type { CachedList, ListCache } from "./list-cache.ts";
+
+/** Cache for the lists of a request's company, with the revision that its session look-up saw. */
+export type ListContext = {
+  listCache: ListCache;
+  /** Coalesces concurrent requests: a company that keeps asking for a large list takes one connection for it. */
+  listReads: CoalescedCalls<CachedList>;
+  companyId: CompanyId;
+  revision: string;
+};
+
+/**
+ * Sends a list: 304 if the caller has it, else the cached one, else a new one.
+ *
+ * A write may come between the session look-up, which reads the revision, and the reading of the list. So a cached list
+ * is sent only for the revision that the look-up saw. Otherwise the list is read together with the revision it has
+ * *then*, in one statement, and cached under that one. Every write renews the revision in its own transaction and holds
+ * the company's row until it ends, so a snapshot that sees a revision sees all writes up to it and none after.
+ */
+export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>): Promise<Response> {
+  const { listCache, listReads, companyId, revision } = c.var.listContext;
+  const wanted = acceptedEncoding(c.req.header("accept-encoding"));
+  const key = `${companyId} ${list.name} ${wanted}`;
+  // Weak: the compressed and the plain text count as one.
+  const tagOf = (state: string) => `W/"${state}.${deployment}"`;
+  c.header("Cache-Control", list.mayBeStored ? "private, no-cache" : "no-store");
+  c.header("Vary", "Authorization");
+  if (names(c.req.header("if-none-match"), tagOf(revision))) {
+    c.header("ETag", tagOf(revision));
+    c.header("Vary", "Accept-Encoding", { append: true });
+    return c.body(null, 304);
+  }
+  const answer = listCache.find(key, revision) ?? (await listReads.run(key, make));
+  c.header("ETag", tagOf(answer.revision));
+  return sendPacked(c, answer);
+
+  async function make() {
+    const read = await list.read(c.var.data);
+    const made = { revision: read.revision, ...(await packed(read.text, wanted)) };
+    listCache.store(key, made);
+    return made;
+  }
+}
+
+/** Whether `If-None-Match` names the tag; `*` is for writes. */
+const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
+  ifNoneMatch?.split(",").some((each) => each.trim().replace(/^(W\/)?/, "W/") === tag) ?? false;
+
+/** Folder of this file: in the sources just that, once built the whole server, which is bundled. */
+const folder = fileURLToPath(new URL(".", import.meta.url));
+
+/**
+ * Hash of the running code: equal in every process of one deployment, another in the next. A new version may present
+ * the same data differently, so it is part of every list's tag.
+ */
+const deployment = digest();
+
+function digest(): string {
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder).sort()) {
+    if (/\.[jt]s$/.test(name)) hash.update(readFileSync(`${folder}/${name}`));
+  }
+  return hash.digest("base64url").slice(0, 12);
+}

@@ -1,0 +1,119 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import type { CompanyList } from "#server/db/company/json-list.ts";
+import type { OwnRows } from "#server/db/company/own-rows.ts";
+import { type JsonText, jsonObject } from "#server/db/json-sql.ts";
+import { orderByName } from "#server/db/order-by-name.ts";
+import { companies } from "#server/db/schema/accounts.ts";
+import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { reserves } from "#server/events/stock-conditions.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
+import { stockToTake } from "#shared/events/planned-stock.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { exact, sum } from "#shared/numbers/exact.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { type Convertible, stockAmount } from "#shared/units/units.ts";
+
+type StoredIngredient = Omit<Ingredient, "reservedQuantity">;
+
+type Row = Convertible & {
+  text: JsonText<StoredIngredient>;
+  /** Amounts planned by events that reserve stock, summed for each unit of their lines. */
+  planned: { unit: RecipeUnit; quantity: string }[] | null;
+};
+
+const storedJson = jsonObject<StoredIngredient>({
+  id: ingredients.id,
+  companyId: ingredients.companyId,
+  name: ingredients.name,
+  category: ingredients.category,
+  quantity: ingredients.quantity,
+  unit: ingredients.unit,
+  pricePerUnit: ingredients.pricePerUnit,
+  unitCost: sql`trim_scale(${ingredients.unitCost})::text`,
+  minQuantity: ingredients.minQuantity,
+  observations: ingredients.observations,
+  yieldQuantity: ingredients.yieldQuantity,
+  yieldUnit: ingredients.yieldUnit,
+  version: ingredients.version,
+  createdAt: ingredients.createdAt,
+});
+
+const storedColumns = sql`${storedJson} as "text", ${ingredients.unit} as "unit",
+  ${ingredients.yieldQuantity}::float8 as "yieldQuantity", ${ingredients.yieldUnit} as "yieldUnit"`;
+
+const sumsJson = sql`jsonb_agg(jsonb_build_object('unit', sums.unit, 'quantity', sums.quantity::text))`;
+
+/** Sums up the reserving events once for all ingredients: to do it for each one reads lines of past events as well. */
+const allIngredients = new CompanyStatement<Row & { revision: string }>("list_ingredients", (own) => {
+  const drinksOfEvent = own.lookedUp(sql`${eventDrinks.id}`, {
+    from: eventDrinks,
+    where: eq(eventDrinks.eventId, events.id),
+  });
+  const linesOfDrink = own.lookedUp(
+    sql`${eventIngredients.ingredientId}, ${eventIngredients.unit}, ${eventIngredients.plannedQuantity}`,
+    { from: eventIngredients, where: sql`${eventIngredients.eventDrinkId} = drink.id` },
+  );
+  // As one object, in which each ingredient finds its own: a join would be planned by how many are expected.
+  return sql`with planned as materialized (
+      select coalesce(jsonb_object_agg(each.id, each.list), '{}') as lists from (
+        select sums.id, ${sumsJson} as list
+        from (
+          select line.ingredient_id as id, line.unit, sum(line.planned_quantity) as quantity
+          from ${events}, ${drinksOfEvent} drink, ${linesOfDrink} line
+          where ${own.filter(events, reserves)} group by 1, 2
+        ) sums group by sums.id
+      ) each
+    )
+    select ${companies.revision} as "revision", ${storedColumns}, planned.lists -> ${ingredients.id}::text as "planned"
+    from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients)}
+    where ${own.isCompany(companies.id)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
+});
+
+const oneIngredient = new CompanyStatement<Row, { id: number }>("read_ingredient", (own) => {
+  const isWanted = eq(ingredients.id, sql.placeholder("id"));
+  return sql`select ${storedColumns}, (select ${sumsJson} from (${plannedOf(own)}) sums) as "planned"
+    ${own.rows({ from: ingredients, where: isWanted })}`;
+});
+
+function plannedOf(own: OwnRows) {
+  const isOfDrink = eq(eventDrinks.id, eventIngredients.eventDrinkId);
+  const eventId = own.lookup(eventDrinks, eventDrinks.eventId, isOfDrink);
+  const isReserved = own.lookup(events, reserves, eq(events.id, eventId));
+  const lines = own.rows({
+    from: eventIngredients,
+    where: and(eq(eventIngredients.ingredientId, ingredients.id), isReserved),
+  });
+  return sql`select ${eventIngredients.unit} as unit, sum(${eventIngredients.plannedQuantity}) as quantity
+    ${lines} group by ${eventIngredients.unit}`;
+}
+
+/** Adds the reserved amount, converted by the shared rule: SQL knows nothing of units and yields. */
+function presentIngredient({ text, planned, ...measures }: Row): JsonText<Ingredient> {
+  const amounts = (planned ?? []).map(
+    ({ unit, quantity }) => stockAmount(exact(quantity), unit, measures).amount,
+  );
+  return `${text.slice(0, -1)},"reservedQuantity":${stockToTake(sum(amounts))}}`;
+}
+
+export const ingredientList: CompanyList<Ingredient> = {
+  name: "ingredients",
+  mayBeStored: true,
+  read: async (data) => {
+    const rows = await data.run(allIngredients, {});
+    // A company without ingredients has one row, with nothing but the revision.
+    const found = rows[0]?.text === null ? [] : rows;
+    const items = await mapInSlices(found, presentIngredient);
+    return { revision: rows[0]?.revision ?? "", text: `[${items.join(",")}]` };
+  },
+};
+
+/** Reads one ingredient, which must exist, as it stands now; inside a transaction as well. */
+export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<Ingredient>> {
+  const [row] = await data.run(oneIngredient, { id });
+  if (!row) throw new Error(`No ingredient ${id}`);
+  return presentIngredient(row);
+}
