@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
 import { destination, type Screen } from "#web/app/address/destination.ts";
 import { preloadDialogs } from "#web/app/parts/lazy-dialog.tsx";
@@ -9,23 +9,10 @@ import { preloadNeighbours, screens } from "./screens.ts";
 import { useAuth } from "./session.tsx";
 import { useArrival } from "./use-arrival.ts";
 
-// The condition is a constant of the build: in production neither the page nor its import is left.
-const Gallery = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import("#web/gallery/gallery-page.tsx")).GalleryPage }))
-  : undefined;
-
 export function Router() {
   const [path] = useLocation();
   const { session } = useAuth();
   const arrive = useArrival();
-
-  if (Gallery && path === "/ui") {
-    return (
-      <Suspense fallback={<FullPageSpinner />}>
-        <Gallery />
-      </Suspense>
-    );
-  }
 
   const goal = destination(path, session);
   if ("redirect" in goal) return <Redirect to={goal.redirect} replace />;
