@@ -1,3 +1,5 @@
+import { isUngroupedDecimal } from "#shared/numbers/decimal.ts";
+
 /** What a Brazilian spreadsheet opens and saves without asking: semicolons, CRLF, UTF-8 with a byte order mark. */
 const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -13,15 +15,14 @@ const KNOWN_SEPARATORS = [SEPARATOR, "\t", ","];
  */
 const FORMULA = /(^|[;,\t\r\n])(?=['"]*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/g;
 const WRITTEN_FORMULA = /(^|[;,\t\r\n])'(?=['"]*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/g;
-/** No formula even if less than nothing: a loss must stay a number that can be added up. */
-const NUMBER = /^-?\d+(,\d+)?$/;
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(writeCell).join(SEPARATOR)).join("\r\n");
 }
 
 function writeCell(text: string): string {
-  if (NUMBER.test(text)) return text;
+  // A negative number begins like a formula, but must stay a number that can be added up.
+  if (isUngroupedDecimal(text)) return text;
   const safe = text.replace(FORMULA, "$1'");
   return /[";,\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

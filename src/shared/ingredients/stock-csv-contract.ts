@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { recordId } from "#shared/numbers/amount.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { ingredientInput } from "./contract.ts";
 import type { ChangedRow, NewRow } from "./stock-csv-preview.ts";
 
@@ -23,7 +24,7 @@ export const stockImportInput = z.object({
   rows: z
     .array(z.unknown(), "Nenhum item para importar")
     .min(1, "Nenhum item para importar")
-    .max(MOST_IMPORTED_ROWS, "Importe no máximo 5.000 itens por vez"),
+    .max(MOST_IMPORTED_ROWS, `Importe no máximo ${formatNumber(MOST_IMPORTED_ROWS)} itens por vez`),
 });
 
 export type StockImportResult = { created: number; changed: number };

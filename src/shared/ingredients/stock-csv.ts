@@ -1,5 +1,5 @@
 import { writeCsv } from "#shared/csv/csv.ts";
-import { writeCsvNumber } from "#shared/csv/csv-number.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import type { Ingredient } from "./contract.ts";
 
 /** What a row of the file says about an ingredient; `name` is what it is found by. */
@@ -37,12 +37,12 @@ export const stockCsv = (ingredients: readonly StockFields[]): string =>
 const cellsOf = (ingredient: StockFields) => [
   ingredient.name,
   ingredient.category,
-  writeCsvNumber(ingredient.quantity),
+  ungroupedDecimal(ingredient.quantity),
   ingredient.unit,
-  writeCsvNumber(ingredient.pricePerUnit),
-  writeCsvNumber(ingredient.minQuantity),
+  ungroupedDecimal(ingredient.pricePerUnit),
+  ungroupedDecimal(ingredient.minQuantity),
   ingredient.observations ?? "",
-  writeCsvNumber(ingredient.yieldQuantity),
+  ungroupedDecimal(ingredient.yieldQuantity),
   ingredient.yieldUnit ?? "",
 ];
 

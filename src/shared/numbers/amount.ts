@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { exact, rounded } from "./exact.ts";
+import { formatNumber } from "./format.ts";
 
 export const LARGEST_AMOUNT = 99_999_999.99;
 /** The last one of PostgreSQL's integers. */
@@ -28,15 +29,15 @@ export const amount = ({ min = 0, message, tooSmall = message }: AmountRule) =>
       const problem = isTooSmall ? tooSmall : message;
       ctx.addIssue({
         code: "custom",
-        message: number > LARGEST_AMOUNT ? "Use no máximo 99.999.999,99" : problem,
+        message: number > LARGEST_AMOUNT ? `Use no máximo ${formatNumber(LARGEST_AMOUNT)}` : problem,
       });
       return z.NEVER;
     }
-    return rounded(exact(decimalText(value)), 2);
+    return rounded(exact(plainDecimal(value)), 2);
   });
 
 /** As it was written: of a number, `exact` would round the seventh decimal before the third, and 0.0049999999 up. */
-function decimalText(value: number | string): string {
+function plainDecimal(value: number | string): string {
   const text = String(value).trim();
   // Only what is less than a millionth has an exponent here.
   return text.includes("e") ? "0" : text;
@@ -49,7 +50,10 @@ export const count = ({ min = 0, message }: { min?: number; message: string }) =
   z.union([z.number(), z.string()], message).transform((value, ctx) => {
     const number = typeof value === "number" || /^\d{1,12}$/.test(value.trim()) ? Number(value) : Number.NaN;
     if (Number.isInteger(number) && number >= min && number <= LARGEST_COUNT) return number;
-    ctx.addIssue({ code: "custom", message: number > LARGEST_COUNT ? "Use no máximo 1.000.000" : message });
+    ctx.addIssue({
+      code: "custom",
+      message: number > LARGEST_COUNT ? `Use no máximo ${formatNumber(LARGEST_COUNT)}` : message,
+    });
     return z.NEVER;
   });
 

@@ -1,6 +1,6 @@
 import { writeCsv } from "#shared/csv/csv.ts";
-import { writeCsvNumber } from "#shared/csv/csv-number.ts";
 import { typeLabels } from "#shared/events/labels.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "./company-report.ts";
 
@@ -12,8 +12,8 @@ export function reportCsv({ events, totals }: Pick<CompanyReport, "events" | "to
     formatDateTime(date, timeZone),
     name,
     typeLabels[type],
-    ...[guests, revenue, cost, profit].map(writeCsvNumber),
+    ...[guests, revenue, cost, profit].map(ungroupedDecimal),
   ]);
-  const sums = [totals.revenue, totals.cost, totals.profit].map(writeCsvNumber);
+  const sums = [totals.revenue, totals.cost, totals.profit].map(ungroupedDecimal);
   return writeCsv([HEADINGS, ...rows, ["", "Total", "", "", ...sums]]);
 }

@@ -3,8 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Drink, type DrinkInput, drinkInput, recipeLineInput } from "#shared/drinks/contract.ts";
+import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { decimalText, parseDecimalText } from "#web/ui/fields/decimal-text.ts";
 
 /** As it stands in the fields: what is not chosen yet is empty, and a quantity is text, with a comma. */
 type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUnit | "" };
@@ -19,17 +19,13 @@ export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({
   name: drink?.name ?? "",
   ingredients: drink?.ingredients.map(({ ingredientId, quantity, unit }) => ({
     ingredientId: String(ingredientId),
-    quantity: decimalText(quantity),
+    quantity: ungroupedDecimal(quantity),
     unit,
   })) ?? [emptyLine],
   version: drink?.version,
 });
 
-const readLine = (line: RecipeLineValues) => ({
-  ...line,
-  // What is no number stays as it is: the contract says what is wrong with it.
-  quantity: parseDecimalText(line.quantity) ?? line.quantity,
-});
+const readLine = (line: RecipeLineValues) => ({ ...line, quantity: decimalOrText(line.quantity) });
 
 const readForm = (values: DrinkFormValues) => ({ ...values, ingredients: values.ingredients.map(readLine) });
 

@@ -6,7 +6,7 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import { type CateringEvent, type EventDrink, type EventInput, eventInput } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
-import { decimalText, parseDecimalText, parseWholeText } from "#web/ui/fields/decimal-text.ts";
+import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
 /** As it stands in the fields: numbers are texts, with a comma. */
 export type LineValues = {
@@ -48,10 +48,10 @@ export const eventLabels = {
 };
 
 /** What stands in a field of amounts, as far as it is a number. */
-export const amountOf = (text: string): number => Math.max(parseDecimalText(text) ?? 0, 0);
+export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);
 
 /** How many stand in a field of counts, as far as that is a whole number. */
-export const countOf = (text: string): number => Math.max(parseWholeText(text) ?? 0, 0);
+export const countOf = (text: string): number => Math.max(parseWhole(text) ?? 0, 0);
 
 export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
   name: event?.name ?? "",
@@ -72,10 +72,10 @@ const drinkValues = ({ drinkId, drinkName, quantity, ingredients }: EventDrink):
   quantity: String(quantity),
   ingredients: ingredients.map((line) => ({
     ...line,
-    quantity: decimalText(line.quantity),
-    plannedQuantity: decimalText(line.plannedQuantity),
+    quantity: ungroupedDecimal(line.quantity),
+    plannedQuantity: ungroupedDecimal(line.plannedQuantity),
     isByHand: isSetByHand(line, quantity),
-    returnQuantity: line.returnQuantity > 0 ? decimalText(line.returnQuantity) : "",
+    returnQuantity: line.returnQuantity > 0 ? ungroupedDecimal(line.returnQuantity) : "",
   })),
 });
 
@@ -91,18 +91,15 @@ export const newDrinkValues = (
   ingredients: ingredients.map(({ ingredientId, quantity, unit }) => ({
     ingredientId,
     ingredientName: stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`,
-    quantity: decimalText(quantity),
+    quantity: ungroupedDecimal(quantity),
     unit,
-    plannedQuantity: decimalText(proposedQuantity(quantity, count)),
+    plannedQuantity: ungroupedDecimal(proposedQuantity(quantity, count)),
     isByHand: false,
     returnQuantity: "",
   })),
 });
 
-/** What is no number stays as it is: the contract says what is wrong with it. */
-const readAmount = (text: string) => parseDecimalText(text) ?? text;
-
-const readCount = (text: string) => parseWholeText(text) ?? text;
+const readCount = (text: string) => parseWhole(text) ?? text;
 
 const readDate = (text: string) => {
   const moment = new Date(text);
@@ -118,9 +115,9 @@ const readForm = (values: EventFormValues) => ({
     quantity: readCount(drink.quantity),
     ingredients: drink.ingredients.map((line) => ({
       ...line,
-      quantity: readAmount(line.quantity),
-      plannedQuantity: line.plannedQuantity === "" ? 0 : readAmount(line.plannedQuantity),
-      returnQuantity: line.returnQuantity === "" ? 0 : readAmount(line.returnQuantity),
+      quantity: decimalOrText(line.quantity),
+      plannedQuantity: line.plannedQuantity === "" ? 0 : decimalOrText(line.plannedQuantity),
+      returnQuantity: line.returnQuantity === "" ? 0 : decimalOrText(line.returnQuantity),
     })),
   })),
 });

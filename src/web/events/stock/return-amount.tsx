@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { RETURN_REFUSED } from "#shared/events/contract.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { amountOf, type EventForm } from "#web/events/editor/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { decimalText } from "#web/ui/fields/decimal-text.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { StepButton } from "#web/ui/fields/step-button.tsx";
 import { stepDecimal } from "#web/ui/fields/step-decimal.ts";
@@ -22,7 +22,7 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
   const { id, name, unit } = item.ingredient;
   /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
   const [typed, setTyped] = useState<string>();
-  const text = returned > 0 ? decimalText(returned) : "";
+  const text = returned > 0 ? ungroupedDecimal(returned) : "";
   const result = `${amountText(returned, unit)} de ${name}`;
   // While it is being typed, "-" or "," is not wrong yet, unless somebody tried to send it.
   const isWrong = refused !== undefined && (typed === undefined || hasProblem(form, item));

@@ -2,9 +2,9 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { returnedAmount } from "#shared/events/return-amounts.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { amountOf, type DrinkValues, type LineValues } from "#web/events/editor/event-form.ts";
-import { parseDecimalText } from "#web/ui/fields/decimal-text.ts";
 
 export type ReturnLine = {
   ingredientId: number;
@@ -44,7 +44,7 @@ export function returnItems(
   });
 }
 
-export const isRefused = (text: string) => text !== "" && !((parseDecimalText(text) ?? -1) >= 0);
+export const isRefused = (text: string) => text !== "" && !((parseDecimal(text) ?? -1) >= 0);
 
 function refusedText([first, ...others]: readonly ReturnLine[]): string | undefined {
   if (!first || !isRefused(first.text)) return undefined;

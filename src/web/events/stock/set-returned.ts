@@ -1,13 +1,13 @@
 import { sharedReturn } from "#shared/events/return-amounts.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
-import { decimalText } from "#web/ui/fields/decimal-text.ts";
 import type { ReturnItem, ReturnLine } from "./return-items.ts";
 
 /** So much of an item came back: each drink that took of it gets its part. */
 export function setReturned(form: EventForm, { lines, ingredient }: ReturnItem, amount: number) {
   const shares = sharedReturn(amount, lines, ingredient);
   lines.forEach(({ path }, position) => {
-    const text = decimalText(Number(shares[position] ?? 0));
+    const text = ungroupedDecimal(Number(shares[position] ?? 0));
     enter(form, path, text === "0" ? "" : text);
   });
 }

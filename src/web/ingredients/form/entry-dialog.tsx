@@ -4,6 +4,7 @@ import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { type EntryInput, entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
+import { decimalOrText } from "#shared/numbers/decimal.ts";
 import { EditConflict } from "#web/app/edit-conflict.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery, useRecordEntry } from "#web/ingredients/queries.ts";
@@ -11,7 +12,6 @@ import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
 import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { showRefusal } from "#web/ui/fields/show-refusal.ts";
-import { decimalOrText } from "./decimal-values.ts";
 import { EntryPreview } from "./entry-preview.tsx";
 
 type EntryFormValues = { quantity: string; price: string };

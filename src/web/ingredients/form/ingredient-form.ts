@@ -1,12 +1,11 @@
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/ingredients/contract.ts";
+import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
 import { stockAmount } from "#shared/units/units.ts";
-import { decimalText } from "#web/ui/fields/decimal-text.ts";
-import { decimalOrText } from "./decimal-values.ts";
 
 /** As typed: a field may hold anything until the contract has looked at it. */
 export type IngredientFormValues = {
@@ -41,12 +40,12 @@ export const ingredientLabels: Record<keyof IngredientFormValues, string> = {
 export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormValues => ({
   name: ingredient?.name ?? "",
   category: ingredient?.category ?? "",
-  quantity: decimalText(ingredient?.quantity),
+  quantity: ungroupedDecimal(ingredient?.quantity),
   unit: ingredient?.unit ?? "",
-  pricePerUnit: decimalText(ingredient?.pricePerUnit),
-  minQuantity: decimalText(ingredient?.minQuantity ?? 0),
+  pricePerUnit: ungroupedDecimal(ingredient?.pricePerUnit),
+  minQuantity: ungroupedDecimal(ingredient?.minQuantity ?? 0),
   observations: ingredient?.observations ?? "",
-  yieldQuantity: decimalText(ingredient?.yieldQuantity),
+  yieldQuantity: ungroupedDecimal(ingredient?.yieldQuantity),
   yieldUnit: ingredient?.yieldUnit ?? NO_YIELD,
 });
 

@@ -5,6 +5,7 @@ import {
   MOST_IMPORTED_ROWS,
 } from "#shared/ingredients/stock-csv-contract.ts";
 import type { ChangedRow, NewRow, PreviewRow } from "#shared/ingredients/stock-csv-preview.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 
 export type StockRow = PreviewRow<Ingredient>;
 export type WritableRow = NewRow | ChangedRow<Ingredient>;
@@ -32,7 +33,7 @@ export function importPlan(rows: readonly StockRow[]) {
 
 function obstacleTo(rows: readonly unknown[]): string | undefined {
   if (rows.length > MOST_IMPORTED_ROWS) {
-    return "São mais de 5.000 itens para gravar de uma vez. Divida o arquivo em partes e envie uma de cada vez.";
+    return `São mais de ${formatNumber(MOST_IMPORTED_ROWS)} itens para gravar de uma vez. Divida o arquivo em partes e envie uma de cada vez.`;
   }
   if (new TextEncoder().encode(JSON.stringify({ rows })).length > LARGEST_IMPORT_BYTES) {
     return "O arquivo tem mais texto do que cabe em um envio (1 MB). Divida-o em partes e envie uma de cada vez.";

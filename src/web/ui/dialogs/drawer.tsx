@@ -10,7 +10,6 @@ type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  side?: "left";
   children: ReactNode;
 };
 

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FocusEvent, useState } from "react";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { arrowSteps } from "./arrow-steps.ts";
-import { parseDecimalText } from "./decimal-text.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
 import { stepDecimal } from "./step-decimal.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
@@ -25,7 +25,7 @@ export function NumberField(props: NumberFieldProps) {
     const { text, isKeyLeftOut } = enteredNumberText(event);
     if (text !== event.target.value) event.target.value = text;
     onChange?.(event);
-    const number = parseDecimalText(text);
+    const number = parseDecimal(text);
     setIsNoNumber(number === undefined && /\p{N}/u.test(text));
     setIsKeyLeftOut(isKeyLeftOut);
     onNumberChange?.(number);

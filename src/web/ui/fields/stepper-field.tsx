@@ -1,6 +1,6 @@
 import { type Ref, useId, useState } from "react";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { arrowSteps } from "./arrow-steps.ts";
-import { parseDecimalText } from "./decimal-text.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { StepButton } from "./step-button.tsx";
@@ -38,7 +38,7 @@ export function StepperField(props: StepperFieldProps) {
   const id = useId();
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
   const error = isKeyLeftOut ? "Escreva um número inteiro, como 150" : problem;
-  const count = Math.trunc(parseDecimalText(value) ?? min);
+  const count = Math.trunc(parseDecimal(value) ?? min);
   const result = `${count} ${things}`;
   const stepped = (difference: number) => String(Math.max(count + difference, min));
 

@@ -1,5 +1,8 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { decimalText, parseDecimalText, parseWholeText } from "./decimal-text.ts";
+import { readCsvNumber } from "#shared/csv/csv-number.ts";
+import { isUngroupedDecimal, parseDecimal, parseWhole, ungroupedDecimal } from "./decimal.ts";
+import { formatMoney, formatNumber } from "./format.ts";
 
 test.each([
   ["12,5", 12.5],
@@ -25,7 +28,7 @@ test.each([
   ["12.", 12],
   ["0", 0],
 ])("%j is %d", (text, number) => {
-  expect(parseDecimalText(text)).toBe(number);
+  expect(parseDecimal(text)).toBe(number);
 });
 
 test.each([
@@ -53,7 +56,7 @@ test.each([
   "12 L",
   "1e3",
 ])("%j is no number", (text) => {
-  expect(parseDecimalText(text)).toBeUndefined();
+  expect(parseDecimal(text)).toBeUndefined();
 });
 
 test.each([
@@ -66,14 +69,28 @@ test.each([
   ["1e3", undefined],
   ["", undefined],
 ])("the whole number in %j is %s", (text, number) => {
-  expect(parseWholeText(text)).toBe(number);
+  expect(parseWhole(text)).toBe(number);
 });
 
 test.each([
   [1234.5, "1234,5"],
   ["50.00", "50,00"],
   [0, "0"],
+  [99_999_999.99, "99999999,99"],
   [null, ""],
 ])("%j stands in a field as %j", (value, text) => {
-  expect(decimalText(value)).toBe(text);
+  expect(ungroupedDecimal(value)).toBe(text);
+});
+
+test("every amount is read back from each way it is written", () => {
+  const amount = fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).map((cents) => cents / 100 || 0);
+  fc.assert(
+    fc.property(amount, (value) => {
+      expect(parseDecimal(formatNumber(value))).toBe(value);
+      expect(parseDecimal(ungroupedDecimal(value))).toBe(value);
+      expect(isUngroupedDecimal(ungroupedDecimal(value))).toBe(true);
+      expect(readCsvNumber(ungroupedDecimal(value))).toBe(value);
+      if (value >= 0) expect(readCsvNumber(formatMoney(value))).toBe(value);
+    }),
+  );
 });
