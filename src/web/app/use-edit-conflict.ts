@@ -4,6 +4,7 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { dismissToasts } from "#web/ui/feedback/toast.ts";
+import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
 
 /** A field that somebody else has changed, as it stands on the server now. */
 export type ForeignChange = {
@@ -89,8 +90,9 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     base,
     /** Says that the edit goes on from here: it was saved, though not all that was to follow was done. */
     rebase: setBase,
-    /** Looks at why saving failed. */
-    notice: (error: unknown) => {
+    /** Shows in the form why saving failed. */
+    showFailure: (error: unknown) => {
+      showServerErrors(form, error as Error);
       if (!(error instanceof ApiError)) return;
       setChanges(undefined);
       setIsFound(error.message === VERSION_CONFLICT);

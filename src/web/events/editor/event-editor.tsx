@@ -1,9 +1,9 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useWatch } from "react-hook-form";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
-import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { EventStock } from "#web/events/stock/event-stock.tsx";
@@ -11,9 +11,6 @@ import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
 import { useReturn } from "#web/events/stock/use-return.tsx";
 import { wrongReturnField } from "#web/events/stock/wrong-return-field.ts";
-import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
-import { showRefusal } from "#web/ui/fields/show-refusal.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
@@ -35,7 +32,6 @@ type EventEditorProps = {
 
 export function EventEditor({ event, data, open, onClose, onSaved }: EventEditorProps) {
   const { events, stock } = data;
-  const formId = useId();
   // Whoever opens an event whose stock is out has come back with the bottles.
   const [part, setPart] = useState<EditorPart>(event?.stockWithdrawn === "true" ? "stock" : "details");
   const { mutateAsync: create } = useCreateEvent();
@@ -58,7 +54,6 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   // Here, because a part forgets what it knew when another one is shown.
   const proposals = useCountProposals(conflict.base?.guests);
   const unfolded = useUnfoldedDrinks();
-  const { errors, isDirty, isSubmitting } = form.formState;
   /** As it is on the server now: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
   const status = useWatch({ control: form.control, name: "status" });
@@ -78,30 +73,30 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     const first = firstWrongField(wrong);
     if (first) show(first);
   };
-  const refuse = (error: unknown) => {
-    conflict.notice(error);
-    showRefusal(form, error as Error);
+  const showFailed = (error: unknown) => {
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
-  const done = (saved: CateringEvent) => {
-    onSaved?.(saved);
-    onClose();
-  };
-  const moveStock = useMoveStock({ form, onSaved: conflict.rebase, onRefusal: refuse, onDone: done });
+  const moveStock = useMoveStock({
+    form,
+    onSaved: conflict.rebase,
+    onFailed: (error) => {
+      conflict.showFailure(error);
+      showFailed(error);
+    },
+    onDone: (saved) => {
+      onSaved?.(saved);
+      onClose();
+    },
+  });
   const { send: sendReturn, question } = useReturn({ form, event: current, stock, moveStock });
   const save = async (input: EventInput) => {
-    try {
-      const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
-      const saved = await (event ? update({ id: event.id, ...whole }) : create(whole));
-      done(saved);
-    } catch (error) {
-      refuse(error);
-    }
+    if (isReturning) return sendReturn(input);
+    const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
+    return event ? update({ id: event.id, ...whole }) : create(whole);
   };
-  const submit = async (input: EventInput) => (isReturning ? sendReturn(input) : save(input));
 
-  const wrong = wrongParts(errors);
+  const wrong = wrongParts(form.formState.errors);
   const tabs = [
     {
       value: "details" as const,
@@ -140,29 +135,24 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   ];
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       title={event ? "Editar evento" : "Novo evento"}
       size="xl"
-      formId={formId}
-      isDirty={isDirty}
-      isBusy={isSubmitting}
-      isOver={conflict.isRemoved}
       // Where bottles are counted, there is but one thing to send; where they leave, that has a button of its own.
       {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
-      isSubmitQuiet={part === "stock" && !isReturning && status === "confirmado"}
+      isSubmitSecondary={part === "stock" && !isReturning && status === "confirmado"}
       summary={<CostSummary form={form} event={current} stock={stock} />}
+      form={form}
+      conflict={conflict}
+      save={save}
+      onSaved={onSaved}
+      onFailed={showFailed}
+      onInvalid={showWrong}
     >
-      <DialogForm
-        id={formId}
-        problem={errors.root?.refusal?.message}
-        onSubmit={form.handleSubmit(submit, showWrong)}
-      >
-        <EditConflict {...conflict.shown} />
-        <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
-        {question}
-      </DialogForm>
-    </FormDialog>
+      <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
+      {question}
+    </EditDialog>
   );
 }

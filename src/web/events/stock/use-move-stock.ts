@@ -5,7 +5,7 @@ import { useSaveBeforeMoving } from "#web/events/queries.ts";
 type MoveStockOptions = {
   form: EventForm;
   onSaved: (saved: CateringEvent) => void;
-  onRefusal: (error: unknown) => void;
+  onFailed: (error: unknown) => void;
   onDone: (moved: CateringEvent) => void;
 };
 
@@ -20,7 +20,7 @@ export type MoveStock = (
  * Saves what stands in the form and then moves stock by it. What was saved stays saved when the second step is
  * refused: the form then goes on from there.
  */
-export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOptions): MoveStock {
+export function useMoveStock({ form, onSaved, onFailed, onDone }: MoveStockOptions): MoveStock {
   const { mutateAsync: saveFirst } = useSaveBeforeMoving();
 
   return async (event, input, move) => {
@@ -31,7 +31,7 @@ export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOpti
       await move(saved);
       onDone(saved);
     } catch (error) {
-      onRefusal(error);
+      onFailed(error);
     }
   };
 }

@@ -21,7 +21,7 @@ export function useReturn({ form, event, stock, moveStock }: Returning) {
   /** How many items nothing came back of, while that is asked about. */
   const [usedUp, setUsedUp] = useState<number>();
 
-  const send = async (input: EventInput, isSure = false) => {
+  const send = async (input: EventInput, isSure = false): Promise<undefined> => {
     if (!event) return;
     const items = returnItems(form.getValues("drinks"), event, stock);
     if (!isSendable(items)) return;

@@ -21,7 +21,7 @@ type FormDialogProps = {
   size?: "md" | "lg" | "xl";
   summary?: ReactNode;
   /** Where what is shown has a first action of its own, saving is the second. */
-  isSubmitQuiet?: boolean;
+  isSubmitSecondary?: boolean;
   /** Nothing can be sent any more; what was typed can still be read. */
   isOver?: boolean;
 };
@@ -40,7 +40,7 @@ export function FormDialog({
   children,
   size,
   summary,
-  isSubmitQuiet = false,
+  isSubmitSecondary = false,
   isOver = false,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
@@ -85,7 +85,7 @@ export function FormDialog({
             <Button
               type="submit"
               form={formId}
-              variant={isSubmitQuiet ? "secondary" : "primary"}
+              variant={isSubmitSecondary ? "secondary" : "primary"}
               isBusy={isBusy}
               busyLabel={busyLabel}
             >

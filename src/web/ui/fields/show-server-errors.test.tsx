@@ -2,15 +2,15 @@ import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { expect, test } from "vitest";
-import { showRefusal } from "./show-refusal.ts";
+import { showServerErrors } from "./show-server-errors.ts";
 
-type Refusal = Parameters<typeof showRefusal>[1];
+type Refusal = Parameters<typeof showServerErrors>[1];
 
 function Example({ refusal }: { refusal: Refusal }) {
   const form = useForm({ defaultValues: { name: "", lines: [{ quantity: "" }] } });
   const { errors } = form.formState;
   return (
-    <form onSubmit={form.handleSubmit(() => showRefusal(form, refusal))}>
+    <form onSubmit={form.handleSubmit(() => showServerErrors(form, refusal))}>
       <input aria-label="Nome" {...form.register("name")} />
       <input aria-label="Quantidade" {...form.register("lines.0.quantity")} />
       <p>Nome: {errors.name?.message}</p>

@@ -11,7 +11,7 @@ type Refusal = {
  * Puts a refusal where it belongs: each issue at its field, the first of them focused; what belongs to no field at
  * `root.refusal`, which the next submit clears.
  */
-export function showRefusal<Values extends FieldValues, Context, Sent>(
+export function showServerErrors<Values extends FieldValues, Context, Sent>(
   form: Pick<UseFormReturn<Values, Context, Sent>, "setError" | "getValues">,
   { message, status, issues = [] }: Refusal,
 ) {
