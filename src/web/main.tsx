@@ -2,7 +2,7 @@ import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
-import { registerServiceWorker } from "#web/app/parts/register-service-worker.ts";
+import { whenIdle } from "#web/browser/when-idle.ts";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { App } from "./app/app.tsx";
 import { preloadScreen } from "./app/screens.ts";
@@ -31,4 +31,12 @@ function showPage() {
 
 function elapsed(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Lets the browser keep the product's files, so that it opens like an app and can say that there is no connection. */
+function registerServiceWorker(): void {
+  // In development the files change without changing their names.
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // A browser that refuses (a private window, say) goes on without.
+  whenIdle(() => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined));
 }

@@ -4,7 +4,7 @@ import type { StockForecast } from "#shared/events/reservations.ts";
 import type { ShoppingLine, StockedIngredient } from "#shared/events/shopping-list.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { isOnAgenda } from "./upcoming-events.ts";
+import { isOnAgenda } from "./figures.ts";
 
 export const AGENDA_DAYS = 14;
 

@@ -15,7 +15,23 @@ import {
   type FixedCostCategory,
   fixedCostCategories,
 } from "./enumerations.ts";
-import { eventDate } from "./event-date.ts";
+
+const INVALID_DATE = "Data inválida";
+
+const isPlausible = (text: string) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 2000 && year <= 2100;
+};
+
+const withoutSeconds = z.iso.datetime({ offset: true, precision: -1 });
+
+/** A moment with its offset: without one, nobody could say which hour is meant. */
+const eventDate = z
+  .string("Data é obrigatória")
+  .min(1, "Data é obrigatória")
+  .max(40, INVALID_DATE)
+  .pipe(z.union([z.iso.datetime({ offset: true }), withoutSeconds], INVALID_DATE))
+  .refine(isPlausible, INVALID_DATE);
 
 const NO_INGREDIENT = "Adicione pelo menos um ingrediente";
 export const RETURN_REFUSED = "Retorno deve ser um número maior ou igual a 0";

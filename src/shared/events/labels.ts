@@ -1,3 +1,4 @@
+import { formatCount } from "#shared/numbers/format.ts";
 import type { EventStatus, EventType } from "./enumerations.ts";
 
 export const typeLabels: Record<EventType, string> = {
@@ -24,3 +25,7 @@ export const statusLabels: Record<EventStatus, string> = {
 /** What stands for a client that is no longer there. */
 export const clientName = (id: number, clients: ReadonlyMap<number, { name: string }>): string =>
   clients.get(id)?.name ?? `Cliente ID ${id}`;
+
+/** No event is without guests: where the number is zero, nobody has said it yet. */
+export const guestsText = (guests: number): string =>
+  guests > 0 ? formatCount(guests, "convidado", "convidados") : "Convidados não informados";

@@ -1,4 +1,4 @@
-import { withoutFormatCharacters } from "#shared/text/format-characters.ts";
+import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 
 const WIDTH = 72;
 const FACT_INDENT = 15;

@@ -1,6 +1,6 @@
 import { formatDateTime, formatMoney } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { guestsText } from "./guests-text.ts";
+import { guestsText } from "./labels.ts";
 import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 
 type Occasion = {

@@ -1,6 +1,5 @@
 import { readCsv } from "#shared/csv/csv.ts";
-import { type StockField, stockFields, stockHeadings } from "./stock-csv.ts";
-import { stockCsvKey } from "./stock-csv-key.ts";
+import { type StockField, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
 
 /** What people also call a column. */
 const otherNames: Partial<Record<StockField, string[]>> = {

@@ -1,8 +1,7 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient, IngredientInput } from "./contract.ts";
-import { type StockField, type StockFields, stockFields } from "./stock-csv.ts";
+import { type StockField, type StockFields, stockCsvKey, stockFields } from "./stock-csv.ts";
 import { type FileRow, openStockCsv, type StockFile } from "./stock-csv-headings.ts";
-import { stockCsvKey } from "./stock-csv-key.ts";
 import { type RowCells, type RowProblem, readStockRow } from "./stock-csv-row.ts";
 
 type Present = StockFields & Pick<Ingredient, "id" | "version">;

@@ -2,8 +2,7 @@ import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { type IngredientInput, ingredientInput } from "./contract.ts";
 import { ingredientCategories } from "./enumerations.ts";
-import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
-import { stockCsvKey } from "./stock-csv-key.ts";
+import { type StockField, type StockFields, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
 
 /** What is wrong with a row: in which column, what stands there, and a sentence about it. */
 export type RowProblem = { column?: string; found?: string; message: string };

@@ -1,5 +1,6 @@
 import { writeCsv } from "#shared/csv/csv.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { withoutAccents } from "#shared/text/plain-text.ts";
 import type { Ingredient } from "./contract.ts";
 
 /** What a row of the file says about an ingredient; `name` is what it is found by. */
@@ -71,3 +72,6 @@ export const stockCsvTemplate = stockCsv([
     yieldUnit: "rodela",
   },
 ]);
+
+/** What a file knows an ingredient by: its name, whatever its accents, case and spacing. */
+export const stockCsvKey = (name: string): string => withoutAccents(name).trim().replace(/\s+/g, " ");

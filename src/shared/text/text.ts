@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { withoutFormatCharacters } from "./format-characters.ts";
+import { withoutFormatCharacters } from "./plain-text.ts";
 
 // Control characters, lone surrogates, line and paragraph separators. PostgreSQL refuses NUL and silently
 // rewrites lone surrogates; a separator in a one-line text could forge a line of a report or a mail header.

@@ -1,11 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import type { Activity } from "#shared/activity/contract.ts";
+import { describeActivity } from "#shared/activity/describe-activity.ts";
+import { formatDateTime } from "#shared/numbers/format.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
-import { ActivityLine } from "./activity-line.tsx";
 import type { companyTrail } from "./queries.ts";
-import { TrailSkeleton } from "./trail-skeleton.tsx";
 
 /** What happened, newest first, as far back as somebody asks. */
 export function TrailView({ trail }: { trail: typeof companyTrail }) {
@@ -44,5 +46,40 @@ export function TrailView({ trail }: { trail: typeof companyTrail }) {
         fetchNextPage={fetchNextPage}
       />
     </>
+  );
+}
+
+function ActivityLine({ activity }: { activity: Activity }) {
+  const { at, username, company, address } = activity;
+  const who = [username ?? "Administração do sistema", company, address && `de ${address}`];
+  return (
+    <li className="flex gap-x-6 gap-y-1 px-4 py-3 max-sm:flex-col sm:items-baseline sm:justify-between">
+      <div className="min-w-0">
+        <p className="break-words">{describeActivity(activity)}</p>
+        <p className="text-sm break-words text-muted">{who.filter(Boolean).join(" · ")}</p>
+      </div>
+      <time dateTime={at} className="shrink-0 text-sm text-muted tabular-nums">
+        {formatDateTime(at)}
+      </time>
+    </li>
+  );
+}
+
+const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
+
+/** As the lines will stand: what and who, and when beside it or below. */
+function TrailSkeleton() {
+  return (
+    <SkeletonGroup className="ruled rounded-lg border border-line bg-surface">
+      {rows.map((row) => (
+        <div key={row} className="flex gap-x-6 gap-y-2.5 px-4 py-4 max-sm:flex-col sm:justify-between">
+          <div className="flex-1">
+            <Skeleton className="h-4 w-3/5" />
+            <Skeleton className="mt-2.5 h-4 w-2/5" />
+          </div>
+          <Skeleton className="h-4 w-32" />
+        </div>
+      ))}
+    </SkeletonGroup>
   );
 }

@@ -1,8 +1,8 @@
 // Before the router: it listens to the way back, too, and must be the second to hear of it.
 import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
+import type { RouterOptions } from "wouter";
 import { Router as Links } from "wouter";
-import { skipSameAddress } from "#web/app/address/skip-same-address.ts";
 import { LazyToaster } from "#web/app/parts/lazy-toaster.tsx";
 import { followOtherTabs } from "#web/ui/theme/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -26,3 +26,9 @@ export function App() {
     </>
   );
 }
+
+/** As links have it in any page: one that leads to where the reader is already leaves no second entry to go back to. */
+const skipSameAddress: NonNullable<RouterOptions["aroundNav"]> = (navigate, to, options) => {
+  const { href } = window.location;
+  if (new URL(to, href).href !== href) navigate(to, options);
+};

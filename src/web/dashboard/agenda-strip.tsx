@@ -1,4 +1,5 @@
 import { CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
@@ -7,7 +8,6 @@ import { localDay } from "#shared/events/local-day.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { AgendaDayCell } from "./agenda-day-cell.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
-import { AgendaNote } from "./agenda-note.tsx";
 import { ShortToggle } from "./short-toggle.tsx";
 
 /** What is open below the days: one of them, or all events that lack something. */
@@ -74,5 +74,15 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
         </div>
       </div>
     </Card>
+  );
+}
+
+/** As tall as what stands in its place when stock is short. */
+function AgendaNote({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+  return (
+    <p className="mt-3 flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 py-2 text-sm text-muted">
+      {icon}
+      {children}
+    </p>
   );
 }

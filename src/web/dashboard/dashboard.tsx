@@ -1,10 +1,12 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
-import { needsAttention } from "#shared/dashboard/needs-attention.ts";
-import { openEvents } from "#shared/dashboard/open-events.ts";
-import { stockCounters } from "#shared/dashboard/stock-counters.ts";
-import { totalStockValue } from "#shared/dashboard/total-stock-value.ts";
-import { upcomingEvents } from "#shared/dashboard/upcoming-events.ts";
+import {
+  needsAttention,
+  openEvents,
+  stockCounters,
+  totalStockValue,
+  upcomingEvents,
+} from "#shared/dashboard/figures.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -17,7 +19,6 @@ import { noteFirstSteps } from "./first-steps-ahead.ts";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
-import { useNow } from "./use-now.ts";
 
 /** So many coming events are shown. */
 const UPCOMING_SHOWN = 3;
@@ -67,4 +68,22 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
       attention={<AttentionList items={attention} />}
     />
   );
+}
+
+const A_MINUTE = 60_000;
+
+/** The time to the minute: a dashboard stays open all day, and events pass. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const update = () => setNow(new Date());
+    const timer = setInterval(update, A_MINUTE);
+    // Browsers stop the timers of a page that nobody sees.
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+  return now;
 }

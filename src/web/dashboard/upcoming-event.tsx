@@ -1,10 +1,12 @@
+import { TriangleAlert } from "lucide-react";
 import { daysAhead, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount, formatDateTime } from "#shared/numbers/format.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { eventAddress } from "./addresses.ts";
 import { RowLink } from "./row-link.tsx";
-import { ShortBadge } from "./short-badge.tsx";
 
 type UpcomingEventProps = { event: CateringEvent; isShort: boolean; now: Date };
 
@@ -33,5 +35,16 @@ export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
         </span>
       </span>
     </RowLink>
+  );
+}
+
+const icon = plainIcon(TriangleAlert);
+
+/** For an event whose stock does not suffice. */
+function ShortBadge() {
+  return (
+    <Badge tone="orange" icon={icon}>
+      Falta estoque
+    </Badge>
   );
 }

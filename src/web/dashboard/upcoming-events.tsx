@@ -1,4 +1,5 @@
 import { CalendarPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -6,7 +7,6 @@ import { paths } from "#web/app/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { NothingHere } from "./nothing-here.tsx";
-import { TitleAction } from "./title-action.tsx";
 import { UpcomingEvent } from "./upcoming-event.tsx";
 
 type UpcomingEventsProps = { entries: readonly AgendaEntry<CateringEvent>[]; now: Date };
@@ -38,4 +38,9 @@ export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
       )}
     </Card>
   );
+}
+
+/** Lets what can be pressed beside a card's title reach beyond its line, so that titles stay level. */
+function TitleAction({ children }: { children: ReactNode }) {
+  return <div className="-my-1.5 -mr-3 shrink-0 pointer-coarse:-my-2.5">{children}</div>;
 }

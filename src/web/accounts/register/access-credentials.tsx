@@ -1,7 +1,7 @@
 import { Check, Copy } from "lucide-react";
 import type { ReactNode } from "react";
+import { useState } from "react";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
-import { useCopied } from "#web/accounts/use-copied.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 
@@ -67,4 +67,17 @@ function CopyBoth({ isCopied, onCopy }: Copying) {
 function CopyIcon({ isCopied }: { isCopied: boolean }) {
   const Icon = isCopied ? Check : Copy;
   return <Icon aria-hidden="true" className="size-4" />;
+}
+
+/** Copies texts, and knows which of them the clipboard has had last. */
+function useCopied() {
+  const [copied, setCopied] = useState<string>();
+  const copy = (text: string) => {
+    // A browser may forbid it: then nothing says that it was copied.
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => {},
+    );
+  };
+  return { copied, copy };
 }

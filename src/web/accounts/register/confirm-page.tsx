@@ -7,11 +7,10 @@ import { CardLayout } from "#web/accounts/card-layout.tsx";
 import { serverMessageOf } from "#web/accounts/explain-failure.ts";
 import { useLinkToken } from "#web/accounts/use-link-token.ts";
 import { paths } from "#web/app/address/paths.ts";
+import { api } from "#web/app/api/api.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { confirmCompany } from "./confirm-company.ts";
-import { rememberConfirmed, wasConfirmedBefore } from "./confirmed-before.ts";
 import { ConfirmedView } from "./confirmed-view.tsx";
 
 type Outcome = { reply: ConfirmReply } | { isActiveAlready: true } | { error: string };
@@ -85,3 +84,28 @@ function ActiveAlready() {
     </div>
   );
 }
+
+const confirmations = new Map<string, Promise<ConfirmReply>>();
+
+/**
+ * A link works once, and its answer is the only place where the first password is ever shown: however often the
+ * screen is mounted, one token is sent once, and everybody gets that answer.
+ */
+function confirmCompany(token: string): Promise<ConfirmReply> {
+  const known = confirmations.get(token);
+  if (known) return known;
+  const confirmation = api.post<ConfirmReply>("/api/confirm-company", { token });
+  confirmations.set(token, confirmation);
+  // A failure is not kept: the link may be unused still, and the next visit tries again.
+  confirmation.catch(() => confirmations.delete(token));
+  return confirmation;
+}
+
+/**
+ * A reload sends a used link again, which the server refuses. The history entry remembers that it worked, but not the
+ * password, so that the refusal can be explained.
+ */
+const rememberConfirmed = () =>
+  window.history.replaceState({ ...window.history.state, isConfirmed: true }, "", window.location.pathname);
+
+const wasConfirmedBefore = (): boolean => window.history.state?.isConfirmed === true;

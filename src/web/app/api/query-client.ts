@@ -1,7 +1,9 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { UNUSED_MS } from "#web/ui/unused.ts";
 import { isUnauthorized } from "./api-error.ts";
+
+/** How long data, and a screen made of it, is kept that nobody looks at. */
+const UNUSED_MS = 5 * 60_000;
 
 type MutationMeta = {
   /** What is fetched again after a success. */

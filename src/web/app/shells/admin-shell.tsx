@@ -1,4 +1,4 @@
-import { Menu } from "lucide-react";
+import { Building2, LayoutDashboard, Menu, Users } from "lucide-react";
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
@@ -8,14 +8,20 @@ import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";
-import { adminNav } from "./admin-nav.ts";
 import { Content } from "./content.tsx";
 import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
+import type { NavEntry } from "./side-nav.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignedInUser } from "./use-signed-in-user.ts";
+
+const adminNav: readonly NavEntry[] = [
+  { path: paths.adminDashboard, label: "Dashboard", Icon: LayoutDashboard },
+  { path: paths.adminCompanies, label: "Empresas", Icon: Building2 },
+  { path: paths.adminUsers, label: "Usuários", Icon: Users },
+];
 
 export function AdminShell({ children }: PropsWithChildren) {
   const user = useSignedInUser();

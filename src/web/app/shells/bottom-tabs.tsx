@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import type { NavEntry } from "./nav-entry.ts";
+import type { NavEntry } from "./side-nav.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 
 /** As wide as their words, not equal: six of them must fit 320 px without going below 12 px of type. */

@@ -1,3 +1,4 @@
+import { CalendarDays, ChartColumn, LayoutDashboard, Martini, Package, Users } from "lucide-react";
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
@@ -6,15 +7,24 @@ import { SignedInArea } from "#web/app/signed-in-area.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
-import { companyNav } from "./company-nav.ts";
 import { Content } from "./content.tsx";
 import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
+import type { NavEntry } from "./side-nav.tsx";
 import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignedInUser } from "./use-signed-in-user.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+const companyNav: readonly NavEntry[] = [
+  { path: paths.dashboard, label: "Dashboard", Icon: LayoutDashboard },
+  { path: paths.stock, label: "Estoque", Icon: Package },
+  { path: paths.drinks, label: "Drinks", Icon: Martini },
+  { path: paths.events, label: "Eventos", Icon: CalendarDays },
+  { path: paths.clients, label: "Clientes", Icon: Users },
+  { path: paths.reports, label: "Relatórios", Icon: ChartColumn },
+];
 
 export function CompanyShell({ children }: PropsWithChildren) {
   const user = useSignedInUser();

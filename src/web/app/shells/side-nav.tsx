@@ -1,6 +1,8 @@
+import type { LucideIcon } from "lucide-react";
 import { Link } from "wouter";
-import type { NavEntry } from "./nav-entry.ts";
 import { useCurrentPage } from "./use-current-page.ts";
+
+export type NavEntry = { path: string; label: string; Icon: LucideIcon };
 
 type SideNavProps = { entries: readonly NavEntry[]; onNavigate?: () => void };
 

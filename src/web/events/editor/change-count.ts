@@ -1,5 +1,4 @@
-import { countOf, type EventForm } from "./event-form.ts";
-import { proposedText } from "./proposed-text.ts";
+import { countOf, type EventForm, proposedText } from "./event-form.ts";
 
 /** Sets how many there are to be of a drink; the planned amounts that nobody chose follow. */
 export function changeCount(form: EventForm, index: number, text: string) {

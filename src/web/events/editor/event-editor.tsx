@@ -1,3 +1,5 @@
+import { CircleAlert } from "lucide-react";
+import type { ReactNode } from "react";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useWatch } from "react-hook-form";
@@ -7,10 +9,10 @@ import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { EventStock } from "#web/events/stock/event-stock.tsx";
+import { wrongReturnField } from "#web/events/stock/return-amount.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
 import { useReturn } from "#web/events/stock/use-return.tsx";
-import { wrongReturnField } from "#web/events/stock/wrong-return-field.ts";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
@@ -18,7 +20,6 @@ import { drinkAround, type EditorPart, firstWrongField, partOf, wrongParts } fro
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
-import { TabLabel } from "./tab-label.tsx";
 import { useCountProposals } from "./use-count-proposals.ts";
 import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
@@ -154,5 +155,21 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
       {question}
     </EditDialog>
+  );
+}
+
+/** A tab's name, marked where something in that part is wrong. */
+function TabLabel({ isWrong, children }: { isWrong: boolean; children: ReactNode }) {
+  return (
+    <span className="relative inline-flex items-center gap-1.5">
+      {children}
+      {isWrong && (
+        // On a phone in the corner: four tabs and a mark do not fit side by side.
+        <CircleAlert
+          aria-label="com erro"
+          className="size-4 text-danger-ink max-[26rem]:absolute max-[26rem]:-top-2 max-[26rem]:-right-2.5 max-[26rem]:size-3.5"
+        />
+      )}
+    </span>
   );
 }

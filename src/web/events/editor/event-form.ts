@@ -136,3 +136,7 @@ export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>
       returnQuantity: amountOf(line.returnQuantity),
     })),
   }));
+
+/** What the recipe of a line proposes for so many drinks, as it stands in the field. */
+export const proposedText = (line: Pick<LineValues, "quantity">, drinks: number): string =>
+  ungroupedDecimal(proposedQuantity(amountOf(line.quantity), drinks));

@@ -5,8 +5,7 @@ import { amountText } from "#shared/units/amount-text.ts";
 import { UnitNote } from "#web/drinks/unit-note.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import type { Stock } from "./editor-data.ts";
-import { amountOf, countOf, type EventForm } from "./event-form.ts";
-import { proposedText } from "./proposed-text.ts";
+import { amountOf, countOf, type EventForm, proposedText } from "./event-form.ts";
 
 type EventLineProps = {
   form: EventForm;

@@ -1,8 +1,7 @@
 import { useForm } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { eventPayload } from "#web/events/event-payload.ts";
 import type { EventContext } from "#web/events/list/event-context.ts";
 import { eventsQuery, useUpdateFixedCosts } from "#web/events/queries.ts";
 import { FixedCostRows } from "./fixed-cost-rows.tsx";
@@ -54,3 +53,18 @@ export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCos
     </EditDialog>
   );
 }
+
+/** An event as the call that changes one takes it, with nothing changed yet. */
+const eventPayload = (event: CateringEvent): EventInput => ({
+  name: event.name,
+  date: event.date,
+  location: event.location,
+  guests: event.guests,
+  status: event.status,
+  type: event.type,
+  combo: event.combo,
+  drinks: event.drinks,
+  clients: event.clients,
+  fixedCosts: event.fixedCosts,
+  version: event.version,
+});

@@ -1,11 +1,35 @@
-import { CalendarClock, Contact, MapPin, Users } from "lucide-react";
+import {
+  Briefcase,
+  Cake,
+  CalendarClock,
+  Contact,
+  Gem,
+  GraduationCap,
+  Handshake,
+  MapPin,
+  Martini,
+  PartyPopper,
+  Shapes,
+  Users,
+} from "lucide-react";
+import type { ReactElement } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { guestsText } from "#shared/events/guests-text.ts";
-import { clientName, typeLabels } from "#shared/events/labels.ts";
+import type { EventType } from "#shared/events/enumerations.ts";
+import { clientName, guestsText, typeLabels } from "#shared/events/labels.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
-import { typeIcons } from "#web/events/type-icons.ts";
 import { Detail } from "#web/ui/detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
+
+const typeIcons: Record<EventType, ReactElement> = {
+  corporativo: plainIcon(Briefcase),
+  casamento: plainIcon(Gem),
+  aniversario: plainIcon(Cake),
+  formatura: plainIcon(GraduationCap),
+  festa_infantil: plainIcon(PartyPopper),
+  confraternizacao: plainIcon(Handshake),
+  social: plainIcon(Martini),
+  outro: plainIcon(Shapes),
+};
 
 type EventCardFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
 

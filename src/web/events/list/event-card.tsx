@@ -1,9 +1,9 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { type EventActions, EventCardActions } from "./event-card-actions.tsx";
 import { EventCardCost } from "./event-card-cost.tsx";
-import { EventCardDrinks } from "./event-card-drinks.tsx";
 import { EventCardFacts } from "./event-card-facts.tsx";
 import type { EventContext } from "./event-context.ts";
 import { ShortStock, StockBadge } from "./stock-note.tsx";
@@ -46,5 +46,18 @@ export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCar
         />
       </div>
     </>
+  );
+}
+
+function EventCardDrinks({ drinks }: { drinks: readonly EventDrink[] }) {
+  return (
+    <ul aria-label="Drinks" className="mb-4 flex flex-wrap gap-1.5 text-sm">
+      {drinks.map(({ drinkId, drinkName, quantity }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
+        <li key={`${drinkId} ${position}`} className="rounded-sm bg-sunken px-2 py-0.5 wrap-anywhere">
+          <span className="font-medium tabular-nums">{formatNumber(quantity)}×</span> {drinkName}
+        </li>
+      ))}
+    </ul>
   );
 }

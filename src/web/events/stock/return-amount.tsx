@@ -8,7 +8,6 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { StepButton } from "#web/ui/fields/step-button.tsx";
 import { stepDecimal } from "#web/ui/fields/step-decimal.ts";
 import { isRefused, type ReturnItem } from "./return-items.ts";
-import { returnStep } from "./return-step.ts";
 import { setRefused, setReturned } from "./set-returned.ts";
 
 export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
@@ -75,4 +74,19 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
       </Button>
     </div>
   );
+}
+
+const steps: Record<string, number> = { ml: 50, g: 50, L: 0.1, kg: 0.1 };
+
+/** What a press of a thumb adds to what came back: about a glass or a handful, or one piece. */
+const returnStep = (unit: string): number => steps[unit] ?? 1;
+
+const RETURN = ".returnQuantity";
+
+/** What came back of an item is entered in one field for all of its lines, of which the form knows nothing. */
+export function wrongReturnField(form: EventForm, path: string): HTMLElement | undefined {
+  if (!path.endsWith(RETURN)) return undefined;
+  const line = path.slice(0, -RETURN.length) as `drinks.${number}.ingredients.${number}`;
+  const field = document.getElementById(returnFieldId(form.getValues(`${line}.ingredientId`)));
+  return field?.hasAttribute("aria-invalid") ? field : undefined;
 }

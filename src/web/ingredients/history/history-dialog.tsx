@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { movementsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -8,7 +8,8 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
-import { MovementHistory } from "./movement-history.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { QuantityChart } from "./quantity-chart.tsx";
 
 type HistoryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
 
@@ -57,5 +58,21 @@ function HistorySkeleton() {
         <Skeleton key={row} className="mb-3 h-9" />
       ))}
     </SkeletonGroup>
+  );
+}
+
+type MovementHistoryProps = {
+  ingredient: Ingredient;
+  /** Newest first, as far back as they were asked for. */
+  movements: readonly StockMovement[];
+  now: number;
+};
+
+function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
+  return (
+    <>
+      <QuantityChart ingredient={ingredient} movements={movements} now={now} />
+      <HistoryTable movements={movements} />
+    </>
   );
 }

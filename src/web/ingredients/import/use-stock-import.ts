@@ -1,12 +1,12 @@
 import "#web/app/zod-setup.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
+import { decodeCsv } from "#shared/csv/csv-text.ts";
 import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
 import { importFailure } from "./import-failure.ts";
 import { importPlan } from "./import-plan.ts";
-import { readStockFile } from "./read-stock-file.ts";
 
 type ChosenFile = { name: string; text: string };
 
@@ -74,3 +74,16 @@ const readFailure = (error: Error) =>
   error instanceof ApiError
     ? `Não foi possível comparar o arquivo com o estoque (${error.message}). Escolha-o de novo.`
     : error.message;
+
+/** Far more than a stock ever has; what is larger is some other file. */
+const LARGEST_FILE = 5 * 1024 * 1024;
+
+/** The text of a chosen file; what it says is for the preview to judge. */
+async function readStockFile(file: File): Promise<string> {
+  if (file.size > LARGEST_FILE) throw new Error("O arquivo é grande demais: o máximo é 5 MB.");
+  const bytes = await file.arrayBuffer().catch(() => {
+    // Moved, or saved again since it was chosen.
+    throw new Error("Não foi possível ler o arquivo. Escolha-o de novo.");
+  });
+  return decodeCsv(new Uint8Array(bytes));
+}

@@ -1,5 +1,4 @@
-import { guestsText } from "#shared/events/guests-text.ts";
-import { typeLabels } from "#shared/events/labels.ts";
+import { guestsText, typeLabels } from "#shared/events/labels.ts";
 import { formatDate, formatMoney } from "#shared/numbers/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";

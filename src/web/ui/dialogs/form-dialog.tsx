@@ -1,9 +1,9 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
+import { noteUnsaved } from "./unsaved-changes.ts";
 
 type FormDialogProps = {
   open: boolean;
@@ -108,4 +108,18 @@ export function FormDialog({
       />
     </Dialog>
   );
+}
+
+/** The browser asks, in its own words, before a reload or another page throws away what was typed. */
+function useLeaveWarning(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const forget = noteUnsaved();
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      forget();
+    };
+  }, [isOn]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guestsText } from "./guests-text.ts";
+import { guestsText } from "./labels.ts";
 
 test.each([
   [0, "Convidados não informados"],
