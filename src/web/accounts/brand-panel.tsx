@@ -31,7 +31,7 @@ export function BrandPanel({ headline }: { headline: string }) {
           {features.map(({ Icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <span className="flex size-10 shrink-0 items-center justify-center rounded-lg border border-brand-line">
-                <Icon aria-hidden="true" className="size-5" />
+                <Icon className="size-5" />
               </span>
               <div>
                 <p className="font-semibold">{title}</p>

@@ -15,7 +15,7 @@ export function ActivityPage() {
         // Seldom wanted: on a phone it must not float over what is read.
         aside={
           <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
-            <Download aria-hidden="true" className="size-4.5 max-[22rem]:hidden" />
+            <Download className="size-4.5 max-[22rem]:hidden" />
             Baixar meus dados
           </Button>
         }

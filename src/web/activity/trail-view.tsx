@@ -3,25 +3,20 @@ import { History } from "lucide-react";
 import type { Activity } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
+import { LoadError } from "#web/app/load-error.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
 import type { companyTrail } from "./queries.ts";
 
 /** What happened, newest first, as far back as somebody asks. */
 export function TrailView({ trail }: { trail: typeof companyTrail }) {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useInfiniteQuery(trail);
+  const query = useInfiniteQuery(trail);
+  const { data } = query;
 
   if (!data) {
-    return error ? (
-      <ErrorState
-        title="Não foi possível carregar a atividade"
-        message={error.message}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      />
+    return query.error ? (
+      <LoadError title="Não foi possível carregar a atividade" queries={[query]} />
     ) : (
       <TrailSkeleton />
     );
@@ -40,11 +35,7 @@ export function TrailView({ trail }: { trail: typeof companyTrail }) {
           <ActivityLine key={activity.key} activity={activity} />
         ))}
       </ul>
-      <ShowMore
-        hasNextPage={hasNextPage}
-        isFetchingNextPage={isFetchingNextPage}
-        fetchNextPage={fetchNextPage}
-      />
+      <ShowMore query={query} />
     </>
   );
 }

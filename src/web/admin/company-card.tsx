@@ -16,11 +16,11 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
       columns="min-[90rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_14rem]"
       badges={
         company.isActive === 1 ? (
-          <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+          <Badge tone="green" icon={<CircleCheck />}>
             Ativa
           </Badge>
         ) : (
-          <Badge tone="neutral" icon={<CircleX aria-hidden="true" />}>
+          <Badge tone="neutral" icon={<CircleX />}>
             Inativa
           </Badge>
         )
@@ -35,23 +35,23 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
         </Link>
       }
     >
-      <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+      <Detail icon={<Mail />} label="E-mail">
         {company.email}
       </Detail>
       {company.phone && (
-        <Detail icon={<Phone aria-hidden="true" />} label="Telefone" place="min-[90rem]:col-start-2">
+        <Detail icon={<Phone />} label="Telefone" place="min-[90rem]:col-start-2">
           {company.phone}
         </Detail>
       )}
       {company.cnpj && (
-        <Detail icon={<FileText aria-hidden="true" />} label="CNPJ" place="min-[90rem]:row-start-2">
+        <Detail icon={<FileText />} label="CNPJ" place="min-[90rem]:row-start-2">
           CNPJ {company.cnpj}
         </Detail>
       )}
-      <Detail icon={<Users aria-hidden="true" />} label="Clientes" place="min-[90rem]:col-start-3">
+      <Detail icon={<Users />} label="Clientes" place="min-[90rem]:col-start-3">
         {formatCount(clientCount, "cliente", "clientes")}
       </Detail>
-      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro" place="min-[90rem]:col-start-4">
+      <Detail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-4">
         Cadastrada em {formatDate(company.createdAt)}
       </Detail>
     </AccountCard>

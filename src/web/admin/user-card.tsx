@@ -15,20 +15,20 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
       badges={
         <>
           {user.isActive === 1 ? (
-            <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+            <Badge tone="green" icon={<CircleCheck />}>
               Ativo
             </Badge>
           ) : (
-            <Badge tone="red" icon={<CircleX aria-hidden="true" />}>
+            <Badge tone="red" icon={<CircleX />}>
               Inativo
             </Badge>
           )}
           {isSystemAdmin ? (
-            <Badge tone="violet" icon={<ShieldCheck aria-hidden="true" />}>
+            <Badge tone="violet" icon={<ShieldCheck />}>
               Sistema
             </Badge>
           ) : (
-            <Badge tone="neutral" icon={<User aria-hidden="true" />}>
+            <Badge tone="neutral" icon={<User />}>
               Usuário
             </Badge>
           )}
@@ -36,15 +36,15 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
       }
       action={!isSystemAdmin && <StatusToggle user={user} />}
     >
-      <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+      <Detail icon={<Mail />} label="E-mail">
         {user.email}
       </Detail>
       {companyName && (
-        <Detail icon={<Building2 aria-hidden="true" />} label="Empresa">
+        <Detail icon={<Building2 />} label="Empresa">
           {companyName}
         </Detail>
       )}
-      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro" place="min-[90rem]:col-start-3">
+      <Detail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-3">
         Cadastrado em {formatDate(user.createdAt)}
       </Detail>
     </AccountCard>

@@ -16,7 +16,7 @@ export function EditConflict({ isFound, isReloading, changes, onReload }: EditCo
   if (isFound) {
     return (
       <Button variant="secondary" isBusy={isReloading} busyLabel="Recarregando..." onClick={onReload}>
-        <RotateCw aria-hidden="true" className="size-4" />
+        <RotateCw className="size-4" />
         Recarregar e manter o que digitei
       </Button>
     );

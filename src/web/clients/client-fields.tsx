@@ -1,5 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ClientInput } from "#shared/clients/contract.ts";
+import { registered } from "#web/ui/fields/registered.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
@@ -8,26 +9,16 @@ import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
 const NOT_MINE = "off";
 
 export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, unknown, ClientInput> }) {
-  const { register, formState } = form;
-  const messageOf = (field: keyof ClientFormValues) => formState.errors[field]?.message;
-
   return (
     <>
-      <TextField
-        label={clientLabels.name}
-        autoComplete={NOT_MINE}
-        required
-        {...register("name")}
-        error={messageOf("name")}
-      />
+      <TextField label={clientLabels.name} autoComplete={NOT_MINE} required {...registered(form, "name")} />
       <TextField
         label={clientLabels.email}
         type="email"
         autoComplete={NOT_MINE}
         autoCapitalize="none"
         isOptional
-        {...register("email")}
-        error={messageOf("email")}
+        {...registered(form, "email")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -35,31 +26,23 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
           type="tel"
           autoComplete={NOT_MINE}
           isOptional
-          {...register("phone")}
-          error={messageOf("phone")}
+          {...registered(form, "phone")}
         />
         <TextField
           label={clientLabels.cpf}
           inputMode="numeric"
           autoComplete={NOT_MINE}
           isOptional
-          {...register("cpf")}
-          error={messageOf("cpf")}
+          {...registered(form, "cpf")}
         />
       </div>
       <TextField
         label={clientLabels.address}
         autoComplete={NOT_MINE}
         isOptional
-        {...register("address")}
-        error={messageOf("address")}
+        {...registered(form, "address")}
       />
-      <TextAreaField
-        label={clientLabels.notes}
-        isOptional
-        {...register("notes")}
-        error={messageOf("notes")}
-      />
+      <TextAreaField label={clientLabels.notes} isOptional {...registered(form, "notes")} />
     </>
   );
 }

@@ -62,7 +62,7 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
             onToggle={() => toggle(SHORT)}
           />
         ) : entries.length > 0 ? (
-          <AgendaNote icon={<CircleCheck aria-hidden="true" className="size-4 shrink-0 text-green-ink" />}>
+          <AgendaNote icon={<CircleCheck className="size-4 shrink-0 text-green-ink" />}>
             O estoque basta para estes dias.
           </AgendaNote>
         ) : (

@@ -14,10 +14,9 @@ export function ShortToggle({ count, isOpened, panelId, onToggle }: ShortToggleP
       onClick={onToggle}
       className="mt-3 flex min-h-11 w-full items-center gap-2.5 rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-left text-sm font-medium transition-colors hover:bg-orange-soft"
     >
-      <TriangleAlert aria-hidden="true" className="size-4 shrink-0 text-orange-ink" />
+      <TriangleAlert className="size-4 shrink-0 text-orange-ink" />
       <span className="flex-1">Falta estoque para {formatCount(count, "evento", "eventos")}</span>
       <ChevronDown
-        aria-hidden="true"
         className={clsx("size-4 shrink-0 text-muted transition-transform", isOpened && "rotate-180")}
       />
     </button>

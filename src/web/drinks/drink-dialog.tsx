@@ -7,6 +7,7 @@ import { ApiError } from "#web/app/api/api-error.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { registered } from "#web/ui/fields/registered.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DrinkCostLine } from "./drink-cost-line.tsx";
 import {
@@ -43,7 +44,6 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
     valuesOf: drinkFormValues,
     labels: drinkLabels,
   });
-  const { errors } = form.formState;
 
   const save = async (input: DrinkInput) => {
     try {
@@ -71,8 +71,7 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
         autoComplete="off"
         placeholder="Caipirinha"
         required
-        {...form.register("name")}
-        error={errors.name?.message}
+        {...registered(form, "name")}
       />
       <RecipeRows form={form} stock={stock} />
       <RecipeCost form={form} stock={stock} />

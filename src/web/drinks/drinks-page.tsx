@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DrinkList } from "./drink-list.tsx";
 import { DrinkSkeleton } from "./drink-skeleton.tsx";
@@ -27,7 +27,7 @@ export function DrinksPage() {
   const ingredients = useQuery(ingredientsQuery);
   const dialog = useDialogSubject<Drink>();
   const removed = useDialogSubject<Drink>();
-  const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
+  const failed = failedQueries(drinks, ingredients);
   const stock = stockById(ingredients.data ?? NONE);
 
   return (
@@ -38,12 +38,7 @@ export function DrinksPage() {
         action={failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />}
       />
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar os drinks"
-          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar os drinks" queries={failed} />
       ) : drinks.data && ingredients.data ? (
         <DrinkList
           drinks={drinks.data}

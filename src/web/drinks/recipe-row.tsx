@@ -6,6 +6,7 @@ import { recipeUnits } from "#shared/units/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ComboboxField, type ComboboxOption } from "#web/ui/fields/combobox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registered } from "#web/ui/fields/registered.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { DrinkForm } from "./drink-form.ts";
 import { UnitNote } from "./unit-note.tsx";
@@ -63,21 +64,13 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
           data-field-row=""
           className="col-span-2 grid grid-cols-[minmax(0,1fr)_9.75rem] content-start gap-x-3 gap-y-1.5 sm:grid-cols-[7rem_10rem]"
         >
-          <NumberField
-            label="Quantidade"
-            step={0.1}
-            min={0.1}
-            {...form.register(`${row}.quantity`)}
-            error={errors?.quantity?.message}
+          <NumberField label="Quantidade" step={0.1} min={0.1} {...registered(form, `${row}.quantity`)} />
+          <SelectField
+            label="Unidade"
+            placeholder="Escolha"
+            options={recipeUnits}
+            {...registered(form, `${row}.unit`)}
           />
-          <SelectField label="Unidade" {...form.register(`${row}.unit`)} error={errors?.unit?.message}>
-            <option value="" disabled>
-              Escolha
-            </option>
-            {recipeUnits.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
         </div>
         {/* Level with the fields, below a label. On phones beside the first: the unit needs the room. */}
         <div className="col-start-2 row-start-1 mt-6.5">
@@ -89,7 +82,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
             disabled={!onRemove}
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" className="size-4.5" />
+            <Trash2 className="size-4.5" />
           </Button>
         </div>
       </div>

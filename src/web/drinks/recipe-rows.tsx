@@ -54,7 +54,7 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
       )}
       <div className="mt-3">
         <Button variant="secondary" onClick={() => append(emptyLine)}>
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Plus className="size-4.5" />
           Adicionar ingrediente
         </Button>
       </div>

@@ -11,7 +11,7 @@ export function UnitNote({ ingredient, unit }: { ingredient: Ingredient; unit: R
     <div role="status">
       {isApproximate && (
         <p className="mt-3 flex items-start gap-2 text-sm text-muted">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-yellow-ink" />
+          <TriangleAlert className="mt-0.5 size-4 shrink-0 text-yellow-ink" />
           <span className="min-w-0 wrap-anywhere">
             Sem conversão de {unit} para {ingredient.unit}: a quantidade é contada 1 para 1. Informe o
             rendimento de {ingredient.name} no Estoque para um custo exato.

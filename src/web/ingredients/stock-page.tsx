@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import { useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { LoadError } from "#web/app/load-error.tsx";
 import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { StockList } from "#web/ingredients/list/stock-list.tsx";
@@ -11,7 +12,6 @@ import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ingredientsQuery } from "./queries.ts";
 
@@ -24,7 +24,8 @@ const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/histor
 const TABLE_FITS = "(min-width: 80rem)";
 
 export function StockPage() {
-  const { data: ingredients, error, isFetching, refetch } = useQuery(ingredientsQuery);
+  const query = useQuery(ingredientsQuery);
+  const { data: ingredients, error } = query;
   const isWide = useMediaQuery(TABLE_FITS);
   const edited = useDialogSubject<Ingredient>();
   const bought = useDialogSubject<Ingredient>();
@@ -66,7 +67,7 @@ export function StockPage() {
             <div className="flex flex-wrap justify-center gap-3">
               <AddButton label="Cadastrar o primeiro ingrediente" onAdd={() => edited.open()} />
               <Button variant="secondary" onClick={() => imported.open()}>
-                <Upload aria-hidden="true" className="size-4.5" />
+                <Upload className="size-4.5" />
                 Enviar CSV…
               </Button>
             </div>
@@ -84,12 +85,7 @@ export function StockPage() {
           savedId={edited.savedId}
         />
       ) : error ? (
-        <ErrorState
-          title="Não foi possível carregar o estoque"
-          message={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadError title="Não foi possível carregar o estoque" queries={[query]} />
       ) : (
         <StockSkeleton isWide={isWide} />
       )}

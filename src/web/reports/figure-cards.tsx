@@ -7,14 +7,14 @@ export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals"
     <div className="mb-4 grid gap-4 md:grid-cols-3 print:grid-cols-3">
       <FigureCard
         label="Receita total"
-        icon={<Coins aria-hidden="true" />}
+        icon={<Coins />}
         value={totals.revenue}
         variation={variations.revenue}
         fixedTrend="+12%"
       />
       <FigureCard
         label="Custo total"
-        icon={<Wallet aria-hidden="true" />}
+        icon={<Wallet />}
         value={totals.cost}
         variation={variations.cost}
         isExpense
@@ -22,7 +22,7 @@ export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals"
       />
       <FigureCard
         label="Lucro líquido"
-        icon={<TrendingUpDown aria-hidden="true" />}
+        icon={<TrendingUpDown />}
         value={totals.profit}
         variation={variations.profit}
         fixedTrend="+18%"

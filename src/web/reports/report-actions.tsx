@@ -16,11 +16,11 @@ export function ReportActions({ report }: { report: Pick<CompanyReport, "events"
   return (
     <div className="flex gap-2 print:hidden">
       <Button variant="secondary" title="Baixar CSV" onClick={download}>
-        <Download aria-hidden="true" className="size-4.5" />
+        <Download className="size-4.5" />
         <span className="max-sm:sr-only">Baixar CSV</span>
       </Button>
       <Button variant="secondary" title="Imprimir" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4.5" />
+        <Printer className="size-4.5" />
         <span className="max-sm:sr-only">Imprimir</span>
       </Button>
     </div>

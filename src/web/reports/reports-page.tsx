@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
 import { useReportFilters } from "#web/reports/filters/use-report-filters.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -16,7 +16,7 @@ import { useCompanyReport } from "./use-company-report.ts";
 export function ReportsPage() {
   const events = useQuery(eventsQuery);
   const ingredients = useQuery(ingredientsQuery);
-  const failed = [events, ingredients].filter(({ data, error }) => error && !data);
+  const failed = failedQueries(events, ingredients);
   const { filters, setFilters, clearFilters } = useReportFilters();
   const [sorting, setSorting] = useState(LATEST_FIRST);
   const unsorted = useCompanyReport(events.data, ingredients.data, filters);
@@ -33,12 +33,7 @@ export function ReportsPage() {
         aside={report && report.events.length > 0 && <ReportActions report={report} />}
       />
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar os relatórios"
-          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar os relatórios" queries={failed} />
       ) : !report ? (
         <ReportSkeleton />
       ) : (

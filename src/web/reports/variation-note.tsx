@@ -22,7 +22,7 @@ export function VariationNote({ variation, isExpense = false }: VariationNotePro
           variation !== 0 && (isWelcome ? "text-green-ink" : "text-red-ink"),
         )}
       >
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        <Icon className="size-4 shrink-0" />
         {sign}
         {formatNumber(Math.abs(variation))}%
       </span>{" "}

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
     <Button onClick={onAdd}>
-      <Plus aria-hidden="true" className="size-4.5 in-data-[floating-action]:afloat:size-6" />
+      <Plus className="size-4.5 in-data-[floating-action]:afloat:size-6" />
       <span className="in-data-[floating-action]:afloat:sr-only">{label}</span>
     </Button>
   );

@@ -11,7 +11,7 @@ import { type IconShapes, iconLines } from "./icon-lines.ts";
 export function plainIcon(Icon: LucideIcon, className?: string): ReactElement {
   const shapes = shapesOf(Icon);
   const lines = shapes && iconLines(shapes);
-  if (!lines) return <Icon aria-hidden="true" className={className} />;
+  if (!lines) return <Icon className={className} />;
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx("icon", className)}>
       <path d={lines} />

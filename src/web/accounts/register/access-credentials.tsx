@@ -66,7 +66,7 @@ function CopyBoth({ isCopied, onCopy }: Copying) {
 
 function CopyIcon({ isCopied }: { isCopied: boolean }) {
   const Icon = isCopied ? Check : Copy;
-  return <Icon aria-hidden="true" className="size-4" />;
+  return <Icon className="size-4" />;
 }
 
 /** Copies texts, and knows which of them the clipboard has had last. */

@@ -54,7 +54,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
   if ("isActiveAlready" in outcome) return <ActiveAlready />;
   return (
     <div role="alert">
-      <CardHeading icon={<CircleX aria-hidden="true" className="text-danger" />} title="Erro na Confirmação">
+      <CardHeading icon={<CircleX className="text-danger" />} title="Erro na Confirmação">
         {outcome.error}
       </CardHeading>
       <div className="flex flex-col gap-3">
@@ -72,10 +72,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
 function ActiveAlready() {
   return (
     <div role="status">
-      <CardHeading
-        icon={<CircleCheck aria-hidden="true" className="text-primary" />}
-        title="Conta já ativada"
-      >
+      <CardHeading icon={<CircleCheck className="text-primary" />} title="Conta já ativada">
         A senha foi mostrada uma única vez. Se você não a anotou, use “Recuperar Senha” na tela de login.
       </CardHeading>
       <Link href={paths.login} className={buttonClass({ block: true })}>

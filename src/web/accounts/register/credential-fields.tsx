@@ -24,7 +24,7 @@ export function CredentialFields({ email, onEmailChange, errors }: CredentialFie
         value={email}
         onChange={(event) => onEmailChange?.(event.target.value)}
         error={errors.email}
-        leading={<Mail aria-hidden="true" />}
+        leading={<Mail />}
       />
       <PasswordField
         label="Senha"
@@ -32,7 +32,7 @@ export function CredentialFields({ email, onEmailChange, errors }: CredentialFie
         autoComplete="current-password"
         required
         error={errors.password}
-        leading={<Lock aria-hidden="true" />}
+        leading={<Lock />}
       />
     </>
   );

@@ -19,10 +19,7 @@ export function RegisterDone({ email, outboxPath }: Registered) {
   return (
     // On a phone the message that tells the same stands above it, not over it.
     <div className="max-sm:pt-24">
-      <CardHeading
-        icon={<MailCheck aria-hidden="true" className="text-primary" />}
-        title="Cadastro Realizado!"
-      >
+      <CardHeading icon={<MailCheck className="text-primary" />} title="Cadastro Realizado!">
         Enviamos um link de confirmação para{" "}
         <strong className="font-semibold break-words text-ink">
           <EmailText address={email} />

@@ -61,7 +61,7 @@ export function AdminShell({ children }: PropsWithChildren) {
       </SideBar>
       <TopBar>
         <Button variant="ghost" size="icon" aria-label="Abrir menu" onClick={() => setIsMenuOpen(true)}>
-          <Menu aria-hidden="true" className="size-6" />
+          <Menu className="size-6" />
         </Button>
         <p className="min-w-0 flex-1 truncate text-lg font-semibold">Admin Sistema</p>
       </TopBar>

@@ -19,7 +19,7 @@ export function BottomTabs({ entries }: { entries: readonly NavEntry[] }) {
               aria-current={currentPage(path)}
               className="flex h-15 flex-col items-center justify-center gap-1 text-xs font-medium tracking-tighter text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-primary-ink min-[22.5rem]:tracking-tight"
             >
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon className="size-5" />
               {label}
             </Link>
           </li>

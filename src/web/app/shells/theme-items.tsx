@@ -15,11 +15,11 @@ export function ThemeItems() {
   return themes.map((theme) => {
     const { label, Icon } = choices[theme];
     return (
-      <MenuItem key={theme} icon={<Icon aria-hidden="true" />} onSelect={() => setTheme(theme)}>
+      <MenuItem key={theme} icon={<Icon />} onSelect={() => setTheme(theme)}>
         <span className="flex-1">{label}</span>
         {theme === current && (
           <>
-            <Check aria-hidden="true" />
+            <Check />
             <span className="sr-only">(em uso)</span>
           </>
         )}

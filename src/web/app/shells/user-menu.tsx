@@ -14,20 +14,20 @@ export function UserMenu({ onChangePassword }: { onChangePassword: () => void })
       label="Menu do usuário"
       trigger={
         <Button variant="ghost" size="icon">
-          <CircleUserRound aria-hidden="true" className="size-6" />
+          <CircleUserRound className="size-6" />
         </Button>
       }
     >
-      <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={onChangePassword}>
+      <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         Alterar Senha
       </MenuItem>
-      <MenuItem icon={<History aria-hidden="true" />} onSelect={() => navigate(paths.activity)}>
+      <MenuItem icon={<History />} onSelect={() => navigate(paths.activity)}>
         Atividade
       </MenuItem>
       <MenuSeparator />
       <ThemeItems />
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
+      <MenuItem icon={<LogOut />} onSelect={logout}>
         Sair
       </MenuItem>
     </Menu>

@@ -70,7 +70,7 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
                 onClick={() => remove(id)}
                 className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
               >
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </button>
             </li>
           ))}

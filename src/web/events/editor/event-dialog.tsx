@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { EventEditor } from "./event-editor.tsx";
 
@@ -43,16 +43,11 @@ export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps)
       />
     );
   }
-  const failed = [events, drinks, clients, ingredients].filter(({ data, error }) => error && !data);
+  const failed = failedQueries(events, drinks, clients, ingredients);
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={editorTitle(event)} size="xl">
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar o evento"
-          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar o evento" queries={failed} />
       ) : (
         <Spinner label="Carregando evento" />
       )}

@@ -82,7 +82,7 @@ export function EventDrink(props: EventDrinkProps) {
           disabled={isFixed}
           onClick={onRemove}
         >
-          <Trash2 aria-hidden="true" className="size-4.5" />
+          <Trash2 className="size-4.5" />
         </Button>
       </div>
       <button
@@ -92,10 +92,7 @@ export function EventDrink(props: EventDrinkProps) {
         onClick={() => onUnfold(drinkId, !isOpen)}
         className="flex h-11 w-full items-center gap-2 border-t border-line px-3 text-left text-sm text-muted hover:bg-hover hover:text-ink sm:px-4"
       >
-        <ChevronDown
-          aria-hidden="true"
-          className={clsx("size-4 transition-transform", !isOpen && "-rotate-90")}
-        />
+        <ChevronDown className={clsx("size-4 transition-transform", !isOpen && "-rotate-90")} />
         {formatCount(drink.ingredients.length, "ingrediente", "ingredientes")}
       </button>
       <div id={linesId}>

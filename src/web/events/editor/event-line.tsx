@@ -82,7 +82,7 @@ export function EventLine({ form, drinkIndex, index, stock, isFixed }: EventLine
                 className="inline-flex items-center gap-1 text-primary-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
                 onClick={() => plan(proposed, false)}
               >
-                <RotateCcw aria-hidden="true" className="size-3.5" />
+                <RotateCcw className="size-3.5" />
                 usar {formatNumber(amountOf(proposed))}
               </button>
             </span>

@@ -36,7 +36,7 @@ export function FixedCostRows({ form }: { form: FixedCostsForm }) {
       )}
       <div>
         <Button ref={addButton} variant="secondary" onClick={() => append(emptyCost)}>
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Plus className="size-4.5" />
           Adicionar custo fixo
         </Button>
       </div>

@@ -42,7 +42,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
               {active}
             </span>
           ) : (
-            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+            <SlidersHorizontal className="size-4.5" />
           )}
           Filtros
           {active > 0 && <span className="sr-only">{formatCount(active, "ativo", "ativos")}</span>}

@@ -50,7 +50,7 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
     <>
       <div className="mb-2 flex justify-end [&>*]:max-sm:w-full">
         <Button variant="secondary" onClick={() => void send()}>
-          <Share2 aria-hidden="true" className="size-4.5" />
+          <Share2 className="size-4.5" />
           Enviar lista
         </Button>
       </div>

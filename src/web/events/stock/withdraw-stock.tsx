@@ -51,12 +51,12 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
       <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
         {short > 0 && (
           <p className="mb-2 flex items-start gap-1.5 text-sm font-medium text-red-ink">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" />
             {formatCount(short, "item não tem", "itens não têm")} estoque suficiente para a baixa.
           </p>
         )}
         <Button onClick={() => void ask()}>
-          <PackageMinus aria-hidden="true" className="size-4.5" />
+          <PackageMinus className="size-4.5" />
           Dar baixa no estoque
         </Button>
       </div>

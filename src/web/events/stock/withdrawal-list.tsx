@@ -16,7 +16,7 @@ export function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) 
             <span>{amountText(ingredient.quantity, ingredient.unit)} em estoque</span>
             {missing > 0 && (
               <span className="flex items-center gap-1.5 font-medium text-red-ink">
-                <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+                <TriangleAlert className="size-4 shrink-0" />
                 faltam {amountText(missing, ingredient.unit)}
               </span>
             )}

@@ -8,6 +8,7 @@ import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery, useRecordEntry } from "#web/ingredients/queries.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registered } from "#web/ui/fields/registered.ts";
 import { EntryPreview } from "./entry-preview.tsx";
 
 type EntryFormValues = { quantity: string; price: string };
@@ -46,7 +47,6 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
     labels: entryLabels,
   });
   const ingredient = conflict.base ?? subject;
-  const { errors } = form.formState;
 
   return (
     <EditDialog
@@ -68,8 +68,7 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
           step={0.01}
           min={0.01}
           required
-          error={errors.quantity?.message}
-          {...form.register("quantity")}
+          {...registered(form, "quantity")}
         />
         <NumberField
           label="Preço pago"
@@ -77,8 +76,7 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
           leading={<span className="text-sm">R$</span>}
           hint="Por toda a compra."
           required
-          error={errors.price?.message}
-          {...form.register("price")}
+          {...registered(form, "price")}
         />
       </div>
       <EntryPreview ingredient={ingredient} control={form.control} />

@@ -54,13 +54,13 @@ export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldP
       >
         {fileName ? (
           <>
-            <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <FileSpreadsheet className="size-5 shrink-0 text-muted" />
             <span className="min-w-0 flex-1 text-sm font-medium wrap-anywhere">{fileName}</span>
             <span className="shrink-0 text-sm font-medium text-primary-ink">Trocar arquivo</span>
           </>
         ) : (
           <>
-            <Upload aria-hidden="true" className="mb-2 size-6 text-muted" />
+            <Upload className="mb-2 size-6 text-muted" />
             <span className="font-medium text-primary-ink">Escolher arquivo CSV</span>
             <span className="text-sm text-muted pointer-coarse:hidden">ou solte-o aqui</span>
           </>

@@ -29,7 +29,7 @@ export function ImportHelp() {
           size="sm"
           onClick={() => saveFile("modelo-estoque.csv", "text/csv", stockCsvTemplate)}
         >
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           Baixar modelo
         </Button>
       </div>

@@ -25,7 +25,7 @@ export function ImportRow({ row }: { row: StockRow }) {
           <span className="whitespace-nowrap text-muted">linha {formatNumber(row.number)}</span>
         </p>
         <span className="shrink-0">
-          <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+          <Badge tone={tone} icon={<Icon />}>
             {rowKindLabels[row.kind]}
           </Badge>
         </span>

@@ -11,14 +11,14 @@ export function StockMenu({ onImport }: { onImport: () => void }) {
       label="Mais ações do estoque"
       trigger={
         <Button variant="secondary" size="icon" isBusy={isPending} busyLabel="">
-          <EllipsisVertical aria-hidden="true" className="size-5" />
+          <EllipsisVertical className="size-5" />
         </Button>
       }
     >
-      <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => download()}>
+      <MenuItem icon={<Download />} onSelect={() => download()}>
         Baixar CSV
       </MenuItem>
-      <MenuItem icon={<Upload aria-hidden="true" />} onSelect={onImport}>
+      <MenuItem icon={<Upload />} onSelect={onImport}>
         Enviar CSV…
       </MenuItem>
     </Menu>

@@ -15,13 +15,9 @@ export function SortFields({ sorting, onChange }: SortFieldsProps) {
           label="Ordenar por"
           value={sorting.key}
           onChange={({ target }) => onChange(nextSorting(sorting, target.value as SortKey))}
-        >
-          {sortKeys.map((key) => (
-            <option key={key} value={key}>
-              {sortLabels[key]}
-            </option>
-          ))}
-        </SelectField>
+          options={sortKeys}
+          labels={sortLabels}
+        />
       </div>
       <Button
         variant="secondary"
@@ -30,7 +26,7 @@ export function SortFields({ sorting, onChange }: SortFieldsProps) {
         title="Inverter a ordem"
         onClick={() => onChange({ ...sorting, isDescending: !sorting.isDescending })}
       >
-        <Icon aria-hidden="true" className="size-4.5" />
+        <Icon className="size-4.5" />
       </Button>
     </div>
   );

@@ -19,13 +19,9 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
         label="Período"
         value={period}
         onChange={({ target }) => onChange(withPeriod(filters, target.value as Period, new Date()))}
-      >
-        {periods.map((one) => (
-          <option key={one} value={one}>
-            {periodLabels[one]}
-          </option>
-        ))}
-      </SelectField>
+        options={periods}
+        labels={periodLabels}
+      />
       {period === "personalizado" && (
         <DateRangeFields
           from={from}

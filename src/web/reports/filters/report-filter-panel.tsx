@@ -37,7 +37,7 @@ export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPa
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          <SlidersHorizontal className="size-4.5" />
           Filtros
         </Button>
       </div>

@@ -75,7 +75,7 @@ export function Dialog({
             </div>
             <RadixDialog.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Fechar">
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Button>
             </RadixDialog.Close>
           </header>

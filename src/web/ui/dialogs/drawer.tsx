@@ -30,7 +30,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
             <RadixDialog.Title className="truncate text-lg font-semibold">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Fechar">
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Button>
             </RadixDialog.Close>
           </header>

@@ -7,9 +7,9 @@ import { useSheetHeight } from "#web/ui/dialogs/use-sheet-height.ts";
 import { dismissToast, getSnapshot, subscribe } from "./toast.ts";
 
 const icons = {
-  success: <CircleCheck aria-hidden="true" className="text-green-ink" />,
-  error: <CircleAlert aria-hidden="true" className="text-red-ink" />,
-  info: <Info aria-hidden="true" className="text-blue-ink" />,
+  success: <CircleCheck className="text-green-ink" />,
+  error: <CircleAlert className="text-red-ink" />,
+  info: <Info className="text-blue-ink" />,
 };
 
 export function Toaster() {
@@ -39,7 +39,7 @@ export function Toaster() {
           <span className="-my-2">
             <RadixToast.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Fechar notificação">
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </Button>
             </RadixToast.Close>
           </span>

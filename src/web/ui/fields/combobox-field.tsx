@@ -94,10 +94,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         // Its label stays in sight with it, and tabs that stay in place do not lie over them.
         className={`${controlClass({ trailing: true })} scroll-mt-8 in-[[role=tabpanel]]:scroll-mt-24 low:scroll-mt-8 truncate`}
       />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted"
-      />
+      <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
       {isOpen && (
         <ComboboxList
           ref={list}

@@ -55,7 +55,7 @@ export function ComboboxList(props: ComboboxListProps) {
               <span className="min-w-0 flex-1 basis-28 wrap-anywhere">{text}</span>
               {detail && <span className="text-xs text-muted">{detail}</span>}
             </span>
-            {value === chosen && <Check aria-hidden="true" className="size-4 shrink-0 text-primary-ink" />}
+            {value === chosen && <Check className="size-4 shrink-0 text-primary-ink" />}
           </div>
         ))}
       </div>

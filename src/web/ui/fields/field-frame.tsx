@@ -68,7 +68,7 @@ export function FieldFrame({
           id={messageId(id)}
           className="flex items-start gap-1.5 text-sm text-danger-ink in-data-[field-row]:col-span-full"
         >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       ) : (

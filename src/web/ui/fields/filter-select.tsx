@@ -9,24 +9,22 @@ type FilterSelectProps<Value extends string> = {
   value: string;
   onChange: (value: Value | "") => void;
   options: readonly Value[];
-  labels: Record<Value, string>;
+  labels?: Record<Value, string>;
+  allLabel?: string;
 };
 
 /** A choice of one of several, or of all of them. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
-  const { label, value, onChange, options, labels } = props;
+  const { label, value, onChange, options, labels, allLabel = "Todos" } = props;
   return (
     <SelectField
       label={label}
       value={value || ALL}
       onChange={({ target }) => onChange(options.find((one) => one === target.value) ?? "")}
+      options={options}
+      labels={labels}
     >
-      <option value={ALL}>Todos</option>
-      {options.map((one) => (
-        <option key={one} value={one}>
-          {labels[one]}
-        </option>
-      ))}
+      <option value={ALL}>{allLabel}</option>
     </SelectField>
   );
 }

@@ -42,7 +42,7 @@ export function StepButton({
         onClick={press}
         onBlur={() => setIsPressed(false)}
       >
-        <Icon aria-hidden="true" className={clsx("size-4", isAtEnd && "opacity-50")} />
+        <Icon className={clsx("size-4", isAtEnd && "opacity-50")} />
       </Button>
       <span role="status" className="sr-only">
         {isPressed && result}
