@@ -9,3 +9,6 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   }
   return groups;
 }
+
+export const byId = <T extends { id: number }>(rows: readonly T[] = []): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]));

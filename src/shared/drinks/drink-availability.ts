@@ -1,4 +1,4 @@
-import { type Exact, exact, isLess, minus, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
+import { addTo, type Exact, exact, isLess, minus, rounded } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/units.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 
@@ -17,7 +17,7 @@ export function missingIngredients(
     if (!ingredient) continue;
     const { amount } = stockAmount(exact(quantity), unit, ingredient);
     // The same ingredient may stand in two lines: the stock must do for both.
-    needed.set(ingredientId, plus(needed.get(ingredientId) ?? ZERO, amount));
+    addTo(needed, ingredientId, amount);
   }
   return [...needed].flatMap(([ingredientId, amount]) => {
     const { name, unit, quantity } = ingredients.get(ingredientId) as StockedIngredient;

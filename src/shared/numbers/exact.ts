@@ -89,6 +89,12 @@ export const sum = (values: Iterable<Exact>): Exact => {
   return total;
 };
 
+/** Adds an amount to the total of a key. */
+export function addTo<Key>(totals: Map<Key, Exact>, key: Key, amount: Exact): void {
+  const before = totals.get(key);
+  totals.set(key, before ? plus(before, amount) : amount);
+}
+
 /** Half away from zero: 0.005 becomes 0.01, and -0.005 becomes -0.01. */
 export function rounded(value: Exact, decimals: number): number {
   // By way of the text: dividing two numbers could miss the decimal that is nearest.

@@ -1,4 +1,4 @@
-import { type Exact, plus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
+import { addTo, type Exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import type { EventFigures } from "./event-figures.ts";
 
@@ -13,9 +13,7 @@ export type CategoryCost = {
 export function costByCategory(figures: readonly Pick<EventFigures, "byCategory">[]): CategoryCost[] {
   const costs = new Map<string, Exact>();
   for (const { byCategory } of figures) {
-    for (const [category, cost] of byCategory) {
-      costs.set(category, plus(costs.get(category) ?? ZERO, cost));
-    }
+    for (const [category, cost] of byCategory) addTo(costs, category, cost);
   }
   const rows = [...costs]
     .map(([category, cost]) => ({ category, exactCost: cost, cost: rounded(cost, 2) }))

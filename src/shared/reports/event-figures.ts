@@ -3,7 +3,7 @@ import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/planned-stock.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import { type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
+import { addTo, type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
 export type PricedIngredient = Convertible & { unitCost: number; category: string };
@@ -23,11 +23,7 @@ export type EventFigures = {
 export function eventFigures(event: CateringEvent, ingredients: Ingredients): EventFigures {
   const costs = stockCosts(event, ingredients);
   const byCategory = new Map<string, Exact>();
-  for (const [id, cost] of costs) {
-    const category = ingredients.get(id)?.category ?? "Outros";
-    const before = byCategory.get(category);
-    byCategory.set(category, before ? plus(before, cost) : cost);
-  }
+  for (const [id, cost] of costs) addTo(byCategory, ingredients.get(id)?.category ?? "Outros", cost);
   return {
     revenue: times(sum(event.drinks.map((drink) => drinksCost(drink, event, ingredients))), MARKUP),
     cost: plus(sum(costs.values()), exact(fixedCostTotal(event.fixedCosts))),

@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { type Exact, plus, sum } from "#shared/numbers/exact.ts";
+import { addTo, type Exact, sum } from "#shared/numbers/exact.ts";
 import type { ReportedEvent } from "./company-report.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { monthOf, monthSpan } from "./monthly-figures.ts";
@@ -73,10 +73,7 @@ const bundled = ({ found, parts, rows }: Portion): Portion => ({
 function bundleOf(parts: readonly MonthPart[]): MonthPart {
   const byCategory = new Map<string, Exact>();
   for (const { figures } of parts) {
-    for (const [category, cost] of figures.byCategory) {
-      const before = byCategory.get(category);
-      byCategory.set(category, before ? plus(before, cost) : cost);
-    }
+    for (const [category, cost] of figures.byCategory) addTo(byCategory, category, cost);
   }
   return {
     date: parts[0]?.date ?? "",

@@ -1,4 +1,5 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
 export type FormProblem<Field extends string> = {
   alert?: { title?: string; text: string };
@@ -17,13 +18,8 @@ type NativeForm<Field extends string> = {
 export function useNativeForm<Field extends string>({ fields, check, send, explain }: NativeForm<Field>) {
   const [problem, setProblem] = useState<FormProblem<Field>>();
   const [isSending, setIsSending] = useState(false);
-  // The state alone would let a second submit through before the next render.
-  const isUnderWay = useRef(false);
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    const form = event.currentTarget;
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const values = readValues(form, fields);
     const refuse = (reason: FormProblem<Field>) => {
       setProblem(reason);
@@ -32,19 +28,17 @@ export function useNativeForm<Field extends string>({ fields, check, send, expla
 
     const wrong = check(values);
     if (wrong) return refuse(wrong);
-    isUnderWay.current = true;
     setIsSending(true);
     setProblem(undefined);
-    void send(values)
-      .catch((error: unknown) => refuse(explain(error)))
-      .finally(() => {
-        isUnderWay.current = false;
-        setIsSending(false);
-      });
-  }
+    await send(values).catch((error: unknown) => refuse(explain(error)));
+    setIsSending(false);
+  });
 
   return {
-    onSubmit,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
     isSending,
     alert: problem?.alert,
     errors: problem?.fields ?? ({} as Partial<Record<Field, string>>),

@@ -5,7 +5,7 @@ import { fullDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { eventAddress } from "./addresses.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
 import { AgendaDayFace } from "./agenda-day-face.tsx";
 import { shortageText } from "./shortage-text.ts";
 
@@ -42,7 +42,7 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
       {!only ? (
         <div className={look}>{face}</div>
       ) : entries.length === 1 ? (
-        <Link href={eventAddress(only.event.id)} className={look}>
+        <Link href={linkToEvent(only.event.id)} className={look}>
           {face}
         </Link>
       ) : (

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
+import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
@@ -17,10 +18,7 @@ const DrinkDialog = lazyDialog("DrinkDialog", () => import("./drink-dialog.tsx")
 
 /** Until they are there. */
 const NONE: never[] = [];
-const stockById = memoizeByObject(
-  (stock: readonly Ingredient[]): ReadonlyMap<number, Ingredient> =>
-    new Map(stock.map((one) => [one.id, one])),
-);
+const stockById = memoizeByObject((stock: readonly Ingredient[]) => byId(stock));
 
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);

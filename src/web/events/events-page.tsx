@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { byId } from "#shared/group-by.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
@@ -22,8 +23,6 @@ const FixedCostsDialog = lazyDialog("FixedCostsDialog", () => import("./fixed-co
 
 /** Until the lists are there. */
 const NONE: never[] = [];
-
-const byId = <T extends { id: number }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
 
 export function EventsPage() {
   const events = useQuery(eventsQuery);

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type CompanyReport, reportOn } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
@@ -12,7 +13,7 @@ export function useCompanyReport(
   filters: ReportFilters,
 ): CompanyReport | undefined {
   const reportFor = useMemo(
-    () => events && ingredients && reportOn(events, new Map(ingredients.map((one) => [one.id, one]))),
+    () => events && ingredients && reportOn(events, byId(ingredients)),
     [events, ingredients],
   );
   const report = useMemo(() => reportFor?.(filters, new Date()), [reportFor, filters]);

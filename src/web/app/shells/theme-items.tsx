@@ -1,19 +1,14 @@
-import { Check, Monitor, Moon, Sun } from "lucide-react";
+import { Check } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme/theme.ts";
-
-const choices = {
-  system: { label: "Tema do sistema", Icon: Monitor },
-  light: { label: "Tema claro", Icon: Sun },
-  dark: { label: "Tema escuro", Icon: Moon },
-};
+import { themeChoices } from "#web/ui/theme/theme-switch.tsx";
 
 /** The theme switch as items of a menu, where a group of radio buttons has no place. */
 export function ThemeItems() {
   const current = useSyncExternalStore(subscribeToTheme, getTheme);
   return themes.map((theme) => {
-    const { label, Icon } = choices[theme];
+    const { label, Icon } = themeChoices[theme];
     return (
       <MenuItem key={theme} icon={<Icon />} onSelect={() => setTheme(theme)}>
         <span className="flex-1">{label}</span>

@@ -4,6 +4,7 @@ import { useController } from "react-hook-form";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/events/labels.ts";
+import { byId } from "#shared/group-by.ts";
 import { ClientDialog } from "#web/clients/client-dialog.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
@@ -18,7 +19,7 @@ type ClientPickerProps = { form: EventForm; clients: readonly Client[] };
 export function ClientPicker({ form, clients }: ClientPickerProps) {
   const { field } = useController({ control: form.control, name: "clients" });
   const input = useRef<HTMLInputElement>(null);
-  const byId = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);
+  const clientsById = useMemo(() => byId(clients), [clients]);
   const find = useMemo(() => clientSearch(clients), [clients]);
   const chosen = new Set(field.value);
   const added = useDialogSubject<string>();
@@ -63,10 +64,10 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
               key={id}
               className="flex h-9 max-w-full items-center rounded-full border border-line bg-sunken pl-3 text-sm pointer-coarse:h-11"
             >
-              <span className="truncate">{clientName(id, byId)}</span>
+              <span className="truncate">{clientName(id, clientsById)}</span>
               <button
                 type="button"
-                aria-label={`Remover ${clientName(id, byId)}`}
+                aria-label={`Remover ${clientName(id, clientsById)}`}
                 onClick={() => remove(id)}
                 className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
               >

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { byId } from "#shared/group-by.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
@@ -25,7 +26,7 @@ export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps)
   const drinks = useQuery({ ...drinksQuery, enabled: open });
   const clients = useQuery({ ...clientsQuery, enabled: open });
   const ingredients = useQuery({ ...ingredientsQuery, enabled: open });
-  const stock = useMemo(() => new Map(ingredients.data?.map((one) => [one.id, one])), [ingredients.data]);
+  const stock = useMemo(() => byId(ingredients.data), [ingredients.data]);
 
   // Others may have moved stock since the list was fetched, and here it is planned with.
   useEffect(() => {

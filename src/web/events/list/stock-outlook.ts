@@ -1,5 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type StockForecast, stockForecast } from "#shared/events/reservations.ts";
+import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 
@@ -10,7 +11,7 @@ type Stock = readonly Ingredient[];
 
 const outlooks = memoizeByObject((events: Events) =>
   memoizeByObject((stock: Stock): StockOutlook => {
-    const ingredients = new Map(stock.map((one) => [one.id, one]));
+    const ingredients = byId(stock);
     return { ingredients, forecast: stockForecast(events, ingredients) };
   }),
 );

@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
             Cancelar
           </Button>
           {canSend && (
-            <Button isBusy={isSending} busyLabel="Importando..." onClick={() => void send()}>
+            <Button isBusy={isSending} busyLabel="Importando..." onClick={send}>
               Importar {formatCount(count, "item", "itens")}
             </Button>
           )}

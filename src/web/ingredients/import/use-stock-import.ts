@@ -1,10 +1,11 @@
 import "#web/app/zod-setup.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
 import { decodeCsv } from "#shared/csv/csv-text.ts";
 import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { importFailure } from "./import-failure.ts";
 import { importPlan } from "./import-plan.ts";
 
@@ -18,8 +19,6 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
   const [file, setFile] = useState<ChosenFile>();
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // A busy button alone would let a second click through before the next render.
-  const isUnderWay = useRef(false);
 
   const preview = useMemo(() => file && stock && previewStockCsv(file.text, stock), [file, stock]);
   const plan = useMemo(
@@ -41,9 +40,8 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
     }
   };
 
-  const send = async () => {
-    if (!plan || isUnderWay.current) return;
-    isUnderWay.current = true;
+  const send = useSingleFlight(async () => {
+    if (!plan) return;
     setProblem(undefined);
     try {
       await sendRows(plan.sent);
@@ -52,10 +50,8 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
       // Also when no answer came: what was written all the same is then seen to need no change.
       await freshStock().catch(() => undefined);
       setProblem(importFailure(error as Error, plan.writable));
-    } finally {
-      isUnderWay.current = false;
     }
-  };
+  });
 
   return {
     fileName: file?.name,

@@ -1,9 +1,8 @@
 import { useCallback, useMemo } from "react";
 import { eventTypes } from "#shared/events/enumerations.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { DEFAULT_FILTERS, type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
-import { isSameWord } from "#shared/text/search.ts";
+import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
 /** The address holds the filters: a report can be bookmarked, and the way back leads to the one before. */
@@ -27,25 +26,18 @@ const isOtherDay = (before: ReportFilters, next: ReportFilters) =>
   before.period === "personalizado" &&
   addressOf({ ...next, from: "", to: "" }) === addressOf({ ...before, from: "", to: "" });
 
-/** What is unknown filters nothing: an old or mistyped link still shows a report. */
 function filtersAt(search: string): ReportFilters {
   const address = new URLSearchParams(search);
-  const oneOf = (allowed: readonly string[], name: string) =>
-    allowed.find((one) => isSameWord(one, address.get(name) ?? "")) ?? "";
   const period = periods.find((one) => one === address.get("periodo")) ?? DEFAULT_FILTERS.period;
   const dayAt = (name: string) => (period === "personalizado" ? dayIn(address.get(name)) : "");
   return {
     period,
     from: dayAt("de"),
     to: dayAt("ate"),
-    type: oneOf(eventTypes, "tipo"),
-    status: oneOf(reportStatuses, "status"),
+    type: choiceIn(address.get("tipo"), eventTypes),
+    status: choiceIn(address.get("status"), reportStatuses),
   };
 }
-
-/** The 31st of a month that has none is no day either. */
-const dayIn = (text: string | null) =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) && localDay(`${text}T00:00`) === text ? text : "";
 
 function addressOf({ period, from, to, type, status }: ReportFilters): string {
   const address = new URLSearchParams();
