@@ -1,4 +1,4 @@
-/** What the server accepts as a new password; the dialog asks for more on its own. */
+/** The server's limits for a new password; the change-password dialog asks for more. */
 export const SHORTEST_PASSWORD = 4;
 export const LONGEST_PASSWORD = 128;
 const SHORTEST_PASSWORD_IN_DIALOG = 6;
@@ -7,14 +7,14 @@ export const PASSWORD_TOO_LONG = `A senha deve ter no máximo ${LONGEST_PASSWORD
 export const PASSWORD_TOO_SHORT = `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`;
 export const RESET_TOKEN_MISSING = "Token inválido ou ausente. Solicite uma nova recuperação de senha.";
 export const ALL_FIELDS_REQUIRED = "Todos os campos são obrigatórios";
-/** The server's answer; the forms put it at its field. */
+/** The server's answer, shown by forms at the current-password field. */
 export const WRONG_CURRENT_PASSWORD = "Senha atual incorreta";
 
 export type Problem<Field extends string> = { field: Field; message: string };
 
 export type ResetPasswordForm = { token: string; newPassword: string; confirmation: string };
 
-/** The first problem of the reset screen's form. */
+/** The first problem of the form on the reset-password page. */
 export function resetPasswordProblem(form: ResetPasswordForm): Problem<keyof ResetPasswordForm> | undefined {
   if (!form.token) return { field: "token", message: RESET_TOKEN_MISSING };
   if (form.newPassword.length < SHORTEST_PASSWORD) {

@@ -1,13 +1,13 @@
 /**
- * The text of a file as spreadsheets save it: UTF-8 with or without its mark, UTF-16 as "Texto Unicode" has it, and
- * otherwise Windows-1252, which is what "CSV" alone means in Excel.
+ * Decodes a file as spreadsheets save it: UTF-8 with or without BOM, UTF-16 ("Texto Unicode"), otherwise
+ * Windows-1252, which is Excel's plain "CSV".
  */
 export function decodeCsv(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    // Letters with accents are single bytes there, which UTF-8 never has.
+    // Accented letters are single bytes in Windows-1252, which is never valid UTF-8.
     return new TextDecoder("windows-1252").decode(bytes);
   }
 }

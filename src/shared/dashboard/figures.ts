@@ -5,11 +5,11 @@ import { compareTexts } from "#shared/text/compare-texts.ts";
 
 type Listed = Pick<CateringEvent, "id" | "date" | "status" | "active">;
 
-/** Whether somebody still has to be there: what was disabled or cancelled does not stand in the way of what comes. */
+/** Disabled and cancelled events are not on the agenda. */
 export const isOnAgenda = ({ active, status }: Pick<CateringEvent, "active" | "status">): boolean =>
   active === "true" && status !== "cancelado";
 
-/** Those whose moment is still to come, the next first. */
+/** Events that start after `now`, the next one first. */
 export const upcomingEvents = <E extends Listed>(events: readonly E[], now: Date): E[] =>
   events
     .filter((event) => isOnAgenda(event) && Date.parse(event.date) > now.getTime())
@@ -19,7 +19,7 @@ type Stocked = { name: string; quantity: number; minQuantity: number };
 
 const urgency: Record<StockStatus, number> = { sem: 0, baixo: 1, atencao: 2, normal: 3 };
 
-/** What somebody has to look after, with why: the worst first, each part by name. */
+/** Ingredients whose status is not normal: the worst first, then by name. */
 export const needsAttention = <I extends Stocked>(
   ingredients: readonly I[],
 ): { ingredient: I; status: StockStatus }[] =>
@@ -30,13 +30,13 @@ export const needsAttention = <I extends Stocked>(
       (a, b) => urgency[a.status] - urgency[b.status] || compareTexts(a.ingredient.name, b.ingredient.name),
     );
 
-/** The card counts what is confirmed or being planned, whenever it is. */
+/** Confirmed and planned events, whatever their date. */
 export const openEvents = <E extends Pick<CateringEvent, "status" | "active">>(events: readonly E[]): E[] =>
   events.filter(
     ({ active, status }) => active === "true" && (status === "confirmado" || status === "planejamento"),
   );
 
-/** How many ingredients are in each status; those in none of them are counted too, as 0. */
+/** The number of ingredients per status, 0 included. */
 export function stockCounters(
   ingredients: readonly { quantity: number; minQuantity: number }[],
 ): Record<StockStatus, number> {
@@ -45,6 +45,6 @@ export function stockCounters(
   return counters;
 }
 
-/** What the whole stock is worth: each ingredient's price is that of all there is of it. */
+/** The worth of the whole stock; `pricePerUnit` is the price of an ingredient's whole quantity. */
 export const totalStockValue = (ingredients: readonly { pricePerUnit: string }[]): number =>
   rounded(sum(ingredients.map(({ pricePerUnit }) => exact(pricePerUnit))), 2);

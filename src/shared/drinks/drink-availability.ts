@@ -6,7 +6,7 @@ export type StockedIngredient = Convertible & { name: string; quantity: number }
 
 export type MissingIngredient = { ingredientId: number; name: string; missing: number; unit: string };
 
-/** What is short for one drink; a drink with nothing short is available. */
+/** The ingredients that the stock is short of for one drink; none means that it is available. */
 export function missingIngredients(
   lines: readonly RecipeLine[],
   ingredients: ReadonlyMap<number, StockedIngredient>,
@@ -16,7 +16,7 @@ export function missingIngredients(
     const ingredient = ingredients.get(ingredientId);
     if (!ingredient) continue;
     const { amount } = stockAmount(exact(quantity), unit, ingredient);
-    // The same ingredient may stand in two lines: the stock must do for both.
+    // An ingredient may stand in two lines, and the stock must cover both.
     addTo(needed, ingredientId, amount);
   }
   return [...needed].flatMap(([ingredientId, amount]) => {

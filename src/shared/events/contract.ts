@@ -25,7 +25,7 @@ const isPlausible = (text: string) => {
 
 const withoutSeconds = z.iso.datetime({ offset: true, precision: -1 });
 
-/** A moment with its offset: without one, nobody could say which hour is meant. */
+/** The offset is required: without it the hour would be ambiguous. */
 const eventDate = z
   .string("Data é obrigatória")
   .min(1, "Data é obrigatória")
@@ -58,7 +58,7 @@ const drinkIdentity = {
 
 const eventDrinkInput = z.object({
   ...drinkIdentity,
-  /** Absent: an edit keeps the present number, and a drink that is new to the event is one. */
+  /** Absent: an edit keeps the current number, and a drink new to the event counts as one. */
   quantity: count({ min: 1, message: "Informe quantos drinks, pelo menos 1" }).optional(),
   ingredients: z.array(lineInput, NO_INGREDIENT),
 });
@@ -73,7 +73,7 @@ export const fixedCostInput = z.object({
 });
 export type FixedCostInput = z.infer<typeof fixedCostInput>;
 
-/** Without the accent it is the same status: the reports' filter writes it so. */
+/** The reports' filter writes the status without its accent. */
 const status = z.preprocess(
   (value) => (value === "orcamento" ? "orçamento" : value),
   z.enum(eventStatuses, "Status é obrigatório"),
@@ -86,7 +86,7 @@ const guests = z.preprocess(
 
 const anyLines = z.object({ ingredients: z.array(z.unknown()) });
 
-/** How many lines there are in all the drinks, whatever is wrong with them. */
+/** Counts the lines of all drinks, valid or not. */
 const linesIn = (drinks: readonly unknown[]): number =>
   drinks.map((drink) => anyLines.safeParse(drink).data?.ingredients.length ?? 0).reduce((a, b) => a + b, 0);
 
@@ -94,7 +94,7 @@ export const eventInput = z
   .object({
     name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
     date: eventDate,
-    // Absent, here and below: a new event has the default, an edit keeps what there is.
+    // Absent, here and below: a new event gets the default, an edit keeps the current value.
     location: singleLine(300)
       .nullable()
       .transform((text) => text || null)
@@ -106,11 +106,11 @@ export const eventInput = z
     drinks: z
       .array(z.unknown(), NO_INGREDIENT)
       .max(MOST_DRINKS, atMost(MOST_DRINKS, "drinks"))
-      // Before any line is looked at: to say what is wrong with a hundred thousand of them takes seconds.
+      // Checked before the lines are validated: collecting issues for a hundred thousand lines takes seconds.
       .refine((drinks) => linesIn(drinks) <= MOST_LINES, TOO_MANY_LINES)
       .pipe(z.array(eventDrinkInput))
       .optional(),
-    /** The lines without their drinks around them; counts only where there are no drinks. */
+    /** The lines without their drinks; ignored if there are drinks. */
     eventIngredients: z
       .array(lineInput.extend(drinkIdentity), NO_INGREDIENT)
       .max(MOST_LINES, TOO_MANY_LINES)
@@ -145,7 +145,7 @@ function groupedByDrink(lines: readonly FlatLine[]): EventDrinkInput[] {
   });
 }
 
-/** What came back, in each ingredient's stock unit. */
+/** The returned quantities, in each ingredient's stock unit. */
 export const returnInput = z.object({
   returns: z
     .array(
@@ -162,9 +162,8 @@ export type ReturnInput = z.infer<typeof returnInput>;
 export type FixedCost = { id: number; name: string; value: number; category: FixedCostCategory };
 
 /**
- * What an event took of an ingredient and brought back, from the ledger, with the unit and the yield that it had then.
- * An ingredient whose unit was changed between two withdrawals of an event has one of these for each unit, the present
- * one last.
+ * An event's withdrawals and returns of an ingredient from the ledger, with unit and yield of that time. If the unit
+ * changed between two withdrawals there is one entry per unit, the current one last.
  */
 export type StockUse = {
   ingredientId: number;
@@ -173,15 +172,18 @@ export type StockUse = {
   yieldUnit: RecipeUnit | null;
   withdrawn: number;
   returned: number;
-  /** What is out now: taken by the last withdrawal and not back yet. */
+  /** Taken by the last withdrawal and not returned yet. */
   out: number;
-  /** What one stock unit cost when it was withdrawn, with twelve decimals. */
+  /** The cost of one stock unit at the withdrawal, with twelve decimals. */
   unitCost: number;
-  /** What was used, at the unit costs of the withdrawal; a text with up to fourteen decimals, so that nothing is lost. */
+  /**
+   * The cost of the used quantity at the unit costs of the withdrawal: a text with up to fourteen decimals, which a
+   * number would lose.
+   */
   cost: string;
 };
 
-/** Not `Event`: with an import forgotten that would silently be the DOM's. */
+/** Not named `Event`: with a forgotten import that would silently be the DOM's. */
 export type CateringEvent = {
   id: number;
   name: string;
@@ -195,10 +197,10 @@ export type CateringEvent = {
   drinks: EventDrink[];
   clients: number[];
   fixedCosts: FixedCost[];
-  /** 'false' once it was disabled: it has left the screen and still counts in reports. */
+  /** 'false' for a disabled event: it is no longer listed, but still counts in reports. */
   active: "true" | "false";
   stockWithdrawn: "true" | "false";
-  /** Whether stock was withdrawn and has come back: from then on the event reserves nothing. */
+  /** Stock was withdrawn and has been returned: the event no longer reserves anything. */
   stockReturned: boolean;
   stockUse: StockUse[];
   companyId: number;

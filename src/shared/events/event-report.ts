@@ -15,13 +15,13 @@ type Surroundings = {
   clients: ReadonlyMap<number, { name: string }>;
   forecast: StockForecast;
   now: Date;
-  /** The reader's own where none is given. */
+  /** Defaults to the local time zone. */
   timeZone?: string;
 };
 
 const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ? lines : [text]);
 
-/** An event on paper, for a monospaced font: what is planned, what to buy, what it costs. */
+/** The printed report of an event, for a monospaced font. */
 export function eventReport(event: CateringEvent, around: Surroundings): string {
   const { ingredients, now, timeZone } = around;
   const shopping = shoppingList(event, ingredients, around.forecast);
@@ -107,7 +107,7 @@ function shoppingLines(lines: ReturnType<typeof shoppingList>): string[] {
   ];
 }
 
-/** What was used once the stock has left, until then what is planned. */
+/** Lists the used quantities once stock was withdrawn, until then the planned ones. */
 function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingredients"]): string[] {
   const nameOf = (id: number, unit = ingredients.get(id)?.unit) => {
     const ingredient = ingredients.get(id);

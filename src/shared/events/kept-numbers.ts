@@ -2,8 +2,8 @@ import { groupBy } from "#shared/group-by.ts";
 import type { EventDrink, EventDrinkInput } from "./contract.ts";
 
 /**
- * How many of each drink there are to be: what is said, or else as many as the event has of it now, or one. A drink
- * that stands there twice keeps both numbers, in their order.
+ * Fills in missing drink counts from the event's current ones, else 1. A drink that is listed twice keeps both counts
+ * in order.
  */
 export function withKeptNumbers(
   drinks: readonly EventDrinkInput[],

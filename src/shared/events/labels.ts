@@ -22,10 +22,10 @@ export const statusLabels: Record<EventStatus, string> = {
   finalizado: "Finalizado",
 };
 
-/** What stands for a client that is no longer there. */
+/** Falls back to the id for a deleted client. */
 export const clientName = (id: number, clients: ReadonlyMap<number, { name: string }>): string =>
   clients.get(id)?.name ?? `Cliente ID ${id}`;
 
-/** No event is without guests: where the number is zero, nobody has said it yet. */
+/** Zero guests means that the number is not known yet. */
 export const guestsText = (guests: number): string =>
   guests > 0 ? formatCount(guests, "convidado", "convidados") : "Convidados não informados";

@@ -7,25 +7,28 @@ import { plannedAmount } from "./planned-stock.ts";
 type Reserving = Pick<CateringEvent, "active" | "status" | "stockWithdrawn" | "stockReturned">;
 type Placed = { id: number; date: string };
 
-/** Whether an event holds what it plans to use: until that has left the stock, and never for a quote. */
+/** An event reserves its plan until the stock is withdrawn; a quote never does. */
 export const isReserving = ({ active, status, stockWithdrawn, stockReturned }: Reserving): boolean =>
   active === "true" &&
   stockWithdrawn === "false" &&
   !stockReturned &&
   (reservingStatuses as readonly string[]).includes(status);
 
-/** An event that is not saved yet stands behind all others of its moment. */
+/** Sorts an unsaved event after all saved ones of the same moment. */
 export const NOT_SAVED = Number.POSITIVE_INFINITY;
 
-/** How much of an ingredient, in its stock unit, the events before this one leave. Negative: they lack some already. */
+/**
+ * The quantity of an ingredient, in its stock unit, that earlier events leave for this one; negative if it is already
+ * short.
+ */
 export type StockForecast = (event: Placed, ingredientId: number) => Exact;
 
 type Reserved = { moment: number; eventId: number };
 type ReservedLine = Reserved & { line: PlannedLine };
 
 /**
- * One walk over all events, so that a screen full of them can be asked about each at little cost. Amounts are added up
- * once an ingredient is asked for: exact numbers take most of the time, and a screen shows a few of many events.
+ * Walks over all events once, so that a page can ask about each event cheaply. Amounts are only added up for
+ * ingredients that are asked for: exact sums take most of the time, and a page shows few of many events.
  */
 export function stockForecast(
   events: readonly (Reserving & Placed & { drinks: readonly EventDrink[] })[],
@@ -54,7 +57,7 @@ export function stockForecast(
   };
 }
 
-/** What is held of each ingredient, in the order in which the events come. */
+/** The reserving lines of each ingredient, ordered by event. */
 function reservedLines(events: Parameters<typeof stockForecast>[0]): Map<number, ReservedLine[]> {
   const lines = new Map<number, ReservedLine[]>();
   const ordered = events

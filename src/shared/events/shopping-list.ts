@@ -11,17 +11,17 @@ export type StockedIngredient = Convertible & { name: string; quantity: number; 
 export type ShoppingLine = {
   ingredientId: number;
   name: string;
-  /** The stock unit, in which all the amounts are. */
+  /** The stock unit of all amounts. */
   unit: string;
   needed: number;
   inStock: number;
-  /** What the events before this one leave of the stock; never less than nothing. */
+  /** The stock that earlier events leave, never negative. */
   available: number;
-  /** What is needed and not available. */
+  /** Needed minus available. */
   missing: number;
-  /** The same, in whole pieces of what nobody sells a part of. */
+  /** The missing amount, rounded up for units that are only sold whole. */
   toBuy: number;
-  /** What is to be bought costs about so much, at today's unit cost. */
+  /** The estimated price of `toBuy` at today's unit cost. */
   price: number;
   isApproximate: boolean;
 };
@@ -31,13 +31,13 @@ const soldWhole: readonly string[] = ["unidade", "maço"] satisfies StockUnit[];
 type Planned = { id: number; date: string; drinks: PlannedDrinks };
 type Stock = ReadonlyMap<number, StockedIngredient>;
 
-/** What an event needs of each ingredient and what is there for it: first what is to be bought, each part by name. */
+/** An event's needs by ingredient: items to buy first, then by name. */
 export const shoppingList = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
   neededLines(event, stock, forecast).sort(
     (a, b) => Number(b.toBuy > 0) - Number(a.toBuy > 0) || compareTexts(a.name, b.name),
   );
 
-/** The part of it that is to be bought. */
+/** Only the lines of the shopping list with something to buy. */
 export const shortages = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
   neededLines(event, stock, forecast)
     .filter(({ toBuy }) => toBuy > 0)
@@ -47,7 +47,7 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
   return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
     const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as StockedIngredient;
     const left = forecast(event, ingredientId);
-    // The amounts that are shown must add up, so they are rounded before one is taken from the other.
+    // Rounded before the subtraction, so that the shown amounts add up.
     const needed = stockToTake(amount);
     const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
     const lack = minus(exact(needed), exact(available));
@@ -58,6 +58,5 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
   });
 }
 
-/** What all that is to be bought costs. */
 export const shoppingTotal = (lines: readonly Pick<ShoppingLine, "price">[]): number =>
   rounded(sum(lines.map(({ price }) => exact(price))), 2);

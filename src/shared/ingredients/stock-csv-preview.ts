@@ -20,7 +20,7 @@ export type ChangedRow<P> = AnyRow & {
 export type WrongRow = AnyRow & { kind: "wrong"; problems: RowProblem[] };
 export type PreviewRow<P> = NewRow | ChangedRow<P> | WrongRow | (AnyRow & { kind: "same" });
 
-/** What a file would do to the stock, row by row; nothing of it has been done. */
+/** The effect a file would have on the stock, row by row; nothing is written yet. */
 export type StockCsvPreview<P> =
   | { problem: string }
   | { problem?: undefined; rows: PreviewRow<P>[]; ignoredColumns: string[] };
@@ -70,7 +70,7 @@ function previewRow<P extends Present>(
     : { kind: "same", number, name };
 }
 
-/** What is wrong whatever the cells say. */
+/** Problems of the row itself, whatever its cells hold. */
 function rowProblems(
   row: FileRow,
   file: StockFile,

@@ -3,7 +3,7 @@ import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { withoutAccents } from "#shared/text/plain-text.ts";
 import type { Ingredient } from "./contract.ts";
 
-/** What a row of the file says about an ingredient; `name` is what it is found by. */
+/** The fields of a CSV row; `name` identifies the ingredient. */
 export type StockFields = Pick<
   Ingredient,
   | "name"
@@ -18,7 +18,7 @@ export type StockFields = Pick<
 >;
 export type StockField = keyof StockFields;
 
-/** In the order of the file. */
+/** In the order of the file's columns. */
 export const stockHeadings: Record<StockField, string> = {
   name: "Item",
   category: "Categoria",
@@ -47,7 +47,7 @@ const cellsOf = (ingredient: StockFields) => [
   ingredient.yieldUnit ?? "",
 ];
 
-/** For a newcomer to type over: one that is poured, and one that is counted and cut. */
+/** Two examples to type over: one that is poured, and one that is counted and cut. */
 export const stockCsvTemplate = stockCsv([
   {
     name: "Vodka (exemplo)",
@@ -73,5 +73,5 @@ export const stockCsvTemplate = stockCsv([
   },
 ]);
 
-/** What a file knows an ingredient by: its name, whatever its accents, case and spacing. */
+/** The key that identifies an ingredient in a file: its name without accents, case and extra spaces. */
 export const stockCsvKey = (name: string): string => withoutAccents(name).trim().replace(/\s+/g, " ");

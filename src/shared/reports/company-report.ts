@@ -19,11 +19,11 @@ export type ReportedEvent = {
 
 export type CompanyReport = {
   span: Span;
-  /** Events that meet the filters, and all there are; of the former only confirmed ones count below. */
+  /** The number of events that match the filters, and of all events; only confirmed matches count below. */
   found: number;
   total: number;
   totals: ReportTotals;
-  /** Against the period before, in per cent; undefined where there is nothing to compare with. */
+  /** The change against the previous period in per cent; undefined without one to compare with. */
   variations: Record<keyof ReportTotals, number | undefined>;
   popularDrinks: PopularDrink[];
   categories: CategoryCost[];
@@ -32,8 +32,8 @@ export type CompanyReport = {
 };
 
 /**
- * An event's figures need its fractions multiplied out, which for thousands of events takes longer than a filter may:
- * made once for a list of events and stock, the report is asked again for every filter.
+ * Computes the report for any filters. The figures of each event are computed once per list of events and stock: for
+ * thousands of events that takes longer than a filter may.
  */
 export function reportOn(
   events: readonly CateringEvent[],

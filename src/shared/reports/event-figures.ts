@@ -9,17 +9,17 @@ import { type Convertible, stockAmount } from "#shared/units/units.ts";
 export type PricedIngredient = Convertible & { unitCost: number; category: string };
 type Ingredients = ReadonlyMap<number, PricedIngredient>;
 
-/** What a drink sells for, by what its recipe costs: half as much again. */
+/** A drink sells for one and a half times its recipe's cost. */
 const MARKUP = exact("1.5");
 
 export type EventFigures = {
   revenue: Exact;
   cost: Exact;
-  /** The ingredients' part of the cost, by category. */
+  /** The cost of the ingredients by category. */
   byCategory: Map<string, Exact>;
 };
 
-/** What an event brings in and costs; exact, since reports add up many of them and round once. */
+/** An event's revenue and cost; exact, since reports add up many events and round once. */
 export function eventFigures(event: CateringEvent, ingredients: Ingredients): EventFigures {
   const costs = stockCosts(event, ingredients);
   const byCategory = new Map<string, Exact>();
@@ -31,7 +31,7 @@ export function eventFigures(event: CateringEvent, ingredients: Ingredients): Ev
   };
 }
 
-/** What the event took of each ingredient, in reais: really, once it was withdrawn, and until then by its plan. */
+/** The cost of each ingredient: of the used stock once it was withdrawn, of the plan until then. */
 function stockCosts({ drinks, stockUse }: CateringEvent, ingredients: Ingredients): Map<number, Exact> {
   if (stockUse.length > 0) {
     const uses = groupBy(stockUse, ({ ingredientId }) => ingredientId);
@@ -43,7 +43,7 @@ function stockCosts({ drinks, stockUse }: CateringEvent, ingredients: Ingredient
   );
 }
 
-/** What the recipe of all drinks of a kind costs: by units and prices of the day when the stock left, if it has. */
+/** The recipe cost of all drinks of one kind, with units and prices of the withdrawal if there was one. */
 function drinksCost(
   { quantity, ingredients: lines }: CateringEvent["drinks"][number],
   { stockUse }: CateringEvent,

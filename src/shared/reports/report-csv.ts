@@ -6,7 +6,7 @@ import type { CompanyReport } from "./company-report.ts";
 
 const HEADINGS = ["Data", "Evento", "Tipo", "Convidados", "Receita", "Custo", "Lucro"];
 
-/** The events behind the figures, for a spreadsheet; the last row has the totals. */
+/** The events behind the figures as CSV; the last row has the totals. */
 export function reportCsv({ events, totals }: Pick<CompanyReport, "events" | "totals">, timeZone?: string) {
   const rows = events.map(({ date, name, type, guests, revenue, cost, profit }) => [
     formatDateTime(date, timeZone),

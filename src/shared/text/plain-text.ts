@@ -1,13 +1,12 @@
 const MOST_REMEMBERED = 50_000;
 const memoizeByObject = new Map<string, string>();
-/** In which nothing has an accent. */
 const ASCII = /^\p{ASCII}*$/u;
 
-/** In small letters, too. */
+/** Also lower-cases. */
 export const withoutAccents = (text: string) =>
   (ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();
 
-/** The same, memoized: a list is searched again with every key that is pressed, and sorted by comparing again and again. */
+/** Memoized {@link withoutAccents}: search and sort need the same texts again and again. */
 export function plainText(text: string): string {
   const known = memoizeByObject.get(text);
   if (known !== undefined) return known;
@@ -17,7 +16,7 @@ export function plainText(text: string): string {
   return made;
 }
 
-/** What only steers how other characters are shown; an emoji may need it, alone it shows nothing. */
+/** Invisible characters that control how others are shown, such as joiners of an emoji. */
 const FORMAT_CHARACTERS = /\p{Cf}/gu;
 
 export const withoutFormatCharacters = (text: string) => text.replace(FORMAT_CHARACTERS, "");

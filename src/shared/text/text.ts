@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { withoutFormatCharacters } from "./plain-text.ts";
 
-// Control characters, lone surrogates, line and paragraph separators. PostgreSQL refuses NUL and silently
-// rewrites lone surrogates; a separator in a one-line text could forge a line of a report or a mail header.
+// Control characters, lone surrogates, line and paragraph separators. PostgreSQL refuses NUL and silently rewrites
+// lone surrogates; a separator in a one-line text could forge a line of a report or a mail header.
 const NOT_IN_A_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u;
 const NOT_IN_A_TEXT = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
@@ -10,7 +10,7 @@ const INVALID_CHARACTERS = "Texto com caracteres inválidos";
 
 const tooLong = (max: number) => `Use no máximo ${max} caracteres`;
 
-/** A trimmed text without line breaks. `missing` is the message for a value that is absent or no text. */
+/** A trimmed text without line breaks; `missing` is the message for an absent value. */
 export const singleLine = (max: number, missing = "Campo obrigatório") =>
   z
     .string(missing)
@@ -18,11 +18,11 @@ export const singleLine = (max: number, missing = "Campo obrigatório") =>
     .max(max, tooLong(max))
     .refine((text) => !NOT_IN_A_LINE.test(text), INVALID_CHARACTERS);
 
-/** A single line in which there is something to see. */
+/** A single line with a visible character. */
 export const requiredLine = (max: number, missing = "Campo obrigatório") =>
   singleLine(max, missing).refine((text) => withoutFormatCharacters(text).trim() !== "", missing);
 
-/** A trimmed text that may have line breaks and tabs, as people type notes. */
+/** A trimmed text with optional line breaks and tabs. */
 export const multiLine = (max: number, missing = "Campo obrigatório") =>
   z
     .string(missing)
@@ -31,6 +31,6 @@ export const multiLine = (max: number, missing = "Campo obrigatório") =>
     .max(max, tooLong(max))
     .refine((text) => !NOT_IN_A_TEXT.test(text), INVALID_CHARACTERS);
 
-/** A text that may be absent, null or empty, all of which mean that there is none. */
+/** Absent, null and empty all mean none. */
 export const optional = <T extends z.ZodType<string, string>>(text: T) =>
   text.nullish().transform((value) => value || null);

@@ -2,7 +2,7 @@ import { dividedBy, type Exact, exact, ONE, times } from "#shared/numbers/exact.
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import type { StockUnit } from "./enumerations.ts";
 
-/** How many ml, or how many g, one of each is: whole numbers. */
+/** The size of each unit in ml or g, as whole numbers. */
 const inMillilitres: Partial<Record<RecipeUnit, number>> = {
   ml: 1,
   L: 1000,
@@ -13,12 +13,12 @@ const inGrams: Partial<Record<RecipeUnit, number>> = { g: 1, kg: 1000 };
 
 export type Convertible = {
   unit: StockUnit;
-  /** "1 unidade = 8 rodelas": how many of `yieldUnit` one stock unit gives. */
+  /** "1 unidade = 8 rodelas": the number of `yieldUnit` in one stock unit. */
   yieldQuantity?: number | null;
   yieldUnit?: RecipeUnit | null;
 };
 
-/** How many of `to` one `from` is, by measure alone; undefined where no factor is known. */
+/** The conversion factor between two measures, undefined if there is none. */
 function factor(from: RecipeUnit, to: RecipeUnit): Exact | undefined {
   if (from === to) return ONE;
   for (const measure of [inMillilitres, inGrams]) {
@@ -28,20 +28,20 @@ function factor(from: RecipeUnit, to: RecipeUnit): Exact | undefined {
   }
 }
 
-/** How much of the stock an amount of a recipe is, in the stock's unit. */
+/** Converts a recipe amount into the stock unit. */
 export function stockAmount(
   amount: Exact,
   unit: RecipeUnit,
   ingredient: Convertible,
 ): { amount: Exact; isApproximate: boolean } {
   const direct = factor(unit, ingredient.unit);
-  // Long lists of events ask for thousands of them, most in the stock's own unit.
+  // Fast path: long event lists convert thousands of amounts, most of them in the stock unit.
   if (direct) return { amount: direct === ONE ? amount : times(amount, direct), isApproximate: false };
   const { yieldQuantity, yieldUnit } = ingredient;
   const toYield = yieldQuantity && yieldUnit ? factor(unit, yieldUnit) : undefined;
   if (toYield && yieldQuantity) {
     return { amount: dividedBy(times(amount, toYield), exact(yieldQuantity)), isApproximate: false };
   }
-  // No factor is known: one to one, and whoever shows it says so.
+  // Without a conversion it counts one to one, marked as approximate.
   return { amount, isApproximate: true };
 }

@@ -1,9 +1,6 @@
 import type { CSSProperties, PropsWithChildren } from "react";
 
-/**
- * In the middle of the window by the height that a form has at first: a message makes it longer at its end, and
- * nothing above moves.
- */
+/** Centres a form by its initial height: a message makes it longer at the end, and nothing above moves. */
 export function Anchored({ height, children }: PropsWithChildren<{ height: `${number}rem` }>) {
   return (
     <div

@@ -12,7 +12,7 @@ const features = [
   { Icon: Users, title: "Gestão de clientes", text: "Contatos e histórico da sua carteira." },
 ];
 
-/** The deep-green half of the login and register screens. */
+/** The deep-green half of the login and register pages. */
 export function BrandPanel({ headline }: { headline: string }) {
   return (
     <div className="relative flex h-full flex-col justify-center overflow-hidden bg-brand px-6 py-12 text-on-brand sm:px-12 xl:px-20">

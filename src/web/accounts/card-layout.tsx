@@ -3,7 +3,7 @@ import { BrandName } from "#web/ui/brand-mark.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Anchored } from "./anchored.tsx";
 
-/** One card under the brand: for the account screens people reach by a link or on their way in. */
+/** One card under the brand, for account pages that are reached by a link or during login. */
 export function CardLayout({ children }: { children: ReactNode }) {
   return (
     <main className="flex min-h-dvh flex-col px-4 py-8">

@@ -5,11 +5,11 @@ type SplitLayoutProps = {
   children: ReactNode;
   panel: ReactNode;
   panelOnSmallScreens?: boolean;
-  /** How tall the form is before it says anything. */
+  /** The form's height without messages. */
   height: `${number}rem`;
 };
 
-/** Two halves on large screens: the form and the brand panel. */
+/** Two halves on large screens: form and brand panel. */
 export function SplitLayout({ children, panel, panelOnSmallScreens = false, height }: SplitLayoutProps) {
   return (
     <div className="lg:grid lg:grid-cols-2">

@@ -7,14 +7,14 @@ export type FormProblem<Field extends string> = {
 };
 
 type NativeForm<Field extends string> = {
-  /** In the order of the screen: the first wrong one gets the focus. */
+  /** In page order: the first wrong one gets the focus. */
   fields: readonly Field[];
   check: (values: Record<Field, string>) => FormProblem<Field> | undefined;
   send: (values: Record<Field, string>) => Promise<void>;
   explain: (error: unknown) => FormProblem<Field>;
 };
 
-/** A plain HTML form that is sent once at a time, keeps what was typed, and shows a refusal where it belongs. */
+/** A plain HTML form that is sent once at a time, keeps its input, and shows errors at their fields. */
 export function useNativeForm<Field extends string>({ fields, check, send, explain }: NativeForm<Field>) {
   const [problem, setProblem] = useState<FormProblem<Field>>();
   const [isSending, setIsSending] = useState(false);

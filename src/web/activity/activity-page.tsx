@@ -4,7 +4,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { companyTrail, useDownloadCompanyData } from "./queries.ts";
 import { TrailView } from "./trail-view.tsx";
 
-/** A company's own trail, and the way to take all its data along. */
+/** A company's audit trail, and the export of all its data. */
 export function ActivityPage() {
   const { mutate: download, isPending } = useDownloadCompanyData();
   return (
@@ -12,7 +12,7 @@ export function ActivityPage() {
       <PageHeader
         title="Atividade"
         subtitle="Quem fez o quê na sua empresa"
-        // Seldom wanted: on a phone it must not float over what is read.
+        // Rarely used: on a phone it must not float over the list.
         aside={
           <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
             <Download className="size-4.5 max-[22rem]:hidden" />

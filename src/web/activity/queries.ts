@@ -10,7 +10,7 @@ const trail = (path: string) =>
     queryFn: ({ pageParam }) => api.get<ActivityPage>(pageParam ? `${path}?before=${pageParam}` : path),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
-    // Whatever anybody does adds to it.
+    // Every action adds to it.
     refetchOnMount: "always",
   });
 

@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
 import type { companyTrail } from "./queries.ts";
 
-/** What happened, newest first, as far back as somebody asks. */
+/** The audit trail, newest first, loaded on demand. */
 export function TrailView({ trail }: { trail: typeof companyTrail }) {
   const query = useInfiniteQuery(trail);
   const { data } = query;
@@ -58,7 +58,7 @@ function ActivityLine({ activity }: { activity: Activity }) {
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
-/** As the lines will stand: what and who, and when beside it or below. */
+/** Placeholders with the layout of the lines. */
 function TrailSkeleton() {
   return (
     <SkeletonGroup className="ruled rounded-lg border border-line bg-surface">

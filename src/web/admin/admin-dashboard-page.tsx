@@ -27,7 +27,7 @@ export function AdminDashboardPage() {
         <LoadError title="Não foi possível carregar os totais" queries={[query]} />
       ) : (
         <div
-          // Five fill one row, or two rows, or three: none has a hole. At the edge words come before icons.
+          // Five cards fill one, two or three rows without a gap. Where space is tight, labels come before icons.
           className="grid gap-3 min-[22.5rem]:max-md:grid-cols-2 min-[22.5rem]:max-md:[&>*]:last:col-span-2 min-[22.5rem]:max-[25rem]:[&_svg]:hidden sm:gap-4 md:max-xl:grid-cols-6 md:max-xl:[&>*]:col-span-2 md:max-xl:[&>*]:nth-[n+4]:col-span-3 xl:grid-cols-5 xl:max-[90rem]:[&_svg]:hidden"
         >
           {cards.map(({ total, label, Icon }) =>

@@ -5,7 +5,7 @@ import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { useToggleUserStatus } from "./queries.ts";
 
-/** Blocking asks first, since it throws somebody out; letting them back in does not. */
+/** Deactivating asks for confirmation, since it ends the user's sessions; activating does not. */
 export function StatusToggle({ user }: { user: Pick<AdminUser, "id" | "username" | "isActive"> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync, isPending } = useToggleUserStatus();

@@ -1,4 +1,4 @@
-// Before the router: it listens to the way back, too, and must be the second to hear of it.
+// Before the router: both listen to popstate, and this one must run first.
 import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
 import type { RouterOptions } from "wouter";
@@ -27,7 +27,7 @@ export function App() {
   );
 }
 
-/** As links have it in any page: one that leads to where the reader is already leaves no second entry to go back to. */
+/** As in any browser, a link to the current address adds no history entry. */
 const skipSameAddress: NonNullable<RouterOptions["aroundNav"]> = (navigate, to, options) => {
   const { href } = window.location;
   if (new URL(to, href).href !== href) navigate(to, options);

@@ -27,7 +27,10 @@ type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
   onInvalid?: (errors: FieldErrors<Values>) => void;
 };
 
-/** One record in one form: closes once it is saved, and says what the server refuses or others have changed. */
+/**
+ * The frame of every edit dialog: one record in one form. It closes once saved, and shows server errors and edit
+ * conflicts.
+ */
 export function EditDialog<Values extends FieldValues, Sent, Saved>(
   props: EditDialogProps<Values, Sent, Saved>,
 ) {

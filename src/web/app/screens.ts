@@ -91,18 +91,18 @@ export const screens: Record<Exclude<Screen, "spinner">, ScreenEntry> = {
   },
 };
 
-/** Fetches what an address will most likely show, before or while the session is being checked. */
+/** Fetches the code of the page that an address most likely shows, while the session is being checked. */
 export async function preloadScreen(path: string): Promise<void> {
   const entry = screens[screenAt(path) ?? "notFound"];
   const shown = entry.shell && !readAuthToken() ? screens.login : entry;
   await preload(shown.shell ? [shown.shell, shown.page] : [shown.page]);
 }
 
-/** Fetches the other screens behind the same menu, so that a tap on it shows them at once. */
+/** Fetches the other pages of the same shell, so that its menu opens them at once. */
 export const preloadNeighbours = (shell: Loadable) =>
   preload(Object.values(screens).flatMap((entry) => (entry.shell === shell ? [entry.page] : [])));
 
-/** A failure is met again, and shown, where the screen is rendered. */
+/** A failure is shown when the page is rendered. */
 async function preload(parts: Loadable[]): Promise<void> {
   await Promise.allSettled(parts.map((part) => part.load()));
 }

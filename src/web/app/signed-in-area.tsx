@@ -5,15 +5,15 @@ import { createQueryClient } from "#web/app/api/query-client.ts";
 import { useAuth } from "./session.tsx";
 
 /**
- * Holds the cached data of one session. Whoever renders it gives it the token that the session began with as key, so
- * that no login or logout can leave anything of another session behind.
+ * Holds the cached data of one session. Its key must be the session's first token, so that no login or logout leaves
+ * data of another session behind.
  */
 export function SignedInArea({ children }: { children: ReactNode }) {
   const { session, loseSession } = useAuth();
   const [queryClient] = useState(() => createQueryClient({ onUnauthorized: loseSession }));
   const token = "token" in session && session.token;
 
-  // What a session of before was refused, the one that took its place may have.
+  // Retries what an earlier session was refused.
   useEffect(() => {
     if (token) void queryClient.refetchQueries({ predicate: ({ state }) => state.status === "error" });
   }, [token, queryClient]);

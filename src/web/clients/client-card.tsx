@@ -11,7 +11,7 @@ import { ClientNotes } from "./client-notes.tsx";
 
 type ClientCardProps = {
   client: Client;
-  /** Undefined until they are there, and for a client without any. */
+  /** Undefined while loading, and for a client without events. */
   events: ClientEvents | undefined;
   isRemoving: boolean;
   onEdit: (client: Client) => void;
@@ -19,7 +19,7 @@ type ClientCardProps = {
 };
 
 const linkClass = "underline-offset-4 hover:text-ink hover:underline";
-// The same ones in every card: with every key of a search React would go through their lines otherwise.
+// Shared elements: React skips them when a search re-renders the cards.
 const icons = {
   phone: plainIcon(Phone),
   mail: plainIcon(Mail),

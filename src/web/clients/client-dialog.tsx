@@ -10,11 +10,11 @@ import { type ClientFormValues, clientFormValues, clientLabels } from "./client-
 import { clientsQuery, useCreateClient, useUpdateClient } from "./queries.ts";
 
 type ClientDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   client: Client | undefined;
   open: boolean;
   onClose: () => void;
-  /** What a new one may be called. */
+  /** The initial name of a new client. */
   proposedName?: string;
   onSaved?: (client: Client) => void;
 };

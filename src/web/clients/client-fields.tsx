@@ -5,7 +5,7 @@ import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
 
-/** Other people's data: the browser must not offer its user's own. */
+/** Other people's data: the browser must not fill in its user's own. */
 const NOT_MINE = "off";
 
 export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, unknown, ClientInput> }) {

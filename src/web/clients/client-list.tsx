@@ -22,7 +22,7 @@ const NONE_FOUND = "Nenhum cliente encontrado";
 
 export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
   const [search, setSearch] = useAddressSearch();
-  // What is typed shows at once; thousands of clients are gone through after that.
+  // The input updates first; thousands of clients are searched after the paint.
   const query = useAfterPaint(search);
   const find = searchOf(clients);
   const found = useMemo(() => find(query), [find, query]);

@@ -8,7 +8,7 @@ const icon = plainIcon(StickyNote);
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-/** Notes may be pages long: a card shows their beginning until somebody wants the rest. */
+/** Long notes are collapsed until expanded. */
 export function ClientNotes({ notes }: { notes: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;

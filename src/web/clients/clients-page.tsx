@@ -17,7 +17,7 @@ const ClientDialog = lazyDialog("ClientDialog", () => import("./client-dialog.ts
 export function ClientsPage() {
   const query = useQuery(clientsQuery);
   const { data: clients } = query;
-  // The cards tell of their events: without waiting for those, they would grow under the hand.
+  // The cards show their events: without waiting for them they would grow later.
   const { isFetched: areEventsFetched } = useQuery(eventsQuery);
   const dialog = useDialogSubject<Client>();
 

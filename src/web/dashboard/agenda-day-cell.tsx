@@ -17,7 +17,7 @@ type AgendaDayCellProps = {
   onToggle: () => void;
 };
 
-/** A day with one event opens it, one with several shows them, and one without is only a day. */
+/** A day with one event links to it, a day with several expands, a day without is plain text. */
 export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: AgendaDayCellProps) {
   const { date, entries } = day;
   const [only] = entries;
@@ -37,7 +37,7 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
   );
 
   return (
-    // The same in short for a pointer that rests here; whoever hears the page has it in the cell's name.
+    // A tooltip for the mouse; screen readers have the same in the cell's name.
     <li title={entries.length > 0 ? summary(day).join("\n") : undefined} className="min-w-0">
       {!only ? (
         <div className={look}>{face}</div>

@@ -10,7 +10,7 @@ import { AgendaDayCell } from "./agenda-day-cell.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
 import { ShortToggle } from "./short-toggle.tsx";
 
-/** What is open below the days: one of them, or all events that lack something. */
+/** The value of `opened` for the list of all events that are short of stock. */
 const SHORT = "short";
 
 const dayAndMonth = (date: Date) => `${date.getDate()} ${shortMonth(date)}`;
@@ -53,7 +53,7 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
         ))}
       </ol>
       <div className="max-sm:px-2">
-        {/* There is a line in any case: nobody knows which before the events have come, and nothing may jump then. */}
+        {/* Always one line, so that nothing moves when the events have loaded. */}
         {short.length > 0 ? (
           <ShortToggle
             count={short.length}
@@ -77,7 +77,7 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
   );
 }
 
-/** As tall as what stands in its place when stock is short. */
+/** As tall as the toggle that replaces it when stock is short. */
 function AgendaNote({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
     <p className="mt-3 flex min-h-11 items-center gap-2.5 rounded-md border border-line px-3 py-2 text-sm text-muted">

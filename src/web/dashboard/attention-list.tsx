@@ -8,12 +8,12 @@ import { AttentionRow } from "./attention-row.tsx";
 import { NothingHere } from "./nothing-here.tsx";
 
 const LABEL = "Itens que Precisam de Atenção";
-/** More than these are drawn as they are scrolled to; so many are simply there. */
+/** Longer lists are virtualized. */
 const MOST_AT_ONCE = 100;
 
 type AttentionListProps = { items: readonly { ingredient: Ingredient; status: StockStatus }[] };
 
-/** All of them, the worst first, in a box that scrolls: beside the events it is no taller than they are. */
+/** All items, the worst first, in a scrolling box no taller than the events beside it. */
 export function AttentionList({ items }: AttentionListProps) {
   const isPrinting = useIsPrinting();
   return (

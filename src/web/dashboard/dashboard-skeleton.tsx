@@ -53,7 +53,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The card itself, which is as tall as it will be, without its words. */
+/** The real card with invisible text, which has the final height. */
 const FirstStepsSkeleton = () => (
   <div inert className="[&_*]:text-transparent!">
     <FirstSteps hasIngredients={false} hasDrinks={false} hasEvents={false} />

@@ -20,7 +20,6 @@ import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
-/** So many coming events are shown. */
 const UPCOMING_SHOWN = 3;
 
 type DashboardProps = {
@@ -72,13 +71,13 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
 
 const A_MINUTE = 60_000;
 
-/** The time to the minute: a dashboard stays open all day, and events pass. */
+/** The current time, updated every minute: a dashboard stays open all day. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {
     const update = () => setNow(new Date());
     const timer = setInterval(update, A_MINUTE);
-    // Browsers stop the timers of a page that nobody sees.
+    // Browsers pause the timers of hidden pages.
     document.addEventListener("visibilitychange", update);
     return () => {
       clearInterval(timer);

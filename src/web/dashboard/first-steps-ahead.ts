@@ -2,7 +2,7 @@ import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 
 const KEY = "first_steps";
 
-/** Whether the first steps were shown the last time: then the dashboard keeps their place while it loads. */
+/** True if the card was shown last time: the skeleton then reserves its space. */
 export const areFirstStepsAhead = () => readStored(KEY) !== null;
 
 export function noteFirstSteps(areAhead: boolean) {

@@ -11,7 +11,7 @@ type FirstStepsProps = {
   onShown?: (areAhead: boolean) => void;
 };
 
-/** For a company that has just begun: it goes once each step was done. */
+/** Shown to new companies until every step is done. */
 export function FirstSteps({ hasIngredients, hasDrinks, hasEvents, onShown }: FirstStepsProps) {
   const steps = [
     {

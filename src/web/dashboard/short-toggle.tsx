@@ -4,7 +4,7 @@ import { formatCount } from "#shared/numbers/format.ts";
 
 type ShortToggleProps = { count: number; isOpened: boolean; panelId: string; onToggle: () => void };
 
-/** Says on demand which of the coming events lack what: also by touch, where nothing can be pointed at. */
+/** Lists the coming events that are short of stock; works by touch, unlike a tooltip. */
 export function ShortToggle({ count, isOpened, panelId, onToggle }: ShortToggleProps) {
   return (
     <button

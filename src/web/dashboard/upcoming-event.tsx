@@ -40,7 +40,6 @@ export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
 
 const icon = plainIcon(TriangleAlert);
 
-/** For an event whose stock does not suffice. */
 function ShortBadge() {
   return (
     <Badge tone="orange" icon={icon}>

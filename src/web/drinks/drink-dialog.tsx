@@ -22,7 +22,7 @@ import { DRINK_MISSING, drinksQuery, isMissing, useCreateDrink, useUpdateDrink }
 import { RecipeRows } from "./recipe-rows.tsx";
 
 type DrinkDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   drink: Drink | undefined;
   stock: ReadonlyMap<number, Ingredient>;
   open: boolean;
@@ -83,7 +83,7 @@ function NoIngredientsNote() {
   return (
     <Alert tone="info" title="Ainda não há ingredientes">
       As receitas usam os ingredientes do estoque.{" "}
-      {/* In place of the dialog's entry in the history, so that the way back leads to the screen. */}
+      {/* Replaces the dialog's history entry, so that Back leads to the page. */}
       <Link href={paths.stock} replace className="font-medium text-primary-ink underline underline-offset-4">
         Cadastrar ingredientes no Estoque
       </Link>
@@ -93,7 +93,7 @@ function NoIngredientsNote() {
 
 type RecipeCostProps = { form: DrinkForm; stock: ReadonlyMap<number, Ingredient> };
 
-/** The cost while the recipe is being edited, in sight whichever row that is. */
+/** The cost while editing, always visible. */
 function RecipeCost({ form, stock }: RecipeCostProps) {
   const lines = useWatch({ control: form.control, name: "ingredients" });
   return (

@@ -6,7 +6,7 @@ import { type Drink, type DrinkInput, drinkInput, recipeLineInput } from "#share
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
-/** As it stands in the fields: what is not chosen yet is empty, and a quantity is text, with a comma. */
+/** The field values: unchosen ones are empty, a quantity is text with a comma. */
 type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUnit | "" };
 export type DrinkFormValues = { name: string; ingredients: RecipeLineValues[]; version?: number };
 export type DrinkForm = UseFormReturn<DrinkFormValues, unknown, DrinkInput>;
@@ -31,7 +31,7 @@ const readForm = (values: DrinkFormValues) => ({ ...values, ingredients: values.
 
 export const drinkResolver = zodResolver(z.preprocess(readForm, drinkInput));
 
-/** The lines that can be counted already, while others are still being filled in. */
+/** The valid lines, while others are still being filled in. */
 export const finishedLines = (lines: RecipeLineValues[]) =>
   lines.flatMap((line) => {
     const { success, data } = recipeLineInput.safeParse(readLine(line));

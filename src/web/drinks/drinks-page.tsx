@@ -16,7 +16,7 @@ import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
 
 const DrinkDialog = lazyDialog("DrinkDialog", () => import("./drink-dialog.tsx"));
 
-/** Until they are there. */
+/** A constant for memoization, until the data has loaded. */
 const NONE: never[] = [];
 const stockById = memoizeByObject((stock: readonly Ingredient[]) => byId(stock));
 
@@ -53,12 +53,12 @@ export function DrinksPage() {
         key={dialog.key}
         drink={dialog.subject}
         stock={stock}
-        // Without the stock it would say that there is none.
+        // Without the stock it would claim that there is none.
         open={dialog.isOpen && ingredients.data !== undefined}
         onClose={dialog.close}
         onSaved={dialog.showSaved}
       />
-      {/* Outlives the list, which may go with the last drink in it. */}
+      {/* Outside the list, which may disappear with its last drink. */}
       {removed.subject && (
         <RemoveDrinkDialog
           key={`remove-${removed.key}`}

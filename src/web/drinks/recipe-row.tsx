@@ -17,13 +17,13 @@ type RecipeRowProps = {
   stock: ReadonlyMap<number, Ingredient>;
   options: readonly ComboboxOption[];
   search: (text: string) => readonly ComboboxOption[];
-  /** None: the last row cannot be removed. */
+  /** Undefined: the last row cannot be removed. */
   onRemove: (() => void) | undefined;
 };
 
 export function RecipeRow({ form, index, stock, options, search, onRemove }: RecipeRowProps) {
   const row = `ingredients.${index}` as const;
-  // Before the other two are registered: the first wrong field in this order gets the focus.
+  // Registered before the other two: on errors, the first field in this order gets the focus.
   const { field: picker } = useController({ control: form.control, name: `${row}.ingredientId` });
   const unit = useWatch({ control: form.control, name: `${row}.unit` });
   const ingredient = stock.get(Number(picker.value));
@@ -36,7 +36,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
 
   const pick = (id: string) => {
     const picked = stock.get(Number(id));
-    // A unit that somebody chose on purpose stays.
+    // A unit that the user has chosen stays.
     const isOpenToProposals = unit === "" || (ingredient && unit === proposedUnit(ingredient));
     if (picked && isOpenToProposals) propose(proposedUnit(picked));
     picker.onChange(id);
@@ -72,7 +72,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
             {...registered(form, `${row}.unit`)}
           />
         </div>
-        {/* Level with the fields, below a label. On phones beside the first: the unit needs the room. */}
+        {/* Level with the fields, below a label. On phones beside the first one, since the unit needs the room. */}
         <div className="col-start-2 row-start-1 mt-6.5">
           <Button
             variant="ghost"

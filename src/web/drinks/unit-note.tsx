@@ -4,7 +4,7 @@ import { exact } from "#shared/numbers/exact.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { stockAmount } from "#shared/units/units.ts";
 
-/** Says so where a recipe's unit has no known factor into the stock's. */
+/** Warns if a recipe unit has no conversion into the stock unit. */
 export function UnitNote({ ingredient, unit }: { ingredient: Ingredient; unit: RecipeUnit }) {
   const { isApproximate } = stockAmount(exact(1), unit, ingredient);
   return (

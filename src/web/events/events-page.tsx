@@ -21,7 +21,7 @@ import { eventsQuery } from "./queries.ts";
 const EventDialog = lazyDialog("EventDialog", () => import("./editor/event-dialog.tsx"));
 const FixedCostsDialog = lazyDialog("FixedCostsDialog", () => import("./fixed-costs/fixed-costs-dialog.tsx"));
 
-/** Until the lists are there. */
+/** A constant for memoization, until the lists have loaded. */
 const NONE: never[] = [];
 
 export function EventsPage() {
@@ -30,7 +30,7 @@ export function EventsPage() {
   const clients = useQuery(clientsQuery);
   const failed = failedQueries(events, ingredients, clients);
   const isReady = events.data && ingredients.data && clients.data;
-  // When they have just come, a thousand of them are gone through first, and the cards drawn in slices after that.
+  // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(Boolean(isReady));
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();

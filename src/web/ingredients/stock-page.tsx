@@ -20,7 +20,7 @@ const EntryDialog = lazyDialog("EntryDialog", () => import("./form/entry-dialog.
 const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
 const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/history-dialog.tsx"));
 
-/** Below this the eight columns would not fit beside the menu. */
+/** Below this width the eight columns do not fit beside the menu. */
 const TABLE_FITS = "(min-width: 80rem)";
 
 export function StockPage() {
@@ -34,7 +34,7 @@ export function StockPage() {
 
   const { open: openEntry } = bought;
   const { forgetSaved } = edited;
-  // An entry is shown in the list as an edit is: it may change the status that is filtered by.
+  // Like an edit, an entry is revealed in the list: it may change the filtered status.
   const recordEntry = useCallback(
     (ingredient: Ingredient) => {
       forgetSaved();

@@ -8,11 +8,11 @@ type FigureCardProps = {
   label: string;
   icon: ReactNode;
   value: number;
-  /** Against the period before, in per cent. */
+  /** The change against the previous period in per cent. */
   variation: number | undefined;
-  /** More of it is bad news. */
+  /** More of it is bad. */
   isExpense?: boolean;
-  /** A fixed text, not computed. */
+  /** SPEC §2: a fixed text, not computed. */
   fixedTrend: string;
 };
 
@@ -31,7 +31,7 @@ export function FigureCard({ label, icon, value, variation, isExpense, fixedTren
           className="cursor-help underline decoration-dotted underline-offset-4"
         >
           {fixedTrend} vs mês anterior
-          {/* On paper nothing can be pointed at. */}
+          {/* Print has no tooltip. */}
           <span className="sr-only print:not-sr-only"> (valor ilustrativo)</span>
         </span>
       </p>

@@ -4,12 +4,12 @@ import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
 import { whenIdle } from "#web/browser/when-idle.ts";
 
-/** So few that whoever chooses a filter meanwhile hardly waits for them. */
+/** Few enough not to delay a filter chosen meanwhile. */
 const AT_A_TIME = 50;
 
 /**
- * Has the figures of all events that count worked out while nobody waits, the latest first: a filter chosen later
- * only adds them up. Returns the way to call it off.
+ * Computes the figures of all confirmed events while the browser is idle, the latest first: a later filter only adds
+ * them up. Returns a function that cancels it.
  */
 export function prepareReport(
   reportFor: (filters: ReportFilters, now: Date) => CompanyReport,
@@ -25,7 +25,7 @@ export function prepareReport(
     const some = days.slice(done, done + AT_A_TIME);
     const [to, from] = [some.at(0), some.at(-1)];
     if (!to || !from) {
-      // The longest that can be chosen by one word: its months are known from then on.
+      // The longest preset period, so that its months are added up in advance.
       reportFor({ ...DEFAULT_FILTERS, period: "ano" }, new Date());
       return;
     }

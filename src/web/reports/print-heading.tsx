@@ -6,7 +6,7 @@ import { periodLabels } from "./labels.ts";
 
 type PrintHeadingProps = { filters: ReportFilters; report: CompanyReport };
 
-/** What a report is about: on paper there are no fields that would say so. */
+/** The filters of a printed report, whose fields are hidden. */
 export function PrintHeading({ filters, report }: PrintHeadingProps) {
   const { found, total, span } = report;
   const facts = [

@@ -6,7 +6,7 @@ import { saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-/** The events go into the file in the order in which they are shown. */
+/** The file has the events in display order. */
 export function ReportActions({ report }: { report: Pick<CompanyReport, "events" | "totals"> }) {
   const download = () => {
     const fileName = `relatorio-${localDay(new Date())}.csv`;

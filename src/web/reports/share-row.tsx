@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 
 type ShareRowProps = {
   name: string;
-  /** What stands at the end of the name's line. */
+  /** At the end of the name's line. */
   value: ReactNode;
   note: ReactNode;
-  /** How much of the bar is filled, in per cent. */
+  /** The filled part of the bar in per cent. */
   share: number;
 };
 
-/** A name, its number and a bar that shows the number's size beside the others; the words say all of it. */
+/** A name with its number and a bar for comparison; the text says everything. */
 export function ShareRow({ name, value, note, share }: ShareRowProps) {
   return (
     <li className="break-inside-avoid">

@@ -6,7 +6,7 @@ import { type CompanyReport, reportOn } from "#shared/reports/company-report.ts"
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { prepareReport } from "./prepare-report.ts";
 
-/** Undefined as long as there is nothing to report on. */
+/** Undefined until the data has loaded. */
 export function useCompanyReport(
   events: readonly CateringEvent[] | undefined,
   ingredients: readonly Ingredient[] | undefined,

@@ -4,7 +4,7 @@ import { formatNumber } from "#shared/numbers/format.ts";
 
 type VariationNoteProps = { variation: number | undefined; isExpense?: boolean };
 
-/** By how much a figure has really changed; sign and arrow say it, the colour only whether that is welcome. */
+/** The real change of a figure; sign and arrow show it, the colour only whether it is good. */
 export function VariationNote({ variation, isExpense = false }: VariationNoteProps) {
   if (variation === undefined) {
     return <p className="mt-1.5 text-sm text-muted">sem período anterior para comparar</p>;

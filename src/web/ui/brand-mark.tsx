@@ -2,7 +2,7 @@ import { brandDrawing } from "#shared/brand-drawing.ts";
 
 const { drink, glass, counter, rind, citrus } = brandDrawing;
 
-/** Takes the colour of the text around it. */
+/** Inherits the text colour. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" className="shrink-0">

@@ -28,7 +28,7 @@ export function AccessCredentials({ username, password }: ConfirmReply["credenti
 
 type Copying = { isCopied: boolean; onCopy: () => void };
 
-/** Browsers offer the clipboard on secure origins only; what is shown can always be selected. */
+/** Browsers offer the clipboard on secure origins only; the text can still be selected. */
 const canCopy = () => Boolean(navigator.clipboard);
 
 type CredentialProps = Copying & { label: string; copyLabel: string; children: ReactNode };
@@ -69,11 +69,11 @@ function CopyIcon({ isCopied }: { isCopied: boolean }) {
   return <Icon className="size-4" />;
 }
 
-/** Copies texts, and knows which of them the clipboard has had last. */
+/** Copies texts and remembers the last one. */
 function useCopied() {
   const [copied, setCopied] = useState<string>();
   const copy = (text: string) => {
-    // A browser may forbid it: then nothing says that it was copied.
+    // The browser may refuse; then nothing claims that it was copied.
     navigator.clipboard.writeText(text).then(
       () => setCopied(text),
       () => {},

@@ -24,7 +24,7 @@ export function ConfirmPage() {
     if (!token) return;
     confirmCompany(token).then(
       (reply) => {
-        // Whoever was signed in before: the way on from here is the login of the new account.
+        // Ends any previous session: the next step is the login of the new account.
         endSession();
         rememberConfirmed();
         setOutcome({ reply });
@@ -85,22 +85,22 @@ function ActiveAlready() {
 const confirmations = new Map<string, Promise<ConfirmReply>>();
 
 /**
- * A link works once, and its answer is the only place where the first password is ever shown: however often the
- * screen is mounted, one token is sent once, and everybody gets that answer.
+ * A link works once, and its answer is the only place where the first password is shown. However often the page
+ * mounts, a token is sent once and the answer shared.
  */
 function confirmCompany(token: string): Promise<ConfirmReply> {
   const known = confirmations.get(token);
   if (known) return known;
   const confirmation = api.post<ConfirmReply>("/api/confirm-company", { token });
   confirmations.set(token, confirmation);
-  // A failure is not kept: the link may be unused still, and the next visit tries again.
+  // A failure is not cached: the next visit tries again.
   confirmation.catch(() => confirmations.delete(token));
   return confirmation;
 }
 
 /**
- * A reload sends a used link again, which the server refuses. The history entry remembers that it worked, but not the
- * password, so that the refusal can be explained.
+ * A reload sends the used link again, which the server refuses. The history entry records the success (not the
+ * password), so that the page can explain the refusal.
  */
 const rememberConfirmed = () =>
   window.history.replaceState({ ...window.history.state, isConfirmed: true }, "", window.location.pathname);

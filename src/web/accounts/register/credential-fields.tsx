@@ -4,12 +4,11 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type CredentialFieldsProps = {
   email: string;
-  /** None: it is known whose password is asked for. */
+  /** Absent: the e-mail is known and read-only. */
   onEmailChange?: (email: string) => void;
   errors: { email?: string; password?: string };
 };
 
-/** What a login asks for. */
 export function CredentialFields({ email, onEmailChange, errors }: CredentialFieldsProps) {
   return (
     <>

@@ -13,7 +13,7 @@ const isPublic = (screen: RoutedScreen) =>
 
 const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
 
-/** The one definition of who sees what where. */
+/** The one definition of which page a user sees at which path. */
 export function destination(path: string, session: Session): Destination {
   const screen = screenAt(path);
   if (!screen) return unknownPath(path, session);

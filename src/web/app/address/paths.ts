@@ -1,4 +1,4 @@
-/** Every address of the product; the keys name its screens. */
+/** Every path of the product, by page. */
 export const paths = {
   login: "/login",
   register: "/register",

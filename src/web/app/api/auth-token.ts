@@ -1,6 +1,6 @@
 import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 
-/** Where the session's bearer token is kept. */
+/** The storage key of the session's bearer token. */
 export const AUTH_TOKEN_KEY = "auth_token";
 
 export const readAuthToken = () => readStored(AUTH_TOKEN_KEY);

@@ -1,4 +1,4 @@
-/** A part of the page whose code is fetched when it is wanted, and memoizeByObject. What failed is fetched anew. */
+/** Code that is fetched on first use and cached. A failed fetch is tried again. */
 export function fetchedPart<Name extends string, Part>(name: Name, fetch: () => Promise<Record<Name, Part>>) {
   let part: Part | undefined;
   return {

@@ -9,8 +9,8 @@ type DialogProps = { open: boolean } & ({ onClose: () => void } | { onOpenChange
 const loads: (() => Promise<unknown>)[] = [];
 
 /**
- * A dialog whose code, and that of the forms and rules in it, is not needed to show the screen that it opens over. It is
- * fetched when that has come to rest, or when somebody is faster and opens it.
+ * A dialog whose code is not needed to show its page. It is fetched when the page is idle, or when it is opened
+ * first.
  */
 export function lazyDialog<Name extends string, Props extends DialogProps>(
   name: Name,
@@ -48,10 +48,11 @@ export function lazyDialog<Name extends string, Props extends DialogProps>(
   };
 }
 
-/** All of them at once. */
 export const loadDialogs = () => Promise.all(loads.map((load) => load()));
 
-/** One after the other, each when there is nothing better to do. A failure is met again, and told, when one is opened. */
+/**
+ * Fetches one dialog after the other, each when the browser is idle. A failure is reported when the dialog is opened.
+ */
 export function preloadDialogs([next, ...others] = loads): void {
   if (!next) return;
   const goOn = () => void whenIdle(() => preloadDialogs(others));

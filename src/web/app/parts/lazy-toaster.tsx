@@ -2,13 +2,13 @@ import { type ComponentType, useEffect, useState } from "react";
 import { whenIdle } from "#web/browser/when-idle.ts";
 import { getSnapshot, subscribe } from "#web/ui/feedback/toast.ts";
 
-/** The first page is shown without waiting for the notifications: they come when it rests, or when one is raised. */
+/** The first page does not wait for the toaster: it is fetched when idle, or with the first notification. */
 export function LazyToaster() {
   const [Toaster, setToaster] = useState<ComponentType>();
 
   useEffect(() => {
     if (Toaster) return;
-    // Where it cannot be fetched the page goes on without it; the next notification tries again.
+    // The page works without it; the next notification tries again.
     const load = () =>
       void import("#web/ui/feedback/toaster.tsx").then(
         (part) => setToaster(() => part.Toaster),
@@ -22,6 +22,6 @@ export function LazyToaster() {
     };
   }, [Toaster]);
 
-  // A dialog hides the rest of the page from screen readers, but for live regions: one that is there before it opens.
+  // An open dialog hides the rest of the page from screen readers, except live regions that exist before.
   return <div aria-live="off">{Toaster && <Toaster />}</div>;
 }

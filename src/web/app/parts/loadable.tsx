@@ -11,17 +11,17 @@ import { fetchedPart } from "./fetched-part.ts";
 type View = ComponentType<PropsWithChildren>;
 
 type LoadableProps = PropsWithChildren<{
-  /** Shown while the code is on its way. */
+  /** Shown while the code is fetched. */
   fallback: ReactNode;
-  /** Called when the component itself is there. */
+  /** Called once the component is shown. */
   onShown?: () => void;
 }>;
 
 export type Loadable = { View: ComponentType<LoadableProps>; load: () => Promise<unknown> };
 
 /**
- * A component whose code is fetched when it is first needed, and which renders at once when it was fetched before.
- * React's own lazy and Suspense would show the fallback for at least 300 ms, however soon the code is there.
+ * A component whose code is fetched on first use, and rendered at once if it was fetched before. React's lazy and
+ * Suspense would show the fallback for at least 300 ms.
  */
 export function loadable<Name extends string>(
   name: Name,
@@ -34,11 +34,11 @@ export function loadable<Name extends string>(
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
       if (Shown) return onShown?.();
-      // In slices: nobody who taps meanwhile has to wait for all of it.
+      // In a transition, so that taps are handled meanwhile.
       load().then((view) => startTransition(() => setShown(() => view)), setFailure);
     }, [Shown, onShown]);
 
-    // Thrown while rendering, so that the boundary above shows it.
+    // Thrown while rendering, for the error boundary above.
     if (failure) throw failure;
     return Shown ? <Shown>{children}</Shown> : fallback;
   }

@@ -15,7 +15,7 @@ type AccountActionsProps = {
   onNavigate?: () => void;
 };
 
-/** The foot of a side menu: who is signed in, and what they can do about it. */
+/** The bottom of a side menu: the signed-in user and account actions. */
 export function AccountActions({
   name,
   detail,

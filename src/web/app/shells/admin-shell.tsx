@@ -29,7 +29,7 @@ export function AdminShell({ children }: PropsWithChildren) {
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
 
-  // From there on (lg in the style sheet) the menu stands beside the content.
+  // The `lg` breakpoint, from which the menu stands beside the content.
   const isWide = useMediaQuery("(min-width: 64rem)");
   useEffect(() => {
     if (isWide) setIsMenuOpen(false);
@@ -38,7 +38,7 @@ export function AdminShell({ children }: PropsWithChildren) {
   const sideMenu = (
     <>
       <SideNav entries={adminNav} onNavigate={closeMenu} />
-      {/* The dialog opens above the drawer, which stays: there the focus finds its way back. */}
+      {/* The dialog opens above the drawer, which stays open, so that the focus can return to it. */}
       <AccountActions
         name={user.username}
         detail={user.email}

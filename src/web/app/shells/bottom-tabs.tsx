@@ -2,7 +2,7 @@ import { Link } from "wouter";
 import type { NavEntry } from "./side-nav.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 
-/** As wide as their words, not equal: six of them must fit 320 px without going below 12 px of type. */
+/** Tabs are as wide as their labels: six must fit 320 px with at least 12 px of type. */
 export function BottomTabs({ entries }: { entries: readonly NavEntry[] }) {
   const currentPage = useCurrentPage();
   return (

@@ -4,7 +4,7 @@ import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme/theme.ts";
 import { themeChoices } from "#web/ui/theme/theme-switch.tsx";
 
-/** The theme switch as items of a menu, where a group of radio buttons has no place. */
+/** The theme switch as menu items. */
 export function ThemeItems() {
   const current = useSyncExternalStore(subscribeToTheme, getTheme);
   return themes.map((theme) => {

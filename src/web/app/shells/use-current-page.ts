@@ -1,7 +1,7 @@
 import { useLocation } from "wouter";
 import { screenAt } from "#web/app/address/paths.ts";
 
-/** Marks a navigation link that leads to where the reader already is. */
+/** The `aria-current` of a navigation link. */
 export function useCurrentPage() {
   const [location] = useLocation();
   const here = screenAt(location);

@@ -11,19 +11,19 @@ import type { CountProposals } from "./use-count-proposals.ts";
 
 type AdjustDrinksProps = {
   form: EventForm;
-  /** Also its key: what is offered is found anew for others. */
+  /** Also the component's key: another number computes the offer anew. */
   guests: number;
   proposals: CountProposals;
-  /** The button that had the focus is gone. */
+  /** The focused button is gone. */
   onAdjusted: () => void;
 };
 
-/** Offers the drinks that were planned for other guests than there are now; what somebody chose is left alone. */
+/** Offers to adjust drinks whose count is the proposal for an earlier number of guests; typed counts stay. */
 export function AdjustDrinks({ form, guests, proposals, onAdjusted }: AdjustDrinksProps) {
   const drinks = useWatch({ control: form.control, name: "drinks" });
   const isOutdated = ({ drinkId, quantity }: DrinkValues) =>
     isForOtherGuests(countOf(quantity), { before: proposals.guestsBefore(drinkId), now: guests });
-  // Found once: a number that is passed through while another one is typed is nobody's proposal.
+  // Computed once: a count that appears while another one is being typed is no proposal.
   const [found] = useState(() => new Set(drinks.filter(isOutdated).map(({ drinkId }) => drinkId)));
   const [adjusted, setAdjusted] = useState(0);
   const left = drinks.filter(({ drinkId }) => found.has(drinkId));
@@ -51,7 +51,7 @@ export function AdjustDrinks({ form, guests, proposals, onAdjusted }: AdjustDrin
         <div
           className={clsx(
             "flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm text-muted",
-            // Where the numbers are changed one by one, the fields below stay under the fingers.
+            // Keeps its height while counts are changed one by one, so that the fields below do not move.
             outdated.length === 0 && "invisible",
           )}
         >

@@ -1,6 +1,6 @@
 import { countOf, type EventForm, proposedText } from "./event-form.ts";
 
-/** Sets how many there are to be of a drink; the planned amounts that nobody chose follow. */
+/** Sets the count of a drink; planned amounts that were not typed follow. */
 export function changeCount(form: EventForm, index: number, text: string) {
   const path = `drinks.${index}` as const;
   form.setValue(`${path}.quantity`, text, {

@@ -10,12 +10,12 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { type EventForm, eventLabels } from "./event-form.ts";
 
-/** Before the name of somebody who is not in the list yet. */
+/** Prefix of the option that creates a client. */
 const NEW = "novo:";
 
 type ClientPickerProps = { form: EventForm; clients: readonly Client[] };
 
-/** Who ordered it: found by a few letters or digits, several if need be. */
+/** The clients of the event, found by name, phone number or CPF. */
 export function ClientPicker({ form, clients }: ClientPickerProps) {
   const { field } = useController({ control: form.control, name: "clients" });
   const input = useRef<HTMLInputElement>(null);
@@ -37,7 +37,7 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
   const add = (id: number) => field.onChange([...field.value, id]);
   const choose = (value: string) =>
     value.startsWith(NEW) ? added.open(value.slice(NEW.length)) : add(Number(value));
-  // Of one of them, or of all.
+  // The error of one client, or of the whole list.
   const problem = form.formState.errors.clients;
   const remove = (id: number) => {
     field.onChange(field.value.filter((other) => other !== id));

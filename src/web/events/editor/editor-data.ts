@@ -7,7 +7,7 @@ import type { EventForm, EventFormValues } from "./event-form.ts";
 
 export type Stock = ReadonlyMap<number, Ingredient>;
 
-/** What an event is put together from. */
+/** The lists that the editor needs. */
 export type EditorData = {
   events: readonly CateringEvent[];
   drinks: readonly Drink[];
@@ -15,10 +15,10 @@ export type EditorData = {
   stock: Stock;
 };
 
-/** What the parts of the editor that deal with stock share. */
+/** Props of the editor parts that deal with stock. */
 export type StockPartProps = {
   form: EventForm;
-  /** As it is on the server now. */
+  /** The server's current version. */
   event: CateringEvent;
   stock: Stock;
 };

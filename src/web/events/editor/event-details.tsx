@@ -16,7 +16,7 @@ type EventDetailsProps = { form: EventForm; clients: readonly Client[] };
 export function EventDetails({ form, clients }: EventDetailsProps) {
   const { errors, defaultValues } = form.formState;
   const guests = useController({ control: form.control, name: "guests" });
-  // An event may have a status that is not offered: it keeps it until another one is chosen.
+  // A status that is not offered stays until another one is chosen.
   const statuses = [...new Set<string>([...editableStatuses, defaultValues?.status ?? "planejamento"])];
 
   return (

@@ -12,14 +12,14 @@ import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { EventEditor } from "./event-editor.tsx";
 
 type EventDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   event: CateringEvent | undefined;
   open: boolean;
   onClose: () => void;
   onSaved?: (event: CateringEvent) => void;
 };
 
-/** Brings together what an event is made of; the editing begins once all of it is there. */
+/** Loads what the editor needs and shows a spinner until then. */
 export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...eventsQuery, enabled: open });
@@ -28,7 +28,7 @@ export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps)
   const ingredients = useQuery({ ...ingredientsQuery, enabled: open });
   const stock = useMemo(() => byId(ingredients.data), [ingredients.data]);
 
-  // Others may have moved stock since the list was fetched, and here it is planned with.
+  // Others may have moved stock since the list was fetched, and the plan depends on it.
   useEffect(() => {
     if (open) void queryClient.refetchQueries({ queryKey: ingredientsQuery.queryKey, exact: true });
   }, [open, queryClient]);

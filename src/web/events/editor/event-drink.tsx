@@ -18,7 +18,7 @@ type EventDrinkProps = {
   form: EventForm;
   index: number;
   stock: Stock;
-  /** While its stock is out nothing of the plan can be changed. */
+  /** The plan cannot change while the event's stock is withdrawn. */
   isFixed: boolean;
   isJustAdded: boolean;
   isUnfolded: boolean;
@@ -39,14 +39,14 @@ export function EventDrink(props: EventDrinkProps) {
   const { cost } = plannedCost(draftDrinks([drink]), stock);
 
   const card = useRef<HTMLLIElement>(null);
-  // Just added, it may be far below the field it was added with; while more are being chosen, the list stays in place.
+  // A new drink may be far below the field that added it; while more are being chosen the list stays in place.
   useEffect(() => {
     const isChoosing = document.activeElement?.getAttribute("aria-expanded") === "true";
     if (isJustAdded && !isChoosing) card.current?.scrollIntoView({ block: "nearest" });
   }, [isJustAdded]);
 
   const { drinkId } = drink;
-  // Unfolded for what is wrong in it, it stays so: it must not fold under the key that puts it right.
+  // Stays open after an error: it must not collapse on the keystroke that fixes it.
   useEffect(() => {
     if (hasWrongLine) onUnfold(drinkId, true);
   }, [hasWrongLine, drinkId, onUnfold]);

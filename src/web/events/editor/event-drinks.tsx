@@ -48,7 +48,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
     if (form.formState.isSubmitted) void form.trigger("drinks");
   };
   const takeAway = (index: number) => {
-    // The button that had the focus is gone with its drink.
+    // The focused button is gone with its drink.
     flushSync(() => remove(index));
     addField.current?.focus();
   };

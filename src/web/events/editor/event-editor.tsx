@@ -33,14 +33,14 @@ type EventEditorProps = {
 
 export function EventEditor({ event, data, open, onClose, onSaved }: EventEditorProps) {
   const { events, stock } = data;
-  // Whoever opens an event whose stock is out has come back with the bottles.
+  // Whoever opens an event with withdrawn stock most likely wants to record the return.
   const [part, setPart] = useState<EditorPart>(event?.stockWithdrawn === "true" ? "stock" : "details");
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
   const form = useForm<EventFormValues, unknown, EventInput>({
     resolver: eventResolver,
     defaultValues: eventFormValues(event),
-    // The wrong field may be in a part that is not shown: that part comes first.
+    // The wrong field may be in a hidden part, which is shown first.
     shouldFocusError: false,
   });
   const conflict = useEditConflict({
@@ -52,10 +52,10 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
     isGone: ({ active }) => active === "false",
   });
-  // Here, because a part forgets what it knew when another one is shown.
+  // State lives here, because a hidden part unmounts.
   const proposals = useCountProposals(conflict.base?.guests);
   const unfolded = useUnfoldedDrinks();
-  /** As it is on the server now: stock may have been moved since the dialog opened. */
+  /** The server's current version: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
   const status = useWatch({ control: form.control, name: "status" });
   const isReturning = part === "stock" && current?.stockWithdrawn === "true";
@@ -141,7 +141,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       onClose={onClose}
       title={event ? "Editar evento" : "Novo evento"}
       size="xl"
-      // Where bottles are counted, there is but one thing to send; where they leave, that has a button of its own.
+      // While returning, the submit button records the return; withdrawing has a button of its own.
       {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
       isSubmitSecondary={part === "stock" && !isReturning && status === "confirmado"}
       summary={<CostSummary form={form} event={current} stock={stock} />}
@@ -158,13 +158,13 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   );
 }
 
-/** A tab's name, marked where something in that part is wrong. */
+/** A tab's label, marked if its part has an error. */
 function TabLabel({ isWrong, children }: { isWrong: boolean; children: ReactNode }) {
   return (
     <span className="relative inline-flex items-center gap-1.5">
       {children}
       {isWrong && (
-        // On a phone in the corner: four tabs and a mark do not fit side by side.
+        // In the corner on phones: four tabs and a mark do not fit side by side.
         <CircleAlert
           aria-label="com erro"
           className="size-4 text-danger-ink max-[26rem]:absolute max-[26rem]:-top-2 max-[26rem]:-right-2.5 max-[26rem]:size-3.5"

@@ -8,21 +8,21 @@ import { localMinute } from "#shared/events/local-day.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
-/** As it stands in the fields: numbers are texts, with a comma. */
+/** The field values: numbers are texts with a comma. */
 export type LineValues = {
   ingredientId: number;
   ingredientName: string;
   quantity: string;
   unit: EventDrink["ingredients"][number]["unit"];
   plannedQuantity: string;
-  /** Whether somebody chose the planned amount: then it stays when the recipe or the number of drinks changes. */
+  /** The planned amount was typed: it stays when the recipe or the drink count changes. */
   isByHand: boolean;
   returnQuantity: string;
 };
 export type DrinkValues = { drinkId: number; drinkName: string; quantity: string; ingredients: LineValues[] };
 export type EventFormValues = {
   name: string;
-  /** As a date-and-time input has it: without a zone, in the reader's own. */
+  /** As a datetime-local input has it: local time, without a zone. */
   date: string;
   location: string;
   guests: string;
@@ -47,10 +47,10 @@ export const eventLabels = {
   drinks: "Drinks",
 };
 
-/** What stands in a field of amounts, as far as it is a number. */
+/** The amount in a field, 0 if it is no number. */
 export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);
 
-/** How many stand in a field of counts, as far as that is a whole number. */
+/** The count in a field, 0 if it is no whole number. */
 export const countOf = (text: string): number => Math.max(parseWhole(text) ?? 0, 0);
 
 export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
@@ -79,7 +79,7 @@ const drinkValues = ({ drinkId, drinkName, quantity, ingredients }: EventDrink):
   })),
 });
 
-/** A drink of the list with its recipe, planned for so many. */
+/** The values of a newly added drink. */
 export const newDrinkValues = (
   { id, name, ingredients }: Drink,
   count: number,
@@ -137,6 +137,6 @@ export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>
     })),
   }));
 
-/** What the recipe of a line proposes for so many drinks, as it stands in the field. */
+/** The planned amount that a line's recipe proposes, as field text. */
 export const proposedText = (line: Pick<LineValues, "quantity">, drinks: number): string =>
   ungroupedDecimal(proposedQuantity(amountOf(line.quantity), drinks));

@@ -15,10 +15,10 @@ type EventLineProps = {
   isFixed: boolean;
 };
 
-/** On wide screens one line of a table, whose head stands above the first. */
+/** One table row on wide screens, with the head above the first drink. */
 export const lineGrid = "grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_12rem]";
 
-/** One ingredient of one drink: how much a drink takes, and how much of it the event plans. */
+/** One ingredient of one drink: the amount per drink, and the planned amount for the event. */
 export function EventLine({ form, drinkIndex, index, stock, isFixed }: EventLineProps) {
   const path = `drinks.${drinkIndex}.ingredients.${index}` as const;
   const { field: recipe } = useController({ control: form.control, name: `${path}.quantity` });
@@ -93,7 +93,7 @@ export function EventLine({ form, drinkIndex, index, stock, isFixed }: EventLine
   );
 }
 
-/** For screen readers alone where the head above says it. */
+/** Only for screen readers where the table head shows the same. */
 const LineLabel = ({ name, unit }: { name: string; unit: string }) => (
   <span className="sm:sr-only">
     {name} ({unit})

@@ -7,7 +7,7 @@ import { type ShoppingLine, shoppingList } from "#shared/events/shopping-list.ts
 import type { Stock } from "./editor-data.ts";
 import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
 
-/** What the event costs as it stands in the form; once the stock has left, what it really cost. */
+/** The cost of the event in the form; the real cost once stock was withdrawn. */
 export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: Stock) {
   const [drinks, guests] = useWatch({ control: form.control, name: ["drinks", "guests"] });
   const cost = eventCost(
@@ -17,7 +17,7 @@ export function useDraftCost(form: EventForm, event: CateringEvent | undefined, 
   return { ...cost, perGuest: costPerGuest(cost.total, countOf(guests)) };
 }
 
-/** What is to be bought for the event as it stands in the form, after the events before its date. */
+/** The shopping list of the event in the form, after all earlier events. */
 export function useDraftShopping(
   form: EventForm,
   event: CateringEvent | undefined,
@@ -25,7 +25,7 @@ export function useDraftShopping(
   stock: Stock,
 ): ShoppingLine[] {
   const [drinks, date] = useWatch({ control: form.control, name: ["drinks", "date"] });
-  // Itself as it was saved must not stand in its own way.
+  // Its own saved version must not reserve stock against it.
   const forecast = useMemo(
     () =>
       stockForecast(

@@ -21,7 +21,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
           placeholder="Van e combustível"
           {...registered(form, `${row}.name`)}
         />
-        {/* Side by side where both have room for the longest they may hold. */}
+        {/* Side by side if both have room for their longest content. */}
         <div className="flex flex-wrap gap-3 [&>*]:grow max-sm:col-span-2 sm:contents">
           <div className="basis-36">
             <NumberField

@@ -10,7 +10,7 @@ export function FixedCostRows({ form }: { form: FixedCostsForm }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "fixedCosts" });
   const removeRow = (index: number) => {
-    // The button that had the focus is gone with its row: the neighbour takes it.
+    // The focused button is gone with its row: the next row takes the focus.
     flushSync(() => remove(index));
     const last = fields.length - 2;
     if (last >= 0) form.setFocus(`fixedCosts.${Math.min(index, last)}.name`);

@@ -46,7 +46,7 @@ export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCos
       summary={<FixedCostsSummary form={form} event={base} ingredients={ingredients} />}
       form={form}
       conflict={conflict}
-      // The call knows only whole events: all but the costs goes back as it came.
+      // The API only takes whole events: everything but the costs is sent back unchanged.
       save={(input) => update({ id: event.id, ...eventPayload(base), ...input })}
     >
       <FixedCostRows form={form} />
@@ -54,7 +54,7 @@ export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCos
   );
 }
 
-/** An event as the call that changes one takes it, with nothing changed yet. */
+/** The update request of an unchanged event. */
 const eventPayload = (event: CateringEvent): EventInput => ({
   name: event.name,
   date: event.date,

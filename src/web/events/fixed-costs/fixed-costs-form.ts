@@ -6,7 +6,7 @@ import { type CateringEvent, type FixedCostInput, fixedCostInput } from "#shared
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
-/** As it stands in the fields: what is not chosen yet is empty, and a value is text, with a comma. */
+/** The field values: unchosen ones are empty, an amount is text with a comma. */
 type FixedCostValues = { name: string; value: string; category: string };
 export type FixedCostsFormValues = { fixedCosts: FixedCostValues[]; version?: number };
 export type FixedCostsInput = { fixedCosts: FixedCostInput[]; version?: number };
@@ -36,7 +36,7 @@ export const fixedCostsResolver = zodResolver(
   z.preprocess(readForm, z.object({ fixedCosts: z.array(fixedCostInput), version: baseVersion })),
 );
 
-/** The values that can be summed already, while others are still being filled in. */
+/** The valid values, while others are still being filled in. */
 export const finishedValues = (costs: readonly FixedCostValues[]) =>
   costs.flatMap((cost) => {
     const { success, data } = fixedCostInput.shape.value.safeParse(readCost(cost).value);

@@ -13,7 +13,7 @@ export function EventCardCost({ event, ingredients }: EventCardCostProps) {
       <p className="flex flex-wrap gap-x-2 text-sm text-muted">
         <span>Custo de estoque + Custos Fixos</span>
         {isReal && (
-          // What comes back will make it less.
+          // Returned stock will lower it.
           <span className="text-xs leading-5">
             {event.stockWithdrawn === "true" ? "custo do retirado" : "custo real"}
           </span>

@@ -17,7 +17,7 @@ type EventFilterBarProps = {
   toggleRef: Ref<HTMLButtonElement>;
 };
 
-/** How many events are shown, and the panel that says which; it is open from the start where there are filters. */
+/** The number of events shown, and the filter panel, which starts open if there are filters. */
 export function EventFilterBar({ filters, onChange, found, total, toggleRef }: EventFilterBarProps) {
   const panelId = useId();
   const active = countFilters(filters);
@@ -33,7 +33,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {/* In the icon's place: the button keeps its width, and what stands beside it its line. */}
+          {/* Replaces the icon, so that the button keeps its width. */}
           {active > 0 ? (
             <span
               aria-hidden="true"

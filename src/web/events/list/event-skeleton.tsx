@@ -1,9 +1,9 @@
 import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
-/** The group of events that comes first, whichever it is. */
+/** The place of the first group, whichever it is. */
 export const FIRST_GROUP = "Eventos";
 
-/** As a card will stand: name, badges, facts, drinks, cost, actions. */
+/** The layout of a card: name, badges, facts, drinks, cost, actions. */
 const LINES = [
   "mt-1.5 h-5 w-3/5",
   "mt-5 h-6 w-2/5",
@@ -19,7 +19,6 @@ const LINES = [
   "mt-5 h-9 w-3/5 pointer-coarse:h-11",
 ];
 
-/** Below the place of the filters. */
 export function EventSkeleton() {
   return (
     <SkeletonGroup>

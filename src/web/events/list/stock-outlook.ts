@@ -17,7 +17,7 @@ const outlooks = memoizeByObject((events: Events) =>
 );
 
 /**
- * The stock by id, and what the events leave of it. Remembered: the dashboard and the events need the same, and to
- * walk over a thousand events again would be a third of what the way between them takes.
+ * The stock by id, and what the events leave of it. Memoized for the dashboard and the event list: walking over a
+ * thousand events again would take a third of the switch between them.
  */
 export const stockOutlook = (events: Events, stock: Stock): StockOutlook => outlooks(events)(stock);

@@ -4,16 +4,16 @@ import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
-/** The address holds the filters: other screens link to them, and a reload or the way back keeps them. */
+/** Keeps the filters in the address: other pages link to them, and they survive reloads and Back. */
 export function useEventFilters() {
   const [query, setQuery] = useDebouncedAddress();
-  // What is typed shows at once; a thousand events may follow a moment later.
+  // The input updates first; a thousand events may follow a moment later.
   const applied = useDeferredValue(query);
 
   return {
-    /** As they stand in the fields. */
+    /** The state of the fields. */
     filters: useMemo(() => filtersAt(query), [query]),
-    /** As the list has them. */
+    /** The state of the list. */
     applied: useMemo(() => filtersAt(applied), [applied]),
     setFilters: (filters: EventFilters) => setQuery(addressOf(filters)),
   };

@@ -6,8 +6,8 @@ import { useRawAddress } from "#web/app/address/use-raw-address.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /**
- * Opens the event that the address names ("?evento=12"), once the events are there: other screens link to it.
- * Answers how to drop it from the address, for when the event is closed.
+ * Opens the event that the address names ("?evento=12") once the events have loaded. Returns a function that removes
+ * it from the address when the event is closed.
  */
 export function useLinkedEvent(
   events: readonly CateringEvent[] | undefined,
@@ -15,7 +15,7 @@ export function useLinkedEvent(
 ): () => void {
   const { path, search } = useRawAddress();
   const linked = new URLSearchParams(search).get(EVENT_PARAMETER);
-  /** It is opened once, however often the events are fetched again. */
+  /** Opened once, however often the events are refetched. */
   const opened = useRef<string>(undefined);
 
   const drop = useCallback(() => {

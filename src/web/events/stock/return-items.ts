@@ -11,9 +11,9 @@ export type ReturnLine = {
   drinkName: string;
   unit: LineValues["unit"];
   plannedQuantity: number;
-  /** As a plain number's text: it may have more decimals than one that was typed. */
+  /** A plain number as text: it may have more decimals than a typed one. */
   returnQuantity: string;
-  /** As it stands in the field. */
+  /** The field's text. */
   text: string;
   path: `drinks.${number}.ingredients.${number}.returnQuantity`;
 };
@@ -21,14 +21,14 @@ export type ReturnLine = {
 export type ReturnItem = {
   ingredient: Ingredient;
   lines: readonly ReturnLine[];
-  /** What is out, as the ledger has it. */
+  /** The withdrawn quantity, from the ledger. */
   withdrawn: number;
   returned: number;
-  /** What was entered for it and is no amount: it stands at each of its lines, for the contract to refuse. */
+  /** Invalid input, stored at each line for the contract to refuse. */
   refused: string | undefined;
 };
 
-/** What is out for an event, by ingredient as it stands on the shelf, with what was entered as returned. */
+/** The withdrawn ingredients of an event with the returned amounts entered so far. */
 export function returnItems(
   drinks: readonly DrinkValues[],
   { stockUse }: Pick<CateringEvent, "stockUse">,

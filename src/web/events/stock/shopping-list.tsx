@@ -27,7 +27,7 @@ const columns = [
   { title: "Preço estimado" },
 ];
 
-/** What is needed, what the events before leave of it, and what is to be bought. */
+/** The needs of the event, the available stock and the items to buy. */
 export function ShoppingList({ form, event, events, stock }: ShoppingListProps) {
   const lines = useDraftShopping(form, event, events, stock);
   if (event && (event.stockWithdrawn === "true" || event.stockReturned)) {

@@ -9,7 +9,7 @@ type MoveStockOptions = {
   onDone: (moved: CateringEvent) => void;
 };
 
-/** To be told what event to save as what, and then what to do. */
+/** Saves the event with the form's input, then moves its stock. */
 export type MoveStock = (
   event: CateringEvent,
   input: EventInput,
@@ -17,8 +17,8 @@ export type MoveStock = (
 ) => Promise<void>;
 
 /**
- * Saves what stands in the form and then moves stock by it. What was saved stays saved when the second step is
- * refused: the form then goes on from there.
+ * Saves the form and then moves stock. If the second step fails the event stays saved, and the form continues from
+ * there.
  */
 export function useMoveStock({ form, onSaved, onFailed, onDone }: MoveStockOptions): MoveStock {
   const { mutateAsync: saveFirst } = useSaveBeforeMoving();

@@ -13,12 +13,12 @@ import type { MoveStock } from "./use-move-stock.ts";
 type Returning = { form: EventForm; event: CateringEvent | undefined; stock: Stock; moveStock: MoveStock };
 
 /**
- * Sends back what was entered as returned, if there is anything and nothing is more than what is out. An item without
- * an amount counts as used for good, so that is asked about first: it may just not have been counted yet.
+ * Sends the returned amounts if there are any and none exceeds the withdrawn one. Items without an amount count as
+ * used for good, so it asks first: they may not have been counted yet.
  */
 export function useReturn({ form, event, stock, moveStock }: Returning) {
   const { mutateAsync: giveBack } = useReturnStock();
-  /** How many items nothing came back of, while that is asked about. */
+  /** The number of items without a return, while the question is open. */
   const [usedUp, setUsedUp] = useState<number>();
 
   const send = async (input: EventInput, isSure = false): Promise<undefined> => {
@@ -61,7 +61,7 @@ export function useReturn({ form, event, stock, moveStock }: Returning) {
   };
 }
 
-/** Says what is in the way where it is not. */
+/** Tells the user why not. */
 function isSendable(items: readonly ReturnItem[]): boolean {
   const tooMuch = items.find(({ returned, withdrawn }) => returned > withdrawn);
   if (tooMuch) {

@@ -17,7 +17,7 @@ type WithdrawStockProps = StockPartProps & {
   onWrong: (errors: WrongFields) => void;
 };
 
-/** Offered once an event is confirmed: what is planned leaves the stock. */
+/** Offered for confirmed events: the planned amounts leave the stock. */
 export function WithdrawStock({ form, event, stock, moveStock, onWrong }: WithdrawStockProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawStock();
@@ -47,7 +47,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           : "Sai do estoque o que está planejado para os drinks:"}
       </p>
       {planned.length > 0 && <WithdrawalList lines={planned} />}
-      {/* Within reach of the thumb however long the list above it is. */}
+      {/* Sticky, within reach of the thumb. */}
       <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
         {short > 0 && (
           <p className="mb-2 flex items-start gap-1.5 text-sm font-medium text-red-ink">

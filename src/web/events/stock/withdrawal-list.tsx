@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { amountText } from "#shared/units/amount-text.ts";
 import type { WithdrawalLine } from "./planned-withdrawal.ts";
 
-/** What is about to leave the stock. Two lines each, whether they would fit into one or not. */
+/** The items of a withdrawal, always in two lines each. */
 export function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) {
   return (
     <ul className="ruled border-t border-line text-sm tabular-nums">

@@ -7,13 +7,13 @@ import { stockUnits } from "#shared/units/enumerations.ts";
 type Entered = { quantity: string; pricePerUnit: string; unit: string };
 type Present = Pick<Ingredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
 
-/** The typed number, if it is one that can be sent. */
+/** The typed number if it is valid. */
 export function enteredAmount(text: string): number | undefined {
   const amount = parseDecimal(text);
   return amount !== undefined && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : undefined;
 }
 
-/** The unit cost that saving would give, as far as the form is filled. */
+/** The unit cost that saving would result in, undefined while the form is incomplete. */
 export function enteredCost(entered: Entered, present?: Present): number | undefined {
   const quantity = enteredAmount(entered.quantity);
   const price = enteredAmount(entered.pricePerUnit);

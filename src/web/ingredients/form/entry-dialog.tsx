@@ -23,7 +23,7 @@ const entryForm = z.preprocess(
 
 const entryLabels = { quantity: "Quantidade", price: "Preço pago" };
 
-/** Whatever is in stock, an entry begins empty. */
+/** An entry starts empty, whatever is in stock. */
 const emptyEntry = (): EntryFormValues => ({ quantity: "", price: "" });
 
 type EntryDialogProps = {

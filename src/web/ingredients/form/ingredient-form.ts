@@ -7,7 +7,7 @@ import type { StockUnit } from "#shared/units/enumerations.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
 import { stockAmount } from "#shared/units/units.ts";
 
-/** As typed: a field may hold anything until the contract has looked at it. */
+/** The field values, before validation. */
 export type IngredientFormValues = {
   name: string;
   category: string;
@@ -20,7 +20,7 @@ export type IngredientFormValues = {
   yieldUnit: string;
 };
 
-/** A select item cannot have an empty value, and a yield can be taken back. */
+/** The option for no yield, which can be chosen again: an option's value cannot be empty. */
 export const NO_YIELD = "nenhuma";
 
 export type IngredientForm = UseFormReturn<IngredientFormValues, unknown, IngredientInput>;
@@ -62,10 +62,10 @@ export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
   };
 }, ingredientInput);
 
-/** Liquids are measured in every unit a recipe pours; all else may be cut, counted or spooned into another one. */
+/** Liquids convert into every recipe unit for pouring; other units may need a yield. */
 const measuredByAll: readonly string[] = ["", "ml", "L"] satisfies (StockUnit | "")[];
 
-/** The recipe units that a "rendimento" can tie to a stock unit: those with no factor of their own. */
+/** The recipe units that a yield can define for a stock unit: those without a conversion. */
 export const yieldUnitsFor = (unit: string) =>
   measuredByAll.includes(unit)
     ? []

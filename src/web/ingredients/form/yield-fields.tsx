@@ -10,7 +10,7 @@ const examples: Record<string, string> = {
   "colher (sopa)": "1 colher (sopa) = 12 g",
 };
 
-/** "1 unidade = 8 rodela", for recipes that measure otherwise than the stock does. */
+/** "1 unidade = 8 rodela", for recipes in another unit than the stock. */
 export function YieldFields({ form, unit }: { form: IngredientForm; unit: string }) {
   const units = yieldUnitsFor(unit);
   if (units.length === 0) return null;

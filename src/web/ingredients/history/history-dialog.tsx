@@ -54,7 +54,7 @@ function HistorySkeleton() {
 
 type MovementHistoryProps = {
   ingredient: Ingredient;
-  /** Newest first, as far back as they were asked for. */
+  /** Newest first, as far as loaded. */
   movements: readonly StockMovement[];
   now: number;
 };

@@ -6,7 +6,7 @@ import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
 import { enteredCost } from "#web/ingredients/form/entered-cost.ts";
 
-/** Each field that changes, from what to what, and the unit cost that comes of it. */
+/** The changed fields of a row with old and new values, and the resulting unit cost. */
 export function ImportChanges({ row }: { row: ChangedRow<Ingredient> }) {
   const { changes, present, input } = row;
   const cost = enteredCost(

@@ -4,12 +4,12 @@ import { type ChangeEvent, type DragEvent, useId, useState } from "react";
 
 type ImportFileFieldProps = {
   fileName: string | undefined;
-  /** Busy with the last one: another is not taken, but the focus stays. */
+  /** While busy, no other file is accepted, but the focus stays. */
   isBusy: boolean;
   onChoose: (file: File) => void;
 };
 
-/** A file can be chosen, or dropped here; small once there is one, so that the preview has the room. */
+/** A file can be chosen or dropped; compact once there is one, to leave room for the preview. */
 export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -19,7 +19,7 @@ export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldP
   };
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files?.[0]);
-    // The same file, corrected meanwhile, must be a change again.
+    // Lets the same file, corrected meanwhile, trigger a change event again.
     currentTarget.value = "";
   };
   const dropped = (event: DragEvent) => {

@@ -11,10 +11,10 @@ export type StockRow = PreviewRow<Ingredient>;
 export type WritableRow = NewRow | ChangedRow<Ingredient>;
 export type RowKind = StockRow["kind"];
 
-/** What needs a decision comes first, what does nothing last. */
+/** Rows that need a decision come first, unchanged ones last. */
 const order: RowKind[] = ["wrong", "changed", "new", "same"];
 
-/** What can be done with a file that was read: its rows in the order they are shown, and what would be sent. */
+/** The rows of a parsed file in display order, and the ones to send. */
 export function importPlan(rows: readonly StockRow[]) {
   const byKind = new Map(order.map((kind) => [kind, rows.filter((row) => row.kind === kind)]));
   const writable = rows.filter((row): row is WritableRow => row.kind === "new" || row.kind === "changed");

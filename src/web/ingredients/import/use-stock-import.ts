@@ -11,7 +11,7 @@ import { importPlan } from "./import-plan.ts";
 
 type ChosenFile = { name: string; text: string };
 
-/** A chosen file, compared with the stock as it is: whenever the stock is fetched again, so is the comparison. */
+/** Compares a chosen file with the stock, again whenever the stock is refetched. */
 export function useStockImport({ onImported }: { onImported: () => void }) {
   const { data: stock } = useQuery(ingredientsQuery);
   const freshStock = useFreshStock();
@@ -47,7 +47,7 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
       await sendRows(plan.sent);
       onImported();
     } catch (error) {
-      // Also when no answer came: what was written all the same is then seen to need no change.
+      // Also without an answer: rows that were written all the same then need no change.
       await freshStock().catch(() => undefined);
       setProblem(importFailure(error as Error, plan.writable));
     }
@@ -65,20 +65,20 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
   };
 }
 
-/** The file tells by itself what is wrong with it; a stock that could not be fetched does not. */
+/** Only a failed fetch of the stock needs an explanation; errors of the file have their own. */
 const readFailure = (error: Error) =>
   error instanceof ApiError
     ? `Não foi possível comparar o arquivo com o estoque (${error.message}). Escolha-o de novo.`
     : error.message;
 
-/** Far more than a stock ever has; what is larger is some other file. */
+/** Far more than any stock; a larger file must be another one. */
 const LARGEST_FILE = 5 * 1024 * 1024;
 
-/** The text of a chosen file; what it says is for the preview to judge. */
+/** Decodes a chosen file; the preview validates it. */
 async function readStockFile(file: File): Promise<string> {
   if (file.size > LARGEST_FILE) throw new Error("O arquivo é grande demais: o máximo é 5 MB.");
   const bytes = await file.arrayBuffer().catch(() => {
-    // Moved, or saved again since it was chosen.
+    // The file was moved, or saved again since it was chosen.
     throw new Error("Não foi possível ler o arquivo. Escolha-o de novo.");
   });
   return decodeCsv(new Uint8Array(bytes));

@@ -10,7 +10,7 @@ type StockFilterBarProps = {
   ref: Ref<HTMLDivElement>;
   filters: StockFilters;
   onChange: (filters: StockFilters) => void;
-  /** The categories that some ingredient has. */
+  /** The categories in use. */
   categories: ReadonlySet<string>;
 };
 

@@ -34,7 +34,7 @@ type StockListProps = StockActions & {
 export function StockList({ ingredients, isWide, savedId, ...actions }: StockListProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [filters, setFilters] = useStockFilters();
-  // What is typed shows at once; thousands of rows may follow a moment later.
+  // The input updates first; thousands of rows may follow a moment later.
   const search = useAfterPaint(filters.search);
   const { category, status } = filters;
   const find = searchOf(ingredients);
@@ -56,7 +56,7 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
 
   const clear = () => {
     setFilters({ search: "" });
-    // The button goes with what it has cleared.
+    // The pressed button disappears with the filters.
     bar.current?.querySelector("input")?.focus();
   };
 

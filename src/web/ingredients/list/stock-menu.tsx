@@ -3,7 +3,7 @@ import { useDownloadStock } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
 
-/** What can be done with the stock as a whole. */
+/** The actions on the whole stock. */
 export function StockMenu({ onImport }: { onImport: () => void }) {
   const { mutate: download, isPending } = useDownloadStock();
   return (

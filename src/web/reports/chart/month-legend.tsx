@@ -5,7 +5,7 @@ import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { figureLabels, monthLabel } from "#web/reports/labels.ts";
 import { COST_BAR, REVENUE_BAR } from "./bar-looks.ts";
 
-/** What the bars and the line mean, with the numbers of the month that is pointed at. */
+/** The legend, with the numbers of the selected month. */
 export function MonthLegend({ figures }: { figures: MonthFigures }) {
   return (
     <div className="mb-5">

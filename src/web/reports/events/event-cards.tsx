@@ -9,7 +9,7 @@ import { ProfitAmount } from "./profit-amount.tsx";
 
 type EventCardsProps = { events: readonly ReportedEvent[]; totals: ReportTotals };
 
-/** What the table says, on screens too narrow for seven columns. */
+/** The table's content on screens too narrow for seven columns. */
 export function EventCards({ events, totals }: EventCardsProps) {
   return (
     <>

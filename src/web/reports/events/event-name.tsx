@@ -3,7 +3,7 @@ import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** Leads to the event; a disabled one has left the screen it would lead to. */
+/** Links to the event unless it is disabled, and no longer listed. */
 export function EventName({ event: { id, name, isDisabled } }: { event: ReportedEvent }) {
   if (!isDisabled) {
     return (

@@ -52,7 +52,7 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
           </tr>
         ))}
       </tbody>
-      {/* On paper a foot would stand on every page, with sums that are not that page's. */}
+      {/* In print a table foot would repeat on every sheet, with totals that are not that sheet's. */}
       <tfoot className="font-semibold print:table-row-group">
         <tr className="break-inside-avoid [&>*]:border-b-0">
           <th scope="row" colSpan={4} className={`${cell} text-left`}>
@@ -69,7 +69,7 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
   );
 }
 
-/** Chromium leaves buttons out of the headings that it repeats on every page. */
+/** Chromium leaves buttons out of headings that repeat on every sheet. */
 function PaperHeading({ name }: { name: SortKey }) {
   return (
     <th

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
-/** The buttons at the ends stay and do nothing: whoever got there by them keeps the focus. */
+/** The end buttons stay without effect, so that they keep the focus. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   const go = (to: number) => to >= 1 && to <= pages && onChange(to);
   return (

@@ -5,7 +5,7 @@ import { nextSorting, type Sorting, type SortKey, sortKeys, sortLabels } from ".
 
 type SortFieldsProps = { sorting: Sorting; onChange: (sorting: Sorting) => void };
 
-/** Stands for the headings of the table where there is none. */
+/** Replaces the table's headings on narrow screens. */
 export function SortFields({ sorting, onChange }: SortFieldsProps) {
   const Icon = sorting.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (

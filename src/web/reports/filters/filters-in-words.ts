@@ -5,10 +5,10 @@ import type { ReportFilters, reportStatuses } from "#shared/reports/report-filte
 import type { Span } from "#shared/reports/report-period.ts";
 import { reportStatusLabels } from "#web/reports/labels.ts";
 
-/** "16/10/2026 a 15/11/2026", or what is left of it where a chosen end is open. */
+/** "16/10/2026 a 15/11/2026", or one end only if the other is open. */
 export function spanInWords({ period, from, to }: ReportFilters, span: Span): string {
   const first = formatDate(span.from);
-  // The span ends where the day after its last begins.
+  // The span's end is exclusive.
   const last = formatDate(new Date(span.to.getTime() - 1));
   if (period !== "personalizado" || (from && to)) return `${first} a ${last}`;
   if (from) return `desde ${first}`;

@@ -39,7 +39,7 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
   );
 }
 
-/** Whoever wants to choose the days starts from those of the period before. */
+/** Custom dates start from those of the previous period. */
 function withPeriod(filters: ReportFilters, period: Period, now: Date): ReportFilters {
   if (period !== "personalizado") return { ...filters, period, from: "", to: "" };
   return { ...filters, period, from: localDay(reportSpan(filters, now).from), to: localDay(now) };

@@ -5,7 +5,7 @@ import { periods } from "#shared/reports/report-period.ts";
 import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
-/** The address holds the filters: a report can be bookmarked, and the way back leads to the one before. */
+/** Keeps the filters in the address: a report can be bookmarked, and Back leads to the previous one. */
 export function useReportFilters() {
   const [query, setQuery] = useDebouncedAddress();
   const filters = useMemo(() => filtersAt(query), [query]);
@@ -16,12 +16,12 @@ export function useReportFilters() {
     },
     [filters, setQuery],
   );
-  // The same whatever the filters are: the report need not be drawn again for it.
+  // A stable function, so that the report is not rendered again.
   const clearFilters = useCallback(() => setQuery("", { isStep: true }), [setQuery]);
   return { filters, setFilters, clearFilters };
 }
 
-/** A year is typed digit by digit: each is another day, and none of them worth going back to. */
+/** A year is typed digit by digit: the intermediate dates get no history entries. */
 const isOtherDay = (before: ReportFilters, next: ReportFilters) =>
   before.period === "personalizado" &&
   addressOf({ ...next, from: "", to: "" }) === addressOf({ ...before, from: "", to: "" });

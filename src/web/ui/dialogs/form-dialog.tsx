@@ -10,23 +10,23 @@ type FormDialogProps = {
   onClose: () => void;
   title: string;
   description?: ReactNode;
-  /** The id of the form inside, which the submit button in the footer names. */
+  /** The id of the form inside, referenced by the submit button. */
   formId: string;
   submitLabel?: string;
   busyLabel?: string;
   isBusy: boolean;
-  /** Whether something was typed that closing would lose. */
+  /** There is input that closing would lose. */
   isDirty: boolean;
   children: ReactNode;
   size?: "md" | "lg" | "xl";
   summary?: ReactNode;
-  /** Where what is shown has a first action of its own, saving is the second. */
+  /** Submitting is the secondary action, if the content has a primary one. */
   isSubmitSecondary?: boolean;
-  /** Nothing can be sent any more; what was typed can still be read. */
+  /** Nothing can be submitted any more; the input can still be read. */
   isOver?: boolean;
 };
 
-/** A dialog around one form: it asks before it throws away what was typed, and stays while it is being sent. */
+/** A dialog around one form: asks before it discards input, and stays open while submitting. */
 export function FormDialog({
   open,
   onClose,
@@ -44,7 +44,7 @@ export function FormDialog({
   isOver = false,
 }: FormDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
-  /** Where a link inside leads, once what was typed may be lost. */
+  /** The target of a clicked link, while asking about unsaved input. */
   const [pendingLink, setPendingLink] = useState<string>();
   const [, navigate] = useLocation();
   useLeaveWarning(open && isDirty);
@@ -110,7 +110,7 @@ export function FormDialog({
   );
 }
 
-/** The browser asks, in its own words, before a reload or another page throws away what was typed. */
+/** Lets the browser warn before a reload or navigation that would lose input. */
 function useLeaveWarning(isOn: boolean) {
   useEffect(() => {
     if (!isOn) return;

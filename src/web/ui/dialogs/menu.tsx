@@ -7,17 +7,17 @@ type Action = () => void;
 const ChooseContext = createContext<(action: Action) => void>((action) => action());
 
 type MenuProps = {
-  /** One button element; the menu opens from it. */
+  /** One button element that opens the menu. */
   trigger: ReactNode;
-  /** Names the menu, and the trigger if that has no name of its own. */
+  /** The name of the menu, and of a trigger without a name. */
   label: string;
   children: ReactNode;
 };
 
 export function Menu({ trigger, label, children }: MenuProps) {
   const chosen = useRef<Action>(undefined);
-  // A choice acts when the menu is gone and its trigger has the focus again: a dialog that it opens can then
-  // give the focus back to something that still exists.
+  // The action runs when the menu is closed and the trigger focused again, so that a dialog can return the focus to
+  // it.
   const actOnChoice = () => {
     const action = chosen.current;
     chosen.current = undefined;

@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect } from "react";
 import { addLayer } from "./layer-history.ts";
 
-/** While something lies over the screen, the browser's Back is for that: on a phone it is how a sheet is closed. */
+/** Lets the browser's Back close an open layer, as phone users expect. */
 export function useBackCloses(isOpen: boolean, close: () => void) {
   const closeNow = useEffectEvent(close);
 

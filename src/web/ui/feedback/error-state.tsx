@@ -10,7 +10,7 @@ export function ErrorState({
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
-  // What comes takes the place of the button that was pressed for it.
+  // The result replaces the pressed button.
   const noteRetry = useLostFocus();
   const retry = () => {
     noteRetry();

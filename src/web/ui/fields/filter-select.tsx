@@ -1,11 +1,11 @@
 import { SelectField } from "./select-field.tsx";
 
-/** A select item cannot have an empty value. */
+/** An option's value cannot be empty. */
 const ALL = "todos";
 
 type FilterSelectProps<Value extends string> = {
   label: string;
-  /** Empty where everything is wanted. */
+  /** Empty does not filter. */
   value: string;
   onChange: (value: Value | "") => void;
   options: readonly Value[];
@@ -13,7 +13,7 @@ type FilterSelectProps<Value extends string> = {
   allLabel?: string;
 };
 
-/** A choice of one of several, or of all of them. */
+/** A select with an option for all. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, onChange, options, labels, allLabel = "Todos" } = props;
   return (

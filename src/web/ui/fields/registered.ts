@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, RegisterOptions, UseFormReturn } from "react-hook-form";
 
-/** The props that tie a field to its form: name, ref, handlers and the message of what is wrong with it. */
+/** The props that connect a field with its form: name, ref, handlers and error message. */
 export const registered = <Values extends FieldValues, Sent, Name extends FieldPath<Values>>(
   form: UseFormReturn<Values, unknown, Sent>,
   name: Name,

@@ -10,13 +10,13 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "multiple" 
     options: readonly string[];
     /** Without labels the options are shown as they are. */
     labels?: Readonly<Record<string, string>>;
-    /** Shown until something is chosen; cannot be chosen itself. */
+    /** Shown until something is chosen; not selectable. */
     placeholder?: string;
-    /** Option elements that stand before the others. */
+    /** Options before the others. */
     children?: ReactNode;
   };
 
-/** A native select: on phones nothing is easier to use with one thumb. */
+/** A native select, the easiest control for one thumb on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const { id, label, hint, error, isOptional, options, labels, placeholder, children, ...select } = props;
   const ownId = useId();

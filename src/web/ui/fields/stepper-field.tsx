@@ -6,21 +6,21 @@ import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./fiel
 import { StepButton } from "./step-button.tsx";
 
 type StepperFieldProps = FieldProps & {
-  /** As it was entered: what is no whole number is the form's to refuse. */
+  /** The raw text; the form validates it. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   min?: number;
-  /** What a press of a button adds or takes away; an arrow key does it one by one. */
+  /** The step of the buttons; arrow keys step by one. */
   step?: number;
   isDisabled?: boolean;
-  /** What is counted, for the names of the two buttons: "Menos convidados". */
+  /** The counted noun in the buttons' labels: "Menos convidados". */
   things: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A whole number to be typed, or stepped with a thumb. */
+/** A whole number, typed or stepped by buttons. */
 export function StepperField(props: StepperFieldProps) {
   const {
     label,

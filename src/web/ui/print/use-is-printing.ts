@@ -3,10 +3,12 @@ import { flushSync } from "react-dom";
 
 const listeners = new Set<() => void>();
 let isPrinting = false;
-/** Where the window stands while it is being printed: on paper a list may be shorter than there. */
+/** The scroll position before printing, since the printed list may be shorter. */
 let place = 0;
 
-/** For what paper needs and a screen does not: all rows of a long table, say. It is drawn before the browser prints. */
+/**
+ * True while printing: renders what only print needs, such as all rows of a long table, before the browser prints.
+ */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }
@@ -26,7 +28,7 @@ function watch() {
   const media = window.matchMedia("print");
   const start = () => draw(true);
   const end = () => draw(false);
-  // The preview of the developer tools changes the medium without printing anything.
+  // The developer tools' print preview changes the medium without printing.
   const follow = () => draw(media.matches);
   isPrinting = media.matches;
   window.addEventListener("beforeprint", start);
