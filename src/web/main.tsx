@@ -5,13 +5,13 @@ import { readAuthToken } from "#web/app/api/auth-token.ts";
 import { whenIdle } from "#web/browser/when-idle.ts";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { App } from "./app/app.tsx";
-import { preloadScreen } from "./app/screens.ts";
+import { preloadPage } from "#web/app/pages.ts";
 
 /** After this time a spinner replaces the blank page. */
 const BLANK_AT_MOST_MS = 150;
 
 applyTheme();
-const preloading = preloadScreen(window.location.pathname);
+const preloading = preloadPage(window.location.pathname);
 // Without a session to check the page itself can be shown first. No top-level await: a page's chunk imports this
 // module, and would wait for it.
 if (readAuthToken()) showPage();

@@ -9,7 +9,7 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
-import { withKeptNumbers } from "#shared/events/kept-numbers.ts";
+import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { readDrinks, readEvent } from "./read-events.ts";
@@ -27,7 +27,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     const values = { name, date: new Date(date), location, guests, status, type, combo };
     const { id } = await tx.insert(events, values);
     const [, , event] = await pipelined(
-      writeDrinks(tx, id, withKeptNumbers(input.drinks, [])),
+      writeDrinks(tx, id, fillDrinkCounts(input.drinks, [])),
       writeParts(tx, id, input),
       readEvent(tx, id),
     );
@@ -45,7 +45,7 @@ export const updateEvent = (
       readDrinks(tx, id),
       requireOwnParts(tx, input, id),
     );
-    const drinks = withKeptNumbers(input.drinks, planned);
+    const drinks = fillDrinkCounts(input.drinks, planned);
     // What is out must stay what is planned, or nobody could say what may come back.
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");

@@ -9,7 +9,7 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import type { CompanyList } from "#server/http/cache/company-lists.ts";
 import { mapInSlices } from "#server/http/limits/in-slices.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import type { Convertible } from "#shared/units/units.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import { type Planned, reservedAmount, reserves } from "./reserved-quantity.ts";
 
 type StoredIngredient = Omit<Ingredient, "reservedQuantity">;

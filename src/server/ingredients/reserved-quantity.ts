@@ -6,7 +6,7 @@ import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { stockToTake } from "#shared/events/planned-stock.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 
 /** The rule `isReserving` of events, as a condition of a query. */
 export const reserves = and(

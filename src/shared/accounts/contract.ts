@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optional, requiredLine, singleLine } from "#shared/text/text.ts";
+import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {

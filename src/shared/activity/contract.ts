@@ -40,7 +40,7 @@ export type Activity = {
   address: string | null;
 };
 
-export type ActivityPage = {
+export type ActivityBatch = {
   activities: Activity[];
   /** The cursor of the next page; null on the last one. */
   next: string | null;

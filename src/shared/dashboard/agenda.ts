@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type { StockForecast } from "#shared/events/reservations.ts";
-import type { ShoppingLine, StockedIngredient } from "#shared/events/shopping-list.ts";
+import type { ShoppingLine, ShoppingIngredient } from "#shared/events/shopping-list.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { isOnAgenda } from "./figures.ts";
@@ -12,7 +12,7 @@ type Planned = Pick<
   CateringEvent,
   "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "drinks"
 >;
-type Stock = { ingredients: ReadonlyMap<number, StockedIngredient>; forecast: StockForecast };
+type Stock = { ingredients: ReadonlyMap<number, ShoppingIngredient>; forecast: StockForecast };
 
 /** An event with the items its stock is short of, if any. */
 export type AgendaEntry<E> = { event: E; short: readonly ShoppingLine[] };

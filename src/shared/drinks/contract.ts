@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, baseVersion, recordId } from "#shared/numbers/amount.ts";
-import { requiredLine } from "#shared/text/text.ts";
+import { requiredLine } from "#shared/text/text-schemas.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
 import type { RecipeLine } from "./drink-cost.ts";

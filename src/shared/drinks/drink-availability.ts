@@ -1,5 +1,5 @@
 import { addTo, type Exact, exact, isLess, minus, rounded } from "#shared/numbers/exact.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 
 export type StockedIngredient = Convertible & { name: string; quantity: number };

@@ -1,7 +1,7 @@
 import { formatCount } from "#shared/numbers/format.ts";
 import type { EventStatus, EventType } from "./enumerations.ts";
 
-export const typeLabels: Record<EventType, string> = {
+export const eventTypeLabels: Record<EventType, string> = {
   corporativo: "Corporativo",
   casamento: "Casamento",
   aniversario: "Aniversário",
@@ -12,7 +12,7 @@ export const typeLabels: Record<EventType, string> = {
   outro: "Outro",
 };
 
-export const statusLabels: Record<EventStatus, string> = {
+export const eventStatusLabels: Record<EventStatus, string> = {
   planejamento: "Planejamento",
   orçamento: "Orçamento",
   confirmado: "Confirmado",

@@ -1,5 +1,5 @@
 import { type Exact, exact, minus, plus, ZERO } from "#shared/numbers/exact.ts";
-import type { Convertible } from "#shared/units/units.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, EventDrink, PlannedLine } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
 import { plannedAmount } from "./planned-stock.ts";

@@ -1,5 +1,5 @@
 import { dividedBy, type Exact, exact, isLess, minus, rounded, sum } from "#shared/numbers/exact.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { EventLine } from "./contract.ts";
 
 type ReturnedLine = Pick<EventLine, "ingredientId" | "unit" | "plannedQuantity"> & {

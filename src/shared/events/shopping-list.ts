@@ -2,11 +2,11 @@ import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
-import type { Convertible } from "#shared/units/units.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 
-export type StockedIngredient = Convertible & { name: string; quantity: number; unitCost: number };
+export type ShoppingIngredient = Convertible & { name: string; quantity: number; unitCost: number };
 
 export type ShoppingLine = {
   ingredientId: number;
@@ -29,7 +29,7 @@ export type ShoppingLine = {
 const soldWhole: readonly string[] = ["unidade", "maço"] satisfies StockUnit[];
 
 type Planned = { id: number; date: string; drinks: PlannedDrinks };
-type Stock = ReadonlyMap<number, StockedIngredient>;
+type Stock = ReadonlyMap<number, ShoppingIngredient>;
 
 /** An event's needs by ingredient: items to buy first, then by name. */
 export const shoppingList = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
@@ -45,7 +45,7 @@ export const shortages = (event: Planned, stock: Stock, forecast: StockForecast)
 
 function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast): ShoppingLine[] {
   return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
-    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as StockedIngredient;
+    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as ShoppingIngredient;
     const left = forecast(event, ingredientId);
     // Rounded before the subtraction, so that the shown amounts add up.
     const needed = stockToTake(amount);

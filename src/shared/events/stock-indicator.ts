@@ -1,7 +1,7 @@
 import type { CateringEvent } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
 import type { StockForecast } from "./reservations.ts";
-import { type ShoppingLine, type StockedIngredient, shortages } from "./shopping-list.ts";
+import { type ShoppingLine, type ShoppingIngredient, shortages } from "./shopping-list.ts";
 
 export type StockIndicator =
   /** Over or cancelled. */
@@ -17,7 +17,7 @@ const needsStock = (status: string) =>
 /** Compares an event's plan with the stock that earlier events leave. */
 export function stockIndicator(
   event: Pick<CateringEvent, "id" | "date" | "status" | "stockWithdrawn" | "stockReturned" | "drinks">,
-  ingredients: ReadonlyMap<number, StockedIngredient>,
+  ingredients: ReadonlyMap<number, ShoppingIngredient>,
   forecast: StockForecast,
 ): StockIndicator {
   if (event.stockWithdrawn === "true") return { state: "withdrawn" };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, baseVersion } from "#shared/numbers/amount.ts";
-import { multiLine, optional, requiredLine } from "#shared/text/text.ts";
+import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { ingredientCategories, type movementKinds } from "./enumerations.ts";

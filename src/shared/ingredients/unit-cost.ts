@@ -10,7 +10,7 @@ import {
   ZERO,
 } from "#shared/numbers/exact.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 
 /** Enough to multiply a unit cost back into the paid cents, up to the largest quantity. */
 const UNIT_COST_DECIMALS = 12;

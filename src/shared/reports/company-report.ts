@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";
-import { type EventFigures, eventFigures, type PricedIngredient } from "./event-figures.ts";
+import { type EventFigures, eventFigures, type CategorizedIngredient } from "./event-figures.ts";
 import { type MonthFigures, monthlyFigures } from "./monthly-figures.ts";
 import type { ReportFilters } from "./report-filters.ts";
 import { previousSpan, reportSpan, type Span } from "./report-period.ts";
@@ -37,7 +37,7 @@ export type CompanyReport = {
  */
 export function reportOn(
   events: readonly CateringEvent[],
-  ingredients: ReadonlyMap<number, PricedIngredient>,
+  ingredients: ReadonlyMap<number, CategorizedIngredient>,
 ): (filters: ReportFilters, now: Date) => CompanyReport {
   const portionsOf = reportPortions(events, (event) => figured(event, ingredients));
   const partsOf = (portions: readonly Portion[]) => portions.flatMap(({ parts }) => parts);
@@ -62,7 +62,7 @@ export function reportOn(
   };
 }
 
-function figured(event: CateringEvent, ingredients: ReadonlyMap<number, PricedIngredient>): FiguredEvent {
+function figured(event: CateringEvent, ingredients: ReadonlyMap<number, CategorizedIngredient>): FiguredEvent {
   const figures = eventFigures(event, ingredients);
   return { date: event.date, figures, drinks: drinkTally(event), row: reported(event, figures) };
 }

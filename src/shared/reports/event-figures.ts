@@ -4,10 +4,10 @@ import { plannedStock } from "#shared/events/planned-stock.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { addTo, type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 
-export type PricedIngredient = Convertible & { unitCost: number; category: string };
-type Ingredients = ReadonlyMap<number, PricedIngredient>;
+export type CategorizedIngredient = Convertible & { unitCost: number; category: string };
+type Ingredients = ReadonlyMap<number, CategorizedIngredient>;
 
 /** A drink sells for one and a half times its recipe's cost. */
 const MARKUP = exact("1.5");

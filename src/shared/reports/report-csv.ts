@@ -1,5 +1,5 @@
 import { writeCsv } from "#shared/csv/csv.ts";
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "./company-report.ts";
@@ -11,7 +11,7 @@ export function reportCsv({ events, totals }: Pick<CompanyReport, "events" | "to
   const rows = events.map(({ date, name, type, guests, revenue, cost, profit }) => [
     formatDateTime(date, timeZone),
     name,
-    typeLabels[type],
+    eventTypeLabels[type],
     ...[guests, revenue, cost, profit].map(ungroupedDecimal),
   ]);
   const sums = [totals.revenue, totals.cost, totals.profit].map(ungroupedDecimal);

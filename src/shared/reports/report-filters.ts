@@ -6,7 +6,7 @@ import type { Period } from "./report-period.ts";
 export const reportStatuses = ["confirmado", "planejamento", "orcamento", "finalizado"] as const;
 type ReportStatus = (typeof reportStatuses)[number];
 
-const MEANT: Record<ReportStatus, readonly EventStatus[]> = {
+const matchingStatuses: Record<ReportStatus, readonly EventStatus[]> = {
   confirmado: ["confirmado"],
   planejamento: ["planejamento"],
   orcamento: ["orçamento"],
@@ -24,4 +24,4 @@ export const matchesReport = (
   { type, status }: Pick<ReportFilters, "type" | "status">,
 ): boolean =>
   (type === "" || event.type === type) &&
-  (status === "" || (MEANT[status as ReportStatus] ?? []).includes(event.status));
+  (status === "" || (matchingStatuses[status as ReportStatus] ?? []).includes(event.status));

@@ -1,5 +1,5 @@
-const MOST_REMEMBERED = 50_000;
-const memoizeByObject = new Map<string, string>();
+const MOST_CACHED = 50_000;
+const cache = new Map<string, string>();
 const ASCII = /^\p{ASCII}*$/u;
 
 /** Also lower-cases. */
@@ -8,11 +8,11 @@ export const withoutAccents = (text: string) =>
 
 /** Memoized {@link withoutAccents}: search and sort need the same texts again and again. */
 export function plainText(text: string): string {
-  const known = memoizeByObject.get(text);
+  const known = cache.get(text);
   if (known !== undefined) return known;
-  if (memoizeByObject.size >= MOST_REMEMBERED) memoizeByObject.clear();
+  if (cache.size >= MOST_CACHED) cache.clear();
   const made = withoutAccents(text);
-  memoizeByObject.set(text, made);
+  cache.set(text, made);
   return made;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Anchored } from "./anchored.tsx";
+import { CentredByHeight } from "./centred-by-height.tsx";
 
 type SplitLayoutProps = {
   children: ReactNode;
@@ -14,7 +14,7 @@ export function SplitLayout({ children, panel, panelOnSmallScreens = false, heig
   return (
     <div className="lg:grid lg:grid-cols-2">
       <main className="flex min-h-dvh flex-col px-4 py-8 sm:px-8">
-        <Anchored height={height}>{children}</Anchored>
+        <CentredByHeight height={height}>{children}</CentredByHeight>
       </main>
       <aside className={panelOnSmallScreens ? undefined : "hidden lg:block"}>{panel}</aside>
     </div>

@@ -2,7 +2,7 @@ import { Download } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { companyTrail, useDownloadCompanyData } from "./queries.ts";
-import { TrailView } from "./trail-view.tsx";
+import { AuditTrail } from "./audit-trail.tsx";
 
 /** A company's audit trail, and the export of all its data. */
 export function ActivityPage() {
@@ -20,7 +20,7 @@ export function ActivityPage() {
           </Button>
         }
       />
-      <TrailView trail={companyTrail} />
+      <AuditTrail trail={companyTrail} />
     </>
   );
 }

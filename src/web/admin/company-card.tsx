@@ -6,7 +6,7 @@ import { paths } from "#web/app/address/paths.ts";
 import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 export function CompanyCard({ company, clientCount }: { company: AdminCompany; clientCount: number }) {
@@ -35,25 +35,25 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
         </Link>
       }
     >
-      <Detail icon={<Mail />} label="E-mail">
+      <CardDetail icon={<Mail />} label="E-mail">
         {company.email}
-      </Detail>
+      </CardDetail>
       {company.phone && (
-        <Detail icon={<Phone />} label="Telefone" place="min-[90rem]:col-start-2">
+        <CardDetail icon={<Phone />} label="Telefone" place="min-[90rem]:col-start-2">
           {company.phone}
-        </Detail>
+        </CardDetail>
       )}
       {company.cnpj && (
-        <Detail icon={<FileText />} label="CNPJ" place="min-[90rem]:row-start-2">
+        <CardDetail icon={<FileText />} label="CNPJ" place="min-[90rem]:row-start-2">
           CNPJ {company.cnpj}
-        </Detail>
+        </CardDetail>
       )}
-      <Detail icon={<Users />} label="Clientes" place="min-[90rem]:col-start-3">
+      <CardDetail icon={<Users />} label="Clientes" place="min-[90rem]:col-start-3">
         {formatCount(clientCount, "cliente", "clientes")}
-      </Detail>
-      <Detail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-4">
+      </CardDetail>
+      <CardDetail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-4">
         Cadastrada em {formatDate(company.createdAt)}
-      </Detail>
+      </CardDetail>
     </AccountCard>
   );
 }

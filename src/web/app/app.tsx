@@ -3,7 +3,7 @@ import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
 import type { RouterOptions } from "wouter";
 import { Router as Links } from "wouter";
-import { LazyToaster } from "#web/app/parts/lazy-toaster.tsx";
+import { LazyToaster } from "#web/app/lazy/lazy-toaster.tsx";
 import { followOtherTabs } from "#web/ui/theme/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Router } from "./router.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from "react";
-import type { Screen } from "#web/app/address/destination.ts";
+import type { Page } from "#web/app/address/destination.ts";
 import { focusHeading } from "./focus-heading.ts";
 
 /** A page may focus a field instead of its title. */
@@ -7,12 +7,12 @@ const hasPutFocus = () => document.querySelector("main input:focus") !== null;
 
 /** Announces a new page to screen readers: by document title and focus. */
 export function useArrival() {
-  const shown = useRef<Screen>(undefined);
+  const shown = useRef<Page>(undefined);
 
-  return useCallback((screen: Screen, title: string) => {
+  return useCallback((page: Page, title: string) => {
     document.title = `${title} · Balcão`;
     // The first page keeps the browser's focus order: nobody has navigated yet.
-    if (shown.current && shown.current !== screen && !hasPutFocus()) focusHeading();
-    shown.current = screen;
+    if (shown.current && shown.current !== page && !hasPutFocus()) focusHeading();
+    shown.current = page;
   }, []);
 }

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ClientInput } from "#shared/clients/contract.ts";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
@@ -11,14 +11,14 @@ const NOT_MINE = "off";
 export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, unknown, ClientInput> }) {
   return (
     <>
-      <TextField label={clientLabels.name} autoComplete={NOT_MINE} required {...registered(form, "name")} />
+      <TextField label={clientLabels.name} autoComplete={NOT_MINE} required {...registerField(form, "name")} />
       <TextField
         label={clientLabels.email}
         type="email"
         autoComplete={NOT_MINE}
         autoCapitalize="none"
         isOptional
-        {...registered(form, "email")}
+        {...registerField(form, "email")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -26,23 +26,23 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
           type="tel"
           autoComplete={NOT_MINE}
           isOptional
-          {...registered(form, "phone")}
+          {...registerField(form, "phone")}
         />
         <TextField
           label={clientLabels.cpf}
           inputMode="numeric"
           autoComplete={NOT_MINE}
           isOptional
-          {...registered(form, "cpf")}
+          {...registerField(form, "cpf")}
         />
       </div>
       <TextField
         label={clientLabels.address}
         autoComplete={NOT_MINE}
         isOptional
-        {...registered(form, "address")}
+        {...registerField(form, "address")}
       />
-      <TextAreaField label={clientLabels.notes} isOptional {...registered(form, "notes")} />
+      <TextAreaField label={clientLabels.notes} isOptional {...registerField(form, "notes")} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { StickyNote } from "lucide-react";
 import { useState } from "react";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const icon = plainIcon(StickyNote);
@@ -13,7 +13,7 @@ export function ClientNotes({ notes }: { notes: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;
   return (
-    <Detail icon={icon} label="Observações">
+    <CardDetail icon={icon} label="Observações">
       <span
         className={clsx("whitespace-pre-line", isLong && !isOpen && "line-clamp-4 print:line-clamp-none")}
       >
@@ -29,6 +29,6 @@ export function ClientNotes({ notes }: { notes: string }) {
           {isOpen ? "Mostrar menos" : "Mostrar mais"}
         </button>
       )}
-    </Detail>
+    </CardDetail>
   );
 }

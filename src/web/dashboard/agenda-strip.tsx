@@ -8,7 +8,7 @@ import { localDay } from "#shared/events/local-day.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { AgendaDayCell } from "./agenda-day-cell.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
-import { ShortToggle } from "./short-toggle.tsx";
+import { ShortageToggle } from "./shortage-toggle.tsx";
 
 /** The value of `opened` for the list of all events that are short of stock. */
 const SHORT = "short";
@@ -55,7 +55,7 @@ export function AgendaStrip({ days }: { days: readonly AgendaDay<CateringEvent>[
       <div className="max-sm:px-2">
         {/* Always one line, so that nothing moves when the events have loaded. */}
         {short.length > 0 ? (
-          <ShortToggle
+          <ShortageToggle
             count={short.length}
             isOpened={opened === SHORT}
             panelId={panelId}

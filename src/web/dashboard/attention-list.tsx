@@ -5,7 +5,7 @@ import { Card, CardTitle } from "#web/ui/card.tsx";
 import { VirtualScrollList } from "#web/ui/lists/virtual-scroll-list.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { AttentionRow } from "./attention-row.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { EmptyCard } from "./empty-card.tsx";
 
 const LABEL = "Itens que Precisam de Atenção";
 /** Longer lists are virtualized. */
@@ -20,7 +20,7 @@ export function AttentionList({ items }: AttentionListProps) {
     <Card className="h-full">
       <CardTitle>{LABEL}</CardTitle>
       {items.length === 0 ? (
-        <NothingHere icon={<PackageCheck />}>Todos os itens com estoque adequado</NothingHere>
+        <EmptyCard icon={<PackageCheck />}>Todos os itens com estoque adequado</EmptyCard>
       ) : (
         <div className="-mr-3 max-h-96 overflow-y-auto overscroll-contain pr-3 print:max-h-none">
           {items.length > MOST_AT_ONCE && !isPrinting ? (

@@ -15,7 +15,7 @@ import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { noteFirstSteps } from "./first-steps-ahead.ts";
+import { rememberFirstSteps } from "./remember-first-steps.ts";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
@@ -50,7 +50,7 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
           hasIngredients={ingredients.length > 0}
           hasDrinks={drinks.length > 0}
           hasEvents={events.length > 0}
-          onShown={noteFirstSteps}
+          onShown={rememberFirstSteps}
         />
       }
       summary={

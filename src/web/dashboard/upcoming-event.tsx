@@ -31,7 +31,7 @@ export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
         </span>
         <span className="mt-0.5 flex flex-wrap gap-1.5">
           <StatusBadge status={status} />
-          {isShort && <ShortBadge />}
+          {isShort && <ShortageBadge />}
         </span>
       </span>
     </RowLink>
@@ -40,7 +40,7 @@ export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
 
 const icon = plainIcon(TriangleAlert);
 
-function ShortBadge() {
+function ShortageBadge() {
   return (
     <Badge tone="orange" icon={icon}>
       Falta estoque

@@ -6,7 +6,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { NothingHere } from "./nothing-here.tsx";
+import { EmptyCard } from "./empty-card.tsx";
 import { UpcomingEvent } from "./upcoming-event.tsx";
 
 type UpcomingEventsProps = { entries: readonly AgendaEntry<CateringEvent>[]; now: Date };
@@ -26,7 +26,7 @@ export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
         Próximos Eventos
       </CardTitle>
       {entries.length === 0 ? (
-        <NothingHere icon={<CalendarPlus />}>Nenhum evento próximo cadastrado</NothingHere>
+        <EmptyCard icon={<CalendarPlus />}>Nenhum evento próximo cadastrado</EmptyCard>
       ) : (
         <ul aria-label="Próximos Eventos" className="flex flex-col gap-1">
           {entries.map(({ event, short }) => (

@@ -7,7 +7,7 @@ import { ApiError } from "#web/app/api/api-error.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { DrinkCostLine } from "./drink-cost-line.tsx";
 import {
@@ -71,7 +71,7 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
         autoComplete="off"
         placeholder="Caipirinha"
         required
-        {...registered(form, "name")}
+        {...registerField(form, "name")}
       />
       <RecipeRows form={form} stock={stock} />
       <RecipeCost form={form} stock={stock} />

@@ -4,7 +4,7 @@ import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
-import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";

@@ -6,7 +6,7 @@ import { recipeUnits } from "#shared/units/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ComboboxField, type ComboboxOption } from "#web/ui/fields/combobox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { DrinkForm } from "./drink-form.ts";
 import { UnitNote } from "./unit-note.tsx";
@@ -64,12 +64,12 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
           data-field-row=""
           className="col-span-2 grid grid-cols-[minmax(0,1fr)_9.75rem] content-start gap-x-3 gap-y-1.5 sm:grid-cols-[7rem_10rem]"
         >
-          <NumberField label="Quantidade" step={0.1} min={0.1} {...registered(form, `${row}.quantity`)} />
+          <NumberField label="Quantidade" step={0.1} min={0.1} {...registerField(form, `${row}.quantity`)} />
           <SelectField
             label="Unidade"
             placeholder="Escolha"
             options={recipeUnits}
-            {...registered(form, `${row}.unit`)}
+            {...registerField(form, `${row}.unit`)}
           />
         </div>
         {/* Level with the fields, below a label. On phones beside the first one, since the unit needs the room. */}

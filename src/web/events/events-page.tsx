@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
-import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import type { EventContext } from "#web/events/list/event-context.ts";

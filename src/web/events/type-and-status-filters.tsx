@@ -1,5 +1,5 @@
 import { eventTypes } from "#shared/events/enumerations.ts";
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 
 type TypeAndStatus = { type: string; status: string };
@@ -9,11 +9,11 @@ type TypeAndStatusFiltersProps<Status extends string> = {
   onChange: (change: Partial<TypeAndStatus>) => void;
   typeLabel: string;
   statuses: readonly Status[];
-  statusLabels: Record<Status, string>;
+  eventStatusLabels: Record<Status, string>;
 };
 
 export function TypeAndStatusFilters<Status extends string>(props: TypeAndStatusFiltersProps<Status>) {
-  const { filters, onChange, typeLabel, statuses, statusLabels } = props;
+  const { filters, onChange, typeLabel, statuses, eventStatusLabels } = props;
   return (
     <>
       <FilterSelect
@@ -21,14 +21,14 @@ export function TypeAndStatusFilters<Status extends string>(props: TypeAndStatus
         value={filters.type}
         onChange={(type) => onChange({ type })}
         options={eventTypes}
-        labels={typeLabels}
+        labels={eventTypeLabels}
       />
       <FilterSelect
         label="Status"
         value={filters.status}
         onChange={(status) => onChange({ status })}
         options={statuses}
-        labels={statusLabels}
+        labels={eventStatusLabels}
       />
     </>
   );

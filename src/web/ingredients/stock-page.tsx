@@ -3,7 +3,7 @@ import { Package, Upload } from "lucide-react";
 import { useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { LoadError } from "#web/app/load-error.tsx";
-import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { StockList } from "#web/ingredients/list/stock-list.tsx";
 import { StockMenu } from "#web/ingredients/list/stock-menu.tsx";

@@ -1,7 +1,7 @@
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { CategoryCost } from "#shared/reports/cost-by-category.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { ShareRow } from "./share-row.tsx";
+import { BarRow } from "./bar-row.tsx";
 
 export function CategoryCosts({ categories }: { categories: readonly CategoryCost[] }) {
   return (
@@ -12,7 +12,7 @@ export function CategoryCosts({ categories }: { categories: readonly CategoryCos
       ) : (
         <ul className="flex flex-col gap-4">
           {categories.map(({ category, cost, percentage }, place) => (
-            <ShareRow
+            <BarRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the category: to fill in another is quicker.
               key={place}
               name={category}

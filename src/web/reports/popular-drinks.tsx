@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import type { PopularDrink } from "#shared/reports/top-drinks.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { ShareRow } from "./share-row.tsx";
+import { BarRow } from "./bar-row.tsx";
 
 export function PopularDrinks({ drinks }: { drinks: readonly PopularDrink[] }) {
   const most = drinks[0]?.quantity ?? 0;
@@ -13,7 +13,7 @@ export function PopularDrinks({ drinks }: { drinks: readonly PopularDrink[] }) {
       ) : (
         <ol className="flex flex-col gap-4">
           {drinks.map(({ name, quantity, events }, place) => (
-            <ShareRow
+            <BarRow
               // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the drink: to fill in another is quicker.
               key={place}
               name={name}

@@ -1,7 +1,7 @@
 import { formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
-import { spanInWords, statusInWords, typeInWords } from "#web/reports/filters/filters-in-words.ts";
+import { spanInWords, statusInWords, typeInWords } from "#web/reports/filters/describe-filters.ts";
 import { periodLabels } from "./labels.ts";
 
 type PrintHeadingProps = { filters: ReportFilters; report: CompanyReport };

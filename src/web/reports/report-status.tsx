@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
-import { spanInWords } from "#web/reports/filters/filters-in-words.ts";
+import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 
 type ReportStatusProps = { report: CompanyReport; filters: ReportFilters };
 

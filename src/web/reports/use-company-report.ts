@@ -4,7 +4,7 @@ import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type CompanyReport, reportOn } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
-import { prepareReport } from "./prepare-report.ts";
+import { precomputeReport } from "./precompute-report.ts";
 
 /** Undefined until the data has loaded. */
 export function useCompanyReport(
@@ -17,6 +17,6 @@ export function useCompanyReport(
     [events, ingredients],
   );
   const report = useMemo(() => reportFor?.(filters, new Date()), [reportFor, filters]);
-  useEffect(() => events && reportFor && prepareReport(reportFor, events), [events, reportFor]);
+  useEffect(() => events && reportFor && precomputeReport(reportFor, events), [events, reportFor]);
   return report;
 }

@@ -2,7 +2,7 @@ import { Building2, LayoutDashboard, Menu, Users } from "lucide-react";
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { SignedInArea } from "#web/app/signed-in-area.tsx";
+import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -50,7 +50,7 @@ export function AdminShell({ children }: PropsWithChildren) {
   );
 
   return (
-    <SignedInArea>
+    <SessionQueryProvider>
       <SkipLink />
       <SideBar>
         <p className="mb-4 flex h-12 items-center gap-2.5 px-3 text-primary-ink">
@@ -75,6 +75,6 @@ export function AdminShell({ children }: PropsWithChildren) {
         {sideMenu}
       </Drawer>
       <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
-    </SignedInArea>
+    </SessionQueryProvider>
   );
 }

@@ -3,7 +3,7 @@ import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { SignedInArea } from "#web/app/signed-in-area.tsx";
+import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
@@ -33,7 +33,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
   const name = user.companyName || user.username;
 
   return (
-    <SignedInArea>
+    <SessionQueryProvider>
       <SkipLink />
       <SideBar>
         <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
@@ -66,6 +66,6 @@ export function CompanyShell({ children }: PropsWithChildren) {
       </div>
       <BottomTabs entries={companyNav} />
       <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
-    </SignedInArea>
+    </SessionQueryProvider>
   );
 }

@@ -1,9 +1,9 @@
 import { useLocation } from "wouter";
-import { screenAt } from "#web/app/address/paths.ts";
+import { pageAt } from "#web/app/address/paths.ts";
 
 /** The `aria-current` of a navigation link. */
 export function useCurrentPage() {
   const [location] = useLocation();
-  const here = screenAt(location);
-  return (path: string) => (screenAt(path) === here ? ("page" as const) : undefined);
+  const here = pageAt(location);
+  return (path: string) => (pageAt(path) === here ? ("page" as const) : undefined);
 }

@@ -2,7 +2,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Stock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
-import { useDraftCost } from "./use-event-draft.ts";
+import { useDraftCost } from "./use-draft-figures.ts";
 
 type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: Stock };
 

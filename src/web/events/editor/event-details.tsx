@@ -1,8 +1,8 @@
 import { useController } from "react-hook-form";
 import type { Client } from "#shared/clients/contract.ts";
 import { combos, editableStatuses, eventTypes } from "#shared/events/enumerations.ts";
-import { statusLabels, typeLabels } from "#shared/events/labels.ts";
-import { registered } from "#web/ui/fields/registered.ts";
+import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -27,11 +27,11 @@ export function EventDetails({ form, clients }: EventDetailsProps) {
           autoComplete="off"
           placeholder="Casamento da Ana e do Bruno"
           required
-          {...registered(form, "name")}
+          {...registerField(form, "name")}
         />
       </div>
       <div className="sm:col-span-3">
-        <TextField label={eventLabels.date} type="datetime-local" required {...registered(form, "date")} />
+        <TextField label={eventLabels.date} type="datetime-local" required {...registerField(form, "date")} />
       </div>
       <div className="sm:col-span-3">
         <StepperField
@@ -48,27 +48,27 @@ export function EventDetails({ form, clients }: EventDetailsProps) {
           label={eventLabels.location}
           autoComplete="off"
           isOptional
-          {...registered(form, "location")}
+          {...registerField(form, "location")}
         />
       </div>
       <div className="sm:col-span-2">
         <SelectField
           label={eventLabels.status}
           options={statuses}
-          labels={statusLabels}
-          {...registered(form, "status")}
+          labels={eventStatusLabels}
+          {...registerField(form, "status")}
         />
       </div>
       <div className="sm:col-span-2">
         <SelectField
           label={eventLabels.type}
           options={eventTypes}
-          labels={typeLabels}
-          {...registered(form, "type")}
+          labels={eventTypeLabels}
+          {...registerField(form, "type")}
         />
       </div>
       <div className="sm:col-span-2">
-        <SelectField label={eventLabels.combo} options={combos} {...registered(form, "combo")} />
+        <SelectField label={eventLabels.combo} options={combos} {...registerField(form, "combo")} />
       </div>
       <div className="sm:col-span-6">
         <ClientPicker form={form} clients={clients} />

@@ -12,7 +12,7 @@ import { EventStock } from "#web/events/stock/event-stock.tsx";
 import { wrongReturnField } from "#web/events/stock/return-amount.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
-import { useReturn } from "#web/events/stock/use-return.tsx";
+import { useSubmitReturn } from "#web/events/stock/use-submit-return.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
@@ -90,7 +90,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       onClose();
     },
   });
-  const { send: sendReturn, question } = useReturn({ form, event: current, stock, moveStock });
+  const { send: sendReturn, question } = useSubmitReturn({ form, event: current, stock, moveStock });
   const save = async (input: EventInput) => {
     if (isReturning) return sendReturn(input);
     const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };

@@ -2,7 +2,7 @@ import { Trash2 } from "lucide-react";
 import { fixedCostCategories } from "#shared/events/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { FixedCostsForm } from "./fixed-costs-form.ts";
@@ -19,7 +19,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
           label="Nome"
           autoComplete="off"
           placeholder="Van e combustível"
-          {...registered(form, `${row}.name`)}
+          {...registerField(form, `${row}.name`)}
         />
         {/* Side by side if both have room for their longest content. */}
         <div className="flex flex-wrap gap-3 [&>*]:grow max-sm:col-span-2 sm:contents">
@@ -28,7 +28,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
               label="Valor (R$)"
               placeholder="0,00"
               step={0.01}
-              {...registered(form, `${row}.value`)}
+              {...registerField(form, `${row}.value`)}
             />
           </div>
           <div className="basis-44">
@@ -36,7 +36,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
               label="Categoria"
               placeholder="Escolha"
               options={fixedCostCategories}
-              {...registered(form, `${row}.category`)}
+              {...registerField(form, `${row}.category`)}
             />
           </div>
         </div>

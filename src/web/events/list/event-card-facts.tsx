@@ -15,9 +15,9 @@ import {
 import type { ReactElement } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
-import { clientName, guestsText, typeLabels } from "#shared/events/labels.ts";
+import { clientName, guestsText, eventTypeLabels } from "#shared/events/labels.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const typeIcons: Record<EventType, ReactElement> = {
@@ -44,26 +44,26 @@ export function EventCardFacts({ event, clients }: EventCardFactsProps) {
   const { date, type, combo, location, guests } = event;
   return (
     <dl className="mb-4 [&>*+*]:mt-2 text-sm text-muted">
-      <Detail icon={icons.date} label="Data e hora">
+      <CardDetail icon={icons.date} label="Data e hora">
         <time dateTime={date} className="font-medium text-ink tabular-nums">
           {formatDateTime(date)}
         </time>
-      </Detail>
-      <Detail icon={typeIcons[type]} label="Tipo e combo">
-        <span>{typeLabels[type]}</span> · <span>{combo}</span>
-      </Detail>
+      </CardDetail>
+      <CardDetail icon={typeIcons[type]} label="Tipo e combo">
+        <span>{eventTypeLabels[type]}</span> · <span>{combo}</span>
+      </CardDetail>
       {location && (
-        <Detail icon={icons.location} label="Local">
+        <CardDetail icon={icons.location} label="Local">
           {location}
-        </Detail>
+        </CardDetail>
       )}
-      <Detail icon={icons.guests} label="Convidados">
+      <CardDetail icon={icons.guests} label="Convidados">
         {guestsText(guests)}
-      </Detail>
+      </CardDetail>
       {event.clients.length > 0 && (
-        <Detail icon={icons.clients} label="Clientes">
+        <CardDetail icon={icons.clients} label="Clientes">
           {event.clients.map((id) => clientName(id, clients)).join(", ")}
-        </Detail>
+        </CardDetail>
       )}
     </dl>
   );

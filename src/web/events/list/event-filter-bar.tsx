@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type Ref, useId, useState } from "react";
 import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
 import type { EventFilters } from "#shared/events/filter-events.ts";
-import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { formatCount, formatDate, formatNumber } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
@@ -61,8 +61,8 @@ function inWords({ name, type, status, from, to }: EventFilters): [string, strin
   const dayOf = (day: string) => day && formatDate(`${day}T12:00`);
   return [
     ["Nome", name],
-    ["Tipo", typeLabels[type as EventType] ?? ""],
-    ["Status", statusLabels[status as EventStatus] ?? ""],
+    ["Tipo", eventTypeLabels[type as EventType] ?? ""],
+    ["Status", eventStatusLabels[status as EventStatus] ?? ""],
     ["De", dayOf(from)],
     ["Até", dayOf(to)],
   ];

@@ -1,6 +1,6 @@
 import { listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
-import { statusLabels } from "#shared/events/labels.ts";
+import { eventStatusLabels } from "#shared/events/labels.ts";
 import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
@@ -34,7 +34,7 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
           onChange={(change) => onChange({ ...filters, ...change })}
           typeLabel="Tipo"
           statuses={listedStatuses}
-          statusLabels={statusLabels}
+          eventStatusLabels={eventStatusLabels}
         />
         <div className="contents max-[23rem]:[&>*]:col-span-2">
           <DateRangeFields

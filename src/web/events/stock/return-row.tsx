@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { amountText } from "#shared/units/amount-text.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { ReturnAmount } from "./return-amount.tsx";
 import type { ReturnItem } from "./return-items.ts";
 
@@ -33,7 +33,7 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
                 placeholder="0"
                 step="0.1"
                 min="0"
-                {...registered(form, path)}
+                {...registerField(form, path)}
               />
             ))}
           </div>

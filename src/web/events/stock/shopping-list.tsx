@@ -7,7 +7,7 @@ import { amountText } from "#shared/units/amount-text.ts";
 import { shareText } from "#web/browser/share-text.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
-import { useDraftShopping } from "#web/events/editor/use-event-draft.ts";
+import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

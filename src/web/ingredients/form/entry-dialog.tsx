@@ -8,7 +8,7 @@ import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery, useRecordEntry } from "#web/ingredients/queries.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { EntryPreview } from "./entry-preview.tsx";
 
 type EntryFormValues = { quantity: string; price: string };
@@ -68,7 +68,7 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
           step={0.01}
           min={0.01}
           required
-          {...registered(form, "quantity")}
+          {...registerField(form, "quantity")}
         />
         <NumberField
           label="Preço pago"
@@ -76,7 +76,7 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
           leading={<span className="text-sm">R$</span>}
           hint="Por toda a compra."
           required
-          {...registered(form, "price")}
+          {...registerField(form, "price")}
         />
       </div>
       <EntryPreview ingredient={ingredient} control={form.control} />

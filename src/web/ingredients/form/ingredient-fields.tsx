@@ -4,7 +4,7 @@ import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -26,22 +26,22 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
 
   return (
     <>
-      <TextField label="Nome" autoComplete="off" required {...registered(form, "name")} />
+      <TextField label="Nome" autoComplete="off" required {...registerField(form, "name")} />
       <SelectField
         label="Categoria"
         required
         placeholder="Escolha"
         options={ingredientCategories}
-        {...registered(form, "category")}
+        {...registerField(form, "category")}
       />
       <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-        <NumberField label="Quantidade" step={0.01} required {...registered(form, "quantity")} />
+        <NumberField label="Quantidade" step={0.01} required {...registerField(form, "quantity")} />
         <SelectField
           label="Unidade"
           required
           placeholder="Escolha"
           options={stockUnits}
-          {...registered(form, "unit", { onChange: dropForeignYield })}
+          {...registerField(form, "unit", { onChange: dropForeignYield })}
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -57,17 +57,17 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
               <output className="font-medium text-ink">{formatUnitCost(cost, unit)}</output>
             )
           }
-          {...registered(form, "pricePerUnit")}
+          {...registerField(form, "pricePerUnit")}
         />
         <NumberField
           label="Quantidade mínima"
           step={0.01}
           hint="Para o aviso de estoque baixo."
-          {...registered(form, "minQuantity")}
+          {...registerField(form, "minQuantity")}
         />
       </div>
       <YieldFields form={form} unit={unit} />
-      <TextAreaField label="Observações" isOptional {...registered(form, "observations")} />
+      <TextAreaField label="Observações" isOptional {...registerField(form, "observations")} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
-import { stockAmount } from "#shared/units/units.ts";
+import { stockAmount } from "#shared/units/convert-units.ts";
 
 /** The field values, before validation. */
 export type IngredientFormValues = {

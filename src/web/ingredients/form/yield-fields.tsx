@@ -1,5 +1,5 @@
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { registered } from "#web/ui/fields/registered.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
 
@@ -24,8 +24,8 @@ export function YieldFields({ form, unit }: { form: IngredientForm; unit: string
         Para receitas em outra unidade. Exemplo: {examples[unit] ?? "1 unidade = 8 rodelas"}.
       </p>
       <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-        <NumberField label={`1 ${unit} =`} step={0.01} min={0.01} {...registered(form, "yieldQuantity")} />
-        <SelectField label="Unidade na receita" options={units} {...registered(form, "yieldUnit")}>
+        <NumberField label={`1 ${unit} =`} step={0.01} min={0.01} {...registerField(form, "yieldQuantity")} />
+        <SelectField label="Unidade na receita" options={units} {...registerField(form, "yieldUnit")}>
           <option value={NO_YIELD}>Nenhuma</option>
         </SelectField>
       </div>

@@ -7,15 +7,15 @@ import {
 import type { ChangedRow, NewRow, PreviewRow } from "#shared/ingredients/stock-csv-preview.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 
-export type StockRow = PreviewRow<Ingredient>;
+export type PreviewedRow = PreviewRow<Ingredient>;
 export type WritableRow = NewRow | ChangedRow<Ingredient>;
-export type RowKind = StockRow["kind"];
+export type RowKind = PreviewedRow["kind"];
 
 /** Rows that need a decision come first, unchanged ones last. */
 const order: RowKind[] = ["wrong", "changed", "new", "same"];
 
 /** The rows of a parsed file in display order, and the ones to send. */
-export function importPlan(rows: readonly StockRow[]) {
+export function importPlan(rows: readonly PreviewedRow[]) {
   const byKind = new Map(order.map((kind) => [kind, rows.filter((row) => row.kind === kind)]));
   const writable = rows.filter((row): row is WritableRow => row.kind === "new" || row.kind === "changed");
   const sent = writable.map(importedRowOf);

@@ -1,7 +1,7 @@
 import "#web/app/zod-setup.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { decodeCsv } from "#shared/csv/csv-text.ts";
+import { decodeCsv } from "#shared/csv/decode-csv.ts";
 import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";

@@ -1,7 +1,7 @@
 import type { Ref } from "react";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
-import { statusLabels } from "#web/ingredients/labels.ts";
+import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
 import type { StockFilters } from "./filter-stock.ts";
@@ -43,7 +43,7 @@ export function StockFilterBar({ ref, filters, onChange, categories }: StockFilt
         value={status ?? ""}
         onChange={(chosen) => onChange({ ...filters, status: chosen || undefined })}
         options={stockStatuses}
-        labels={statusLabels}
+        labels={stockStatusLabels}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
-import { COST_BAR, REVENUE_BAR } from "./bar-looks.ts";
+import { COST_BAR, REVENUE_BAR } from "./bar-styles.ts";
 import type { MoneyScale } from "./money-scale.ts";
 
 type MonthBarsProps = { months: readonly MonthFigures[]; shown: MonthFigures; scale: MoneyScale };

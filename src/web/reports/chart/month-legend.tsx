@@ -3,7 +3,7 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { figureLabels, monthLabel } from "#web/reports/labels.ts";
-import { COST_BAR, REVENUE_BAR } from "./bar-looks.ts";
+import { COST_BAR, REVENUE_BAR } from "./bar-styles.ts";
 
 /** The legend, with the numbers of the selected month. */
 export function MonthLegend({ figures }: { figures: MonthFigures }) {

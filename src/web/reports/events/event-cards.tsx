@@ -1,4 +1,4 @@
-import { guestsText, typeLabels } from "#shared/events/labels.ts";
+import { guestsText, eventTypeLabels } from "#shared/events/labels.ts";
 import { formatDate, formatMoney } from "#shared/numbers/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
@@ -20,7 +20,7 @@ export function EventCards({ events, totals }: EventCardsProps) {
               <EventName event={event} />
             </p>
             <p className="mt-0.5 mb-1.5 text-sm text-muted tabular-nums">
-              {[formatDate(event.date), typeLabels[event.type], guestsText(event.guests)].join(" · ")}
+              {[formatDate(event.date), eventTypeLabels[event.type], guestsText(event.guests)].join(" · ")}
             </p>
             <Figures figures={event} />
           </li>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import { formatDate, formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
@@ -42,7 +42,7 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
             <th scope="row" className={`${cell} min-w-36 text-left font-normal print:min-w-0`}>
               <EventName event={event} />
             </th>
-            <td className={`${cell} text-muted`}>{typeLabels[event.type]}</td>
+            <td className={`${cell} text-muted`}>{eventTypeLabels[event.type]}</td>
             <td className={number}>{formatNumber(event.guests)}</td>
             <td className={number}>{formatMoney(event.revenue)}</td>
             <td className={number}>{formatMoney(event.cost)}</td>

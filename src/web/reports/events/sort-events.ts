@@ -1,4 +1,4 @@
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 
@@ -31,7 +31,7 @@ const comparisons: Record<SortKey, (a: ReportedEvent, b: ReportedEvent) => numbe
   // ISO 8601 texts of one time zone sort by time.
   date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0),
   name: byText(({ name }) => name),
-  type: byText(({ type }) => typeLabels[type]),
+  type: byText(({ type }) => eventTypeLabels[type]),
   guests: (a, b) => a.guests - b.guests,
   revenue: (a, b) => a.revenue - b.revenue,
   cost: (a, b) => a.cost - b.cost,

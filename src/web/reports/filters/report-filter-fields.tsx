@@ -33,7 +33,7 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
         onChange={(change) => onChange({ ...filters, ...change })}
         typeLabel="Tipo de evento"
         statuses={reportStatuses}
-        statusLabels={reportStatusLabels}
+        eventStatusLabels={reportStatusLabels}
       />
     </>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusFirstField } from "#web/ui/fields/focus-first-field.ts";
-import { useBackCloses } from "./use-back-closes.ts";
+import { useCloseOnBack } from "./use-close-on-back.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type DialogProps = {
@@ -43,7 +43,7 @@ export function Dialog({
   const returnFocus = useReturnFocus();
   // A low window, as with a phone's keyboard or zoom, only has room for the focused field and the actions.
   const isLow = useMediaQuery("(height < 30rem)");
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

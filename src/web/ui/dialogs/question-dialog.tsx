@@ -1,7 +1,7 @@
 import "#web/ui/theme/style-nonce.ts";
 import * as RadixAlertDialog from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
-import { useBackCloses } from "./use-back-closes.ts";
+import { useCloseOnBack } from "./use-close-on-back.ts";
 
 type QuestionDialogProps = Pick<
   ComponentProps<typeof RadixAlertDialog.Content>,
@@ -23,7 +23,7 @@ export function QuestionDialog({
   children,
   ...focus
 }: QuestionDialogProps) {
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
 
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>

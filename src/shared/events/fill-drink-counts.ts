@@ -5,7 +5,7 @@ import type { EventDrink, EventDrinkInput } from "./contract.ts";
  * Fills in missing drink counts from the event's current ones, else 1. A drink that is listed twice keeps both counts
  * in order.
  */
-export function withKeptNumbers(
+export function fillDrinkCounts(
   drinks: readonly EventDrinkInput[],
   present: readonly Pick<EventDrink, "drinkId" | "quantity">[],
 ): EventDrink[] {

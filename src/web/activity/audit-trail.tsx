@@ -10,7 +10,7 @@ import { ShowMore } from "#web/ui/show-more.tsx";
 import type { companyTrail } from "./queries.ts";
 
 /** The audit trail, newest first, loaded on demand. */
-export function TrailView({ trail }: { trail: typeof companyTrail }) {
+export function AuditTrail({ trail }: { trail: typeof companyTrail }) {
   const query = useInfiniteQuery(trail);
   const { data } = query;
 

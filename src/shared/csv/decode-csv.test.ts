@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { decodeCsv } from "./csv-text.ts";
+import { decodeCsv } from "./decode-csv.ts";
 
 const bytes = (...values: number[]) => new Uint8Array(values);
 const utf8 = (text: string) => new TextEncoder().encode(text);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { multiLine, requiredLine, singleLine } from "./text.ts";
+import { multiLine, requiredLine, singleLine } from "./text-schemas.ts";
 import { beginningOf } from "./text-length.ts";
 
 const INVALID = "Texto com caracteres inválidos";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The empty state of a list inside a card. */
-export function NothingHere({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+export function EmptyCard({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-8 text-center text-sm text-muted">
       <span aria-hidden="true" className="rounded-lg bg-hover p-2.5 [&>svg]:size-5">

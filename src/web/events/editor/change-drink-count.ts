@@ -1,7 +1,7 @@
 import { countOf, type EventForm, proposedText } from "./event-form.ts";
 
 /** Sets the count of a drink; planned amounts that were not typed follow. */
-export function changeCount(form: EventForm, index: number, text: string) {
+export function changeDrinkCount(form: EventForm, index: number, text: string) {
   const path = `drinks.${index}` as const;
   form.setValue(`${path}.quantity`, text, {
     shouldDirty: true,

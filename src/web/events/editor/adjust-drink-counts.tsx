@@ -5,11 +5,11 @@ import { useWatch } from "react-hook-form";
 import { isForOtherGuests } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { changeCount } from "./change-count.ts";
+import { changeDrinkCount } from "./change-drink-count.ts";
 import { countOf, type DrinkValues, type EventForm } from "./event-form.ts";
 import type { CountProposals } from "./use-count-proposals.ts";
 
-type AdjustDrinksProps = {
+type AdjustDrinkCountsProps = {
   form: EventForm;
   /** Also the component's key: another number computes the offer anew. */
   guests: number;
@@ -19,7 +19,7 @@ type AdjustDrinksProps = {
 };
 
 /** Offers to adjust drinks whose count is the proposal for an earlier number of guests; typed counts stay. */
-export function AdjustDrinks({ form, guests, proposals, onAdjusted }: AdjustDrinksProps) {
+export function AdjustDrinkCounts({ form, guests, proposals, onAdjusted }: AdjustDrinkCountsProps) {
   const drinks = useWatch({ control: form.control, name: "drinks" });
   const isOutdated = ({ drinkId, quantity }: DrinkValues) =>
     isForOtherGuests(countOf(quantity), { before: proposals.guestsBefore(drinkId), now: guests });
@@ -32,7 +32,7 @@ export function AdjustDrinks({ form, guests, proposals, onAdjusted }: AdjustDrin
 
   const adjust = () => {
     for (const [index, drink] of drinks.entries()) {
-      if (outdated.includes(drink)) changeCount(form, index, String(guests));
+      if (outdated.includes(drink)) changeDrinkCount(form, index, String(guests));
     }
     proposals.note(
       outdated.map(({ drinkId }) => drinkId),

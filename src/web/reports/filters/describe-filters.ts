@@ -1,5 +1,5 @@
 import type { EventType } from "#shared/events/enumerations.ts";
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import { formatDate } from "#shared/numbers/format.ts";
 import type { ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import type { Span } from "#shared/reports/report-period.ts";
@@ -16,7 +16,7 @@ export function spanInWords({ period, from, to }: ReportFilters, span: Span): st
 }
 
 export const typeInWords = ({ type }: ReportFilters): string =>
-  type ? typeLabels[type as EventType] : "Todos";
+  type ? eventTypeLabels[type as EventType] : "Todos";
 
 export const statusInWords = ({ status }: ReportFilters): string =>
   status ? reportStatusLabels[status as (typeof reportStatuses)[number]] : "Todos";

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 import { whenIdle } from "#web/browser/when-idle.ts";
 import { WaitingLayer } from "#web/ui/dialogs/waiting-layer.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { fetchedPart } from "./fetched-part.ts";
+import { cachedImport } from "./cached-import.ts";
 
 type DialogProps = { open: boolean } & ({ onClose: () => void } | { onOpenChange: (open: boolean) => void });
 
@@ -16,7 +16,7 @@ export function lazyDialog<Name extends string, Props extends DialogProps>(
   name: Name,
   fetch: () => Promise<Record<Name, ComponentType<Props>>>,
 ): ComponentType<Props> {
-  const { now, load } = fetchedPart(name, fetch);
+  const { now, load } = cachedImport(name, fetch);
   loads.push(load);
 
   return function LazyDialog(props: Props) {

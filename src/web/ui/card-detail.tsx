@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 
-type DetailProps = {
+type CardDetailProps = {
   icon: ReactNode;
   label: string;
   /** Grid placement, for details that align across cards. */
@@ -10,7 +10,7 @@ type DetailProps = {
 };
 
 /** One detail of a card: icon, label for screen readers, and text. */
-export function Detail({ icon, label, place, children }: DetailProps) {
+export function CardDetail({ icon, label, place, children }: CardDetailProps) {
   return (
     // Not a flex box: lists have dozens of them, and would take a tenth longer to lay out.
     <div

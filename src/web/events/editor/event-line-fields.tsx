@@ -7,7 +7,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import type { Stock } from "./editor-data.ts";
 import { amountOf, countOf, type EventForm, proposedText } from "./event-form.ts";
 
-type EventLineProps = {
+type EventLineFieldsProps = {
   form: EventForm;
   drinkIndex: number;
   index: number;
@@ -19,7 +19,7 @@ type EventLineProps = {
 export const lineGrid = "grid grid-cols-2 gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_9rem_12rem]";
 
 /** One ingredient of one drink: the amount per drink, and the planned amount for the event. */
-export function EventLine({ form, drinkIndex, index, stock, isFixed }: EventLineProps) {
+export function EventLineFields({ form, drinkIndex, index, stock, isFixed }: EventLineFieldsProps) {
   const path = `drinks.${drinkIndex}.ingredients.${index}` as const;
   const { field: recipe } = useController({ control: form.control, name: `${path}.quantity` });
   const { field: planned } = useController({ control: form.control, name: `${path}.plannedQuantity` });

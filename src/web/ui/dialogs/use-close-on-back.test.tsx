@@ -4,7 +4,7 @@ import { StrictMode, useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { navigate } from "wouter/use-browser-location";
 import { FormDialog } from "./form-dialog.tsx";
-import { useBackCloses } from "./use-back-closes.ts";
+import { useCloseOnBack } from "./use-close-on-back.ts";
 
 // The first entry of the window is a page load's: its own way back would be a page load, too.
 beforeEach(() => {
@@ -20,7 +20,7 @@ const goBack = () => act(async () => window.history.back());
 
 function layer(initial = { isOpen: true }) {
   const close = vi.fn();
-  const hook = renderHook(({ isOpen }) => useBackCloses(isOpen, close), {
+  const hook = renderHook(({ isOpen }) => useCloseOnBack(isOpen, close), {
     initialProps: initial,
     wrapper: StrictMode,
   });

@@ -16,7 +16,7 @@ type Returning = { form: EventForm; event: CateringEvent | undefined; stock: Sto
  * Sends the returned amounts if there are any and none exceeds the withdrawn one. Items without an amount count as
  * used for good, so it asks first: they may not have been counted yet.
  */
-export function useReturn({ form, event, stock, moveStock }: Returning) {
+export function useSubmitReturn({ form, event, stock, moveStock }: Returning) {
   const { mutateAsync: giveBack } = useReturnStock();
   /** The number of items without a return, while the question is open. */
   const [usedUp, setUsedUp] = useState<number>();

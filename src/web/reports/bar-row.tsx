@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type ShareRowProps = {
+type BarRowProps = {
   name: string;
   /** At the end of the name's line. */
   value: ReactNode;
@@ -10,7 +10,7 @@ type ShareRowProps = {
 };
 
 /** A name with its number and a bar for comparison; the text says everything. */
-export function ShareRow({ name, value, note, share }: ShareRowProps) {
+export function BarRow({ name, value, note, share }: BarRowProps) {
   return (
     <li className="break-inside-avoid">
       <div className="flex items-baseline justify-between gap-4">

@@ -7,14 +7,14 @@ import { rounded } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
-import { changeCount } from "./change-count.ts";
+import { changeDrinkCount } from "./change-drink-count.ts";
 import type { Stock } from "./editor-data.ts";
 import { draftDrinks, type EventForm } from "./event-form.ts";
-import { EventLine, lineGrid } from "./event-line.tsx";
+import { EventLineFields, lineGrid } from "./event-line-fields.tsx";
 
 const COUNT_STEP = 10;
 
-type EventDrinkProps = {
+type EventDrinkCardProps = {
   form: EventForm;
   index: number;
   stock: Stock;
@@ -26,7 +26,7 @@ type EventDrinkProps = {
   onRemove: () => void;
 };
 
-export function EventDrink(props: EventDrinkProps) {
+export function EventDrinkCard(props: EventDrinkCardProps) {
   const { form, index, stock, isFixed, isJustAdded, isUnfolded, onUnfold, onRemove } = props;
   const path = `drinks.${index}` as const;
   const linesId = useId();
@@ -69,7 +69,7 @@ export function EventDrink(props: EventDrinkProps) {
             min={1}
             step={COUNT_STEP}
             {...count}
-            onChange={(text) => changeCount(form, index, text)}
+            onChange={(text) => changeDrinkCount(form, index, text)}
             isDisabled={isFixed}
             error={errors?.quantity?.message}
           />
@@ -107,7 +107,7 @@ export function EventDrink(props: EventDrinkProps) {
               <span>Planejado</span>
             </div>
             {lines.map(({ id }, position) => (
-              <EventLine
+              <EventLineFields
                 key={id}
                 form={form}
                 drinkIndex={index}

@@ -11,7 +11,7 @@ const AT_A_TIME = 50;
  * Computes the figures of all confirmed events while the browser is idle, the latest first: a later filter only adds
  * them up. Returns a function that cancels it.
  */
-export function prepareReport(
+export function precomputeReport(
   reportFor: (filters: ReportFilters, now: Date) => CompanyReport,
   events: readonly CateringEvent[],
 ): () => void {

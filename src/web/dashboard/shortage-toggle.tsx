@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import { ChevronDown, TriangleAlert } from "lucide-react";
 import { formatCount } from "#shared/numbers/format.ts";
 
-type ShortToggleProps = { count: number; isOpened: boolean; panelId: string; onToggle: () => void };
+type ShortageToggleProps = { count: number; isOpened: boolean; panelId: string; onToggle: () => void };
 
 /** Lists the coming events that are short of stock; works by touch, unlike a tooltip. */
-export function ShortToggle({ count, isOpened, panelId, onToggle }: ShortToggleProps) {
+export function ShortageToggle({ count, isOpened, panelId, onToggle }: ShortageToggleProps) {
   return (
     <button
       type="button"

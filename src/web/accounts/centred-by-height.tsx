@@ -1,7 +1,7 @@
 import type { CSSProperties, PropsWithChildren } from "react";
 
 /** Centres a form by its initial height: a message makes it longer at the end, and nothing above moves. */
-export function Anchored({ height, children }: PropsWithChildren<{ height: `${number}rem` }>) {
+export function CentredByHeight({ height, children }: PropsWithChildren<{ height: `${number}rem` }>) {
   return (
     <div
       style={{ "--height": height } as CSSProperties}

@@ -1,5 +1,8 @@
 /** Code that is fetched on first use and cached. A failed fetch is tried again. */
-export function fetchedPart<Name extends string, Part>(name: Name, fetch: () => Promise<Record<Name, Part>>) {
+export function cachedImport<Name extends string, Part>(
+  name: Name,
+  fetch: () => Promise<Record<Name, Part>>,
+) {
   let part: Part | undefined;
   return {
     now: () => part,

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect } from "react";
 import { addLayer } from "./layer-history.ts";
 
 /** Lets the browser's Back close an open layer, as phone users expect. */
-export function useBackCloses(isOpen: boolean, close: () => void) {
+export function useCloseOnBack(isOpen: boolean, close: () => void) {
   const closeNow = useEffectEvent(close);
 
   useLayoutEffect(() => {

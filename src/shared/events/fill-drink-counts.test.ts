@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKeptNumbers } from "./kept-numbers.ts";
+import { fillDrinkCounts } from "./fill-drink-counts.ts";
 
 const drink = (drinkId: number, quantity?: number) => ({
   drinkId,
@@ -16,5 +16,5 @@ test.each([
   ["the second of two, when the first is said", [drink(1, 3), drink(1)], [3, 5]],
   ["one of a drink that is new", [drink(9), drink(1), drink(1), drink(1)], [1, 12, 5, 1]],
 ])("%s", (_what, drinks, numbers) => {
-  expect(withKeptNumbers(drinks, present).map(({ quantity }) => quantity)).toEqual(numbers);
+  expect(fillDrinkCounts(drinks, present).map(({ quantity }) => quantity)).toEqual(numbers);
 });

@@ -6,30 +6,30 @@ import {
   useEffect,
   useState,
 } from "react";
-import { fetchedPart } from "./fetched-part.ts";
+import { cachedImport } from "./cached-import.ts";
 
-type View = ComponentType<PropsWithChildren>;
+type Fetched = ComponentType<PropsWithChildren>;
 
-type LoadableProps = PropsWithChildren<{
+type LazyViewProps = PropsWithChildren<{
   /** Shown while the code is fetched. */
   fallback: ReactNode;
   /** Called once the component is shown. */
   onShown?: () => void;
 }>;
 
-export type Loadable = { View: ComponentType<LoadableProps>; load: () => Promise<unknown> };
+export type LazyView = { View: ComponentType<LazyViewProps>; load: () => Promise<unknown> };
 
 /**
  * A component whose code is fetched on first use, and rendered at once if it was fetched before. React's lazy and
  * Suspense would show the fallback for at least 300 ms.
  */
-export function loadable<Name extends string>(
+export function lazyView<Name extends string>(
   name: Name,
-  fetch: () => Promise<Record<Name, View>>,
-): Loadable {
-  const { now, load } = fetchedPart(name, fetch);
+  fetch: () => Promise<Record<Name, Fetched>>,
+): LazyView {
+  const { now, load } = cachedImport(name, fetch);
 
-  function LoadableView({ fallback, onShown, children }: LoadableProps) {
+  function View({ fallback, onShown, children }: LazyViewProps) {
     const [Shown, setShown] = useState(now);
     const [failure, setFailure] = useState<unknown>();
     useEffect(() => {
@@ -42,5 +42,5 @@ export function loadable<Name extends string>(
     if (failure) throw failure;
     return Shown ? <Shown>{children}</Shown> : fallback;
   }
-  return { View: LoadableView, load };
+  return { View, load };
 }

@@ -8,7 +8,7 @@ import { useAuth } from "./session.tsx";
  * Holds the cached data of one session. Its key must be the session's first token, so that no login or logout leaves
  * data of another session behind.
  */
-export function SignedInArea({ children }: { children: ReactNode }) {
+export function SessionQueryProvider({ children }: { children: ReactNode }) {
   const { session, loseSession } = useAuth();
   const [queryClient] = useState(() => createQueryClient({ onUnauthorized: loseSession }));
   const token = "token" in session && session.token;
