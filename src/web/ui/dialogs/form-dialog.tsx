@@ -1,15 +1,12 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
+import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
 import { useLocation } from "wouter";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { noteUnsaved } from "./unsaved-changes.ts";
 
-type FormDialogProps = {
-  open: boolean;
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, "onOpenChange" | "footer"> & {
   onClose: () => void;
-  title: string;
-  description?: ReactNode;
   /** The id of the form inside, referenced by the submit button. */
   formId: string;
   submitLabel?: string;
@@ -17,9 +14,6 @@ type FormDialogProps = {
   isBusy: boolean;
   /** There is input that closing would lose. */
   isDirty: boolean;
-  children: ReactNode;
-  size?: "md" | "lg" | "xl";
-  summary?: ReactNode;
   /** Submitting is the secondary action, if the content has a primary one. */
   isSubmitSecondary?: boolean;
   /** Nothing can be submitted any more; the input can still be read. */
@@ -27,27 +21,14 @@ type FormDialogProps = {
 };
 
 /** A dialog around one form: asks before it discards input, and stays open while submitting. */
-export function FormDialog({
-  open,
-  onClose,
-  title,
-  description,
-  formId,
-  submitLabel = "Salvar",
-  busyLabel = "Salvando...",
-  isBusy,
-  isDirty,
-  children,
-  size,
-  summary,
-  isSubmitSecondary = false,
-  isOver = false,
-}: FormDialogProps) {
+export function FormDialog(props: FormDialogProps) {
+  const { onClose, formId, isBusy, isDirty, isSubmitSecondary, isOver, children, ...rest } = props;
+  const { submitLabel = "Salvar", busyLabel = "Salvando...", ...dialog } = rest;
   const [isAsking, setIsAsking] = useState(false);
   /** The target of a clicked link, while asking about unsaved input. */
   const [pendingLink, setPendingLink] = useState<string>();
   const [, navigate] = useLocation();
-  useLeaveWarning(open && isDirty);
+  useLeaveWarning(dialog.open && isDirty);
   const close = () => {
     if (isBusy) return;
     setPendingLink(undefined);
@@ -70,12 +51,8 @@ export function FormDialog({
 
   return (
     <Dialog
-      open={open}
+      {...dialog}
       onOpenChange={(next) => next || close()}
-      title={title}
-      description={description}
-      size={size}
-      summary={summary}
       footer={
         <>
           <Button variant="secondary" onClick={close}>

@@ -6,7 +6,6 @@ import { stepDecimal } from "./step-decimal.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "step" | "min" | "max" | "onKeyDown"> & {
-  onNumberChange?: (value: number | undefined) => void;
   /** The step of the arrow keys; without it they do nothing. */
   step?: number | string;
   /** The limit of the arrow keys; typed values are validated by the form. */
@@ -17,17 +16,15 @@ const HOW_TO_WRITE = "Escreva o número como 1.234,56";
 
 /** A text input, because number inputs refuse the comma in many browsers. */
 export function NumberField(props: NumberFieldProps) {
-  const { onChange, onNumberChange, onBlur, step, min = 0, error, ...field } = props;
+  const { onChange, onBlur, step, min = 0, error, ...field } = props;
   const [isNoNumber, setIsNoNumber] = useState(false);
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { text, isKeyLeftOut } = enteredNumberText(event);
     if (text !== event.target.value) event.target.value = text;
     onChange?.(event);
-    const number = parseDecimal(text);
-    setIsNoNumber(number === undefined && /\p{N}/u.test(text));
+    setIsNoNumber(parseDecimal(text) === undefined && /\p{N}/u.test(text));
     setIsKeyLeftOut(isKeyLeftOut);
-    onNumberChange?.(number);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setIsKeyLeftOut(false);
