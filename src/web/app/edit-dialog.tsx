@@ -1,7 +1,6 @@
 import { type ComponentProps, useId } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
-import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { useEditConflict } from "./use-edit-conflict.ts";
 

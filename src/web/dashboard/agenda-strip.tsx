@@ -1,14 +1,15 @@
-import { CircleCheck } from "lucide-react";
+import { clsx } from "clsx";
+import { ChevronDown, CircleCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { AgendaDayCell } from "./agenda-day-cell.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
-import { ShortageToggle } from "./shortage-toggle.tsx";
 
 /** The value of `opened` for the list of all events that are short of stock. */
 const SHORT = "short";
@@ -84,5 +85,26 @@ function AgendaNote({ icon, children }: { icon?: ReactNode; children: ReactNode 
       {icon}
       {children}
     </p>
+  );
+}
+
+type ShortageToggleProps = { count: number; isOpened: boolean; panelId: string; onToggle: () => void };
+
+/** Lists the coming events that are short of stock; works by touch, unlike a tooltip. */
+function ShortageToggle({ count, isOpened, panelId, onToggle }: ShortageToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpened}
+      aria-controls={panelId}
+      onClick={onToggle}
+      className="mt-3 flex min-h-11 w-full items-center gap-2.5 rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-left text-sm font-medium transition-colors hover:bg-orange-soft"
+    >
+      <TriangleAlert className="size-4 shrink-0 text-orange-ink" />
+      <span className="flex-1">Falta estoque para {formatCount(count, "evento", "eventos")}</span>
+      <ChevronDown
+        className={clsx("size-4 shrink-0 text-muted transition-transform", isOpened && "rotate-180")}
+      />
+    </button>
   );
 }

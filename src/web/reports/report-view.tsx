@@ -11,10 +11,9 @@ import type { Sorting } from "#web/reports/events/sort-events.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
-import { CategoryCosts } from "./category-costs.tsx";
 import { FigureCards } from "./figure-cards.tsx";
-import { PopularDrinks } from "./popular-drinks.tsx";
 import { PrintHeading } from "./print-heading.tsx";
+import { CategoryCosts, PopularDrinks } from "./ranked-lists.tsx";
 
 /** Laid out when scrolled to: that would be most of a filter's time. */
 const DRAWN_IN_SIGHT =

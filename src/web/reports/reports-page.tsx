@@ -1,15 +1,18 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
+import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
+import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
 import { useReportFilters } from "#web/reports/filters/use-report-filters.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
-import { ReportStatus } from "./report-status.tsx";
 import { ReportView } from "./report-view.tsx";
 import { useCompanyReport } from "./use-company-report.ts";
 
@@ -50,5 +53,23 @@ export function ReportsPage() {
         </>
       )}
     </>
+  );
+}
+
+type ReportStatusProps = { report: CompanyReport; filters: ReportFilters };
+
+function ReportStatus({ report, filters }: ReportStatusProps) {
+  const { found, total, events, span } = report;
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted tabular-nums print:hidden">
+      <p role="status">
+        <span className="font-medium text-ink">
+          {formatNumber(found)} de {formatNumber(total)} eventos encontrados
+        </span>
+        {events.length < found &&
+          ` · ${formatCount(events.length, "confirmado entra", "confirmados entram")} nas contas`}
+      </p>
+      <p>{spanInWords(filters, span)}</p>
+    </div>
   );
 }

@@ -1,10 +1,12 @@
-import { CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
+import { Check, CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#web/app/address/paths.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
-import { ThemeItems } from "./theme-items.tsx";
+import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme/theme.ts";
+import { themeChoices } from "#web/ui/theme/theme-switch.tsx";
 
 export function UserMenu({ onChangePassword }: { onChangePassword: () => void }) {
   const { logout } = useAuth();
@@ -32,4 +34,23 @@ export function UserMenu({ onChangePassword }: { onChangePassword: () => void })
       </MenuItem>
     </Menu>
   );
+}
+
+/** The theme switch as menu items. */
+function ThemeItems() {
+  const current = useSyncExternalStore(subscribeToTheme, getTheme);
+  return themes.map((theme) => {
+    const { label, Icon } = themeChoices[theme];
+    return (
+      <MenuItem key={theme} icon={<Icon />} onSelect={() => setTheme(theme)}>
+        <span className="flex-1">{label}</span>
+        {theme === current && (
+          <>
+            <Check />
+            <span className="sr-only">(em uso)</span>
+          </>
+        )}
+      </MenuItem>
+    );
+  });
 }

@@ -2,15 +2,16 @@ import { PackageMinus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { formatCount } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import type { WithdrawalLine } from "./planned-withdrawal.ts";
 import { plannedWithdrawal } from "./planned-withdrawal.ts";
 import type { MoveStock } from "./use-move-stock.ts";
-import { WithdrawalList } from "./withdrawal-list.tsx";
 
 type WithdrawStockProps = StockPartProps & {
   moveStock: MoveStock;
@@ -75,5 +76,30 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
         onConfirm={() => void confirm()}
       />
     </section>
+  );
+}
+
+/** The items of a withdrawal, always in two lines each. */
+function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) {
+  return (
+    <ul className="ruled border-t border-line text-sm tabular-nums">
+      {lines.map(({ ingredient, amount, missing }) => (
+        <li key={ingredient.id} className="py-2.5">
+          <p className="flex justify-between gap-x-4 font-medium">
+            <span className="min-w-0 wrap-anywhere">{ingredient.name}</span>
+            <span className="shrink-0">{amountText(amount, ingredient.unit)}</span>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-4 text-muted">
+            <span>{amountText(ingredient.quantity, ingredient.unit)} em estoque</span>
+            {missing > 0 && (
+              <span className="flex items-center gap-1.5 font-medium text-red-ink">
+                <TriangleAlert className="size-4 shrink-0" />
+                faltam {amountText(missing, ingredient.unit)}
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
