@@ -2,10 +2,10 @@ import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { preloadPage } from "#web/app/pages.ts";
 import { whenIdle } from "#web/browser/when-idle.ts";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { App } from "./app/app.tsx";
-import { preloadPage } from "#web/app/pages.ts";
 
 /** After this time a spinner replaces the blank page. */
 const BLANK_AT_MOST_MS = 150;

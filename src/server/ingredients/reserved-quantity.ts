@@ -5,8 +5,8 @@ import { events } from "#server/db/schema/events.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { stockToTake } from "#shared/events/planned-stock.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
-import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 /** The rule `isReserving` of events, as a condition of a query. */
 export const reserves = and(

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
   ALL_FIELDS_REQUIRED,

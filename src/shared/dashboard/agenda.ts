@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type { StockForecast } from "#shared/events/reservations.ts";
-import type { ShoppingLine, ShoppingIngredient } from "#shared/events/shopping-list.ts";
+import type { ShoppingIngredient, ShoppingLine } from "#shared/events/shopping-list.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { isOnAgenda } from "./figures.ts";

@@ -1,7 +1,7 @@
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { type Exact, exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
-import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 export type RecipeLine = { ingredientId: number; quantity: number; unit: RecipeUnit };
 export type PricedIngredient = Convertible & { unitCost: number };

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
-import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
 import {
   type Combo,

@@ -1,8 +1,8 @@
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
-import type { StockUnit } from "#shared/units/enumerations.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 

@@ -1,7 +1,7 @@
 import type { CateringEvent } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
 import type { StockForecast } from "./reservations.ts";
-import { type ShoppingLine, type ShoppingIngredient, shortages } from "./shopping-list.ts";
+import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
 
 export type StockIndicator =
   /** Over or cancelled. */

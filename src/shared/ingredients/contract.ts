@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, baseVersion } from "#shared/numbers/amount.ts";
-import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { ingredientCategories, type movementKinds } from "./enumerations.ts";
 

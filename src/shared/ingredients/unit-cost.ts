@@ -9,8 +9,8 @@ import {
   times,
   ZERO,
 } from "#shared/numbers/exact.ts";
-import type { StockUnit } from "#shared/units/enumerations.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
 
 /** Enough to multiply a unit cost back into the paid cents, up to the largest quantity. */
 const UNIT_COST_DECIMALS = 12;

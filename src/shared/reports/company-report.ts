@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";
-import { type EventFigures, eventFigures, type CategorizedIngredient } from "./event-figures.ts";
+import { type CategorizedIngredient, type EventFigures, eventFigures } from "./event-figures.ts";
 import { type MonthFigures, monthlyFigures } from "./monthly-figures.ts";
 import type { ReportFilters } from "./report-filters.ts";
 import { previousSpan, reportSpan, type Span } from "./report-period.ts";
@@ -62,7 +62,10 @@ export function reportOn(
   };
 }
 
-function figured(event: CateringEvent, ingredients: ReadonlyMap<number, CategorizedIngredient>): FiguredEvent {
+function figured(
+  event: CateringEvent,
+  ingredients: ReadonlyMap<number, CategorizedIngredient>,
+): FiguredEvent {
   const figures = eventFigures(event, ingredients);
   return { date: event.date, figures, drinks: drinkTally(event), row: reported(event, figures) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { multiLine, requiredLine, singleLine } from "./text-schemas.ts";
 import { beginningOf } from "./text-length.ts";
+import { multiLine, requiredLine, singleLine } from "./text-schemas.ts";
 
 const INVALID = "Texto com caracteres inválidos";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exact, rounded } from "#shared/numbers/exact.ts";
-import type { RecipeUnit } from "./enumerations.ts";
 import { type Convertible, stockAmount } from "./convert-units.ts";
+import type { RecipeUnit } from "./enumerations.ts";
 
 const slices: Convertible = { unit: "unidade", yieldQuantity: 8, yieldUnit: "rodela" };
 const bottle: Convertible = { unit: "unidade", yieldQuantity: 0.75, yieldUnit: "L" };

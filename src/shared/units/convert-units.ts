@@ -1,6 +1,5 @@
 import { dividedBy, type Exact, exact, ONE, times } from "#shared/numbers/exact.ts";
-import type { RecipeUnit } from "./enumerations.ts";
-import type { StockUnit } from "./enumerations.ts";
+import type { RecipeUnit, StockUnit } from "./enumerations.ts";
 
 /** The size of each unit in ml or g, as whole numbers. */
 const inMillilitres: Partial<Record<RecipeUnit, number>> = {

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { companyTrail, useDownloadCompanyData } from "./queries.ts";
 import { AuditTrail } from "./audit-trail.tsx";
+import { companyTrail, useDownloadCompanyData } from "./queries.ts";
 
 /** A company's audit trail, and the export of all its data. */
 export function ActivityPage() {

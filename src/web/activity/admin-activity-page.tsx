@@ -1,6 +1,6 @@
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { accountsTrail } from "./queries.ts";
 import { AuditTrail } from "./audit-trail.tsx";
+import { accountsTrail } from "./queries.ts";
 
 export function AdminActivityPage() {
   return (

@@ -11,7 +11,12 @@ const NOT_MINE = "off";
 export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, unknown, ClientInput> }) {
   return (
     <>
-      <TextField label={clientLabels.name} autoComplete={NOT_MINE} required {...registerField(form, "name")} />
+      <TextField
+        label={clientLabels.name}
+        autoComplete={NOT_MINE}
+        required
+        {...registerField(form, "name")}
+      />
       <TextField
         label={clientLabels.email}
         type="email"

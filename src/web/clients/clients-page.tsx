@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { LoadError } from "#web/app/load-error.tsx";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";

@@ -1,8 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { exact } from "#shared/numbers/exact.ts";
-import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { stockAmount } from "#shared/units/convert-units.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
 /** Warns if a recipe unit has no conversion into the stock unit. */
 export function UnitNote({ ingredient, unit }: { ingredient: Ingredient; unit: RecipeUnit }) {

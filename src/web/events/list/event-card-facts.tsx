@@ -15,7 +15,7 @@ import {
 import type { ReactElement } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
-import { clientName, guestsText, eventTypeLabels } from "#shared/events/labels.ts";
+import { clientName, eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";

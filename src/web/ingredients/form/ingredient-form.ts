@@ -3,9 +3,9 @@ import { z } from "zod";
 import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/ingredients/contract.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact } from "#shared/numbers/exact.ts";
+import { stockAmount } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
-import { stockAmount } from "#shared/units/convert-units.ts";
 
 /** The field values, before validation. */
 export type IngredientFormValues = {

@@ -6,7 +6,7 @@ import { amountText } from "#shared/units/amount-text.ts";
 import { rowKindLabels } from "#web/ingredients/labels.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { ImportChanges } from "./import-changes.tsx";
-import type { RowKind, PreviewedRow } from "./import-plan.ts";
+import type { PreviewedRow, RowKind } from "./import-plan.ts";
 
 const badges: Record<RowKind, { tone: BadgeTone; Icon: typeof CircleAlert }> = {
   new: { tone: "green", Icon: CirclePlus },

@@ -1,4 +1,4 @@
-import { guestsText, eventTypeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatDate, formatMoney } from "#shared/numbers/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
