@@ -1,8 +1,7 @@
 // Before the router: both listen to popstate, and this one must run first.
 import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
-import type { RouterOptions } from "wouter";
-import { Router as Links } from "wouter";
+import { Router as Links, type RouterOptions } from "wouter";
 import { LazyToaster } from "#web/app/lazy/lazy-toaster.tsx";
 import { followOtherTabs } from "#web/ui/theme/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { ChevronDown, CircleCheck, TriangleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";

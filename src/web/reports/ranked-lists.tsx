@@ -15,7 +15,7 @@ export function PopularDrinks({ drinks }: { drinks: readonly PopularDrink[] }) {
         <ol className="flex flex-col gap-4">
           {drinks.map(({ name, quantity, events }, place) => (
             <BarRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the drink: to fill in another is quicker.
+              // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since updating rows is quicker than replacing them.
               key={place}
               name={name}
               value={formatNumber(quantity)}
@@ -39,7 +39,7 @@ export function CategoryCosts({ categories }: { categories: readonly CategoryCos
         <ul className="flex flex-col gap-4">
           {categories.map(({ category, cost, percentage }, place) => (
             <BarRow
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the category: to fill in another is quicker.
+              // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since updating rows is quicker than replacing them.
               key={place}
               name={category}
               value={formatMoney(cost)}

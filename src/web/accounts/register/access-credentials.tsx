@@ -1,6 +1,5 @@
 import { Check, Copy } from "lucide-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";

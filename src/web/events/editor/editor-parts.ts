@@ -7,7 +7,7 @@ export function partOf(path: string): EditorPart {
 }
 
 /** The index of the drink whose lines contain the field of a path, if any. */
-export function drinkAround(path: string): number | undefined {
+export function drinkIndexOf(path: string): number | undefined {
   const [, index] = /^drinks\.(\d+)\.ingredients\./.exec(path) ?? [];
   return index && partOf(path) === "drinks" ? Number(index) : undefined;
 }

@@ -1,6 +1,5 @@
 import { CircleAlert } from "lucide-react";
-import type { ReactNode } from "react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useWatch } from "react-hook-form";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
@@ -16,7 +15,7 @@ import { useSubmitReturn } from "#web/events/stock/use-submit-return.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
-import { drinkAround, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
+import { drinkIndexOf, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
@@ -61,7 +60,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   const isReturning = part === "stock" && current?.stockWithdrawn === "true";
 
   const show = (path: string) => {
-    const drink = drinkAround(path);
+    const drink = drinkIndexOf(path);
     flushSync(() => {
       setPart(partOf(path));
       if (drink !== undefined) unfolded.unfold(form.getValues(`drinks.${drink}.drinkId`), true);

@@ -9,8 +9,7 @@ import { useWithdrawStock } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import type { WithdrawalLine } from "./planned-withdrawal.ts";
-import { plannedWithdrawal } from "./planned-withdrawal.ts";
+import { plannedWithdrawal, type WithdrawalLine } from "./planned-withdrawal.ts";
 import type { MoveStock } from "./use-move-stock.ts";
 
 type WithdrawStockProps = StockPartProps & {

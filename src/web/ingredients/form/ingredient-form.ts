@@ -4,8 +4,7 @@ import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { stockAmount } from "#shared/units/convert-units.ts";
-import type { StockUnit } from "#shared/units/enumerations.ts";
-import { recipeUnits } from "#shared/units/enumerations.ts";
+import { recipeUnits, type StockUnit } from "#shared/units/enumerations.ts";
 
 /** The field values, before validation. */
 export type IngredientFormValues = {

@@ -31,7 +31,7 @@ export function MonthBars({ months, shown, scale }: MonthBarsProps) {
       {months.map(({ revenue, cost }, index) => {
         const middle = (index + 0.5) * place;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the month: to fill in another is quicker.
+          // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since updating rows is quicker than replacing them.
           <Fragment key={index}>
             <div
               className={`absolute ${REVENUE_BAR}`}

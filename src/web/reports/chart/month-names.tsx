@@ -23,7 +23,7 @@ export function MonthNames({ months, ref }: MonthNamesProps) {
         const needed = step === STEPS[0] ? 0 : (months.length / step) * ROOM_FOR_NAME;
         return (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+            // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, like the bars.
             key={index}
             className="flex min-w-0 flex-1 scroll-mx-1.5 flex-col items-center"
           >

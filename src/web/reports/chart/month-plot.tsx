@@ -41,7 +41,7 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
       <div aria-hidden="true" className="relative my-2 h-56 w-12 shrink-0 text-xs text-muted tabular-nums">
         {scale.ticks.map((tick, place) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+            // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, like the bars.
             key={place}
             className="absolute right-0 translate-y-1/2 whitespace-nowrap"
             style={{ bottom: `${scale.at(tick)}%` }}
@@ -60,7 +60,7 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
           <div className="relative my-2 h-56" onPointerMove={point} onPointerDown={point}>
             {scale.ticks.map((tick, place) => (
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+                // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, like the bars.
                 key={place}
                 aria-hidden="true"
                 className={`absolute inset-x-0 border-t ${tick === 0 ? "border-line-strong" : "border-line"}`}

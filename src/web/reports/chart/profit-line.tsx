@@ -30,7 +30,7 @@ export function ProfitLine({ months, shown, scale }: ProfitLineProps) {
       </svg>
       {points.map(({ figures, x, y }, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+          // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, like the bars.
           key={place}
           className={clsx(
             "absolute -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink",

@@ -1,5 +1,11 @@
-import type { ReactNode, SubmitEvent } from "react";
-import { type ComponentProps, type MouseEvent, useEffect, useState } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useState,
+} from "react";
 import { useLocation } from "wouter";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";

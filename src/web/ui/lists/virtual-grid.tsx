@@ -107,7 +107,7 @@ function GridNearWindow<T>(props: VirtualGridProps<T>) {
           {cells.map((item, column) => (
             // biome-ignore lint/a11y/useSemanticElements: see the list.
             <div
-              // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the item: to fill in another is quicker.
+              // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since updating rows is quicker than replacing them.
               key={column}
               role="listitem"
               aria-setsize={items.length}
