@@ -22,7 +22,6 @@ export type AuditAction = (typeof auditActions)[number];
 
 /** One line of the audit trail, newest first on the wire. */
 export type Activity = {
-  /** Unique among all lines. */
   key: string;
   /** ISO 8601. */
   at: string;

@@ -36,7 +36,6 @@ export const openEvents = <E extends Pick<CateringEvent, "status" | "active">>(e
     ({ active, status }) => active === "true" && (status === "confirmado" || status === "planejamento"),
   );
 
-/** The number of ingredients per status, 0 included. */
 export function stockCounters(
   ingredients: readonly { quantity: number; minQuantity: number }[],
 ): Record<StockStatus, number> {

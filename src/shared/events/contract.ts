@@ -86,7 +86,6 @@ const guests = z.preprocess(
 
 const anyLines = z.object({ ingredients: z.array(z.unknown()) });
 
-/** Counts the lines of all drinks, valid or not. */
 const linesIn = (drinks: readonly unknown[]): number =>
   drinks.map((drink) => anyLines.safeParse(drink).data?.ingredients.length ?? 0).reduce((a, b) => a + b, 0);
 

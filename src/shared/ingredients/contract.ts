@@ -65,7 +65,6 @@ export type StockMovement = {
   /** The stock unit at that time. */
   unit: (typeof stockUnits)[number];
   quantityDelta: number;
-  /** The quantity after this movement. */
   quantityAfter: number;
   unitCost: number;
   username: string;

@@ -1,7 +1,6 @@
 import { readCsv } from "#shared/csv/csv.ts";
 import { type StockField, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
 
-/** Alternative column titles. */
 const otherNames: Partial<Record<StockField, string[]>> = {
   name: ["Nome", "Ingrediente"],
   minQuantity: ["Quantidade mínima"],

@@ -89,7 +89,6 @@ export const sum = (values: Iterable<Exact>): Exact => {
   return total;
 };
 
-/** Adds an amount to the total of a key. */
 export function addTo<Key>(totals: Map<Key, Exact>, key: Key, amount: Exact): void {
   const before = totals.get(key);
   totals.set(key, before ? plus(before, amount) : amount);

@@ -15,7 +15,6 @@ const MARKUP = exact("1.5");
 export type EventFigures = {
   revenue: Exact;
   cost: Exact;
-  /** The cost of the ingredients by category. */
   byCategory: Map<string, Exact>;
 };
 

@@ -6,7 +6,6 @@ type AccountFormProps = Pick<ComponentProps<"form">, "onSubmit"> & {
   isSending: boolean;
   submitLabel: string;
   busyLabel: string;
-  /** A problem of the form as a whole. */
   alert: ComponentProps<typeof FormAlert>["alert"];
   children: ReactNode;
   /** The message after success. */

@@ -58,7 +58,6 @@ function ActivityLine({ activity }: { activity: Activity }) {
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
-/** Placeholders with the layout of the lines. */
 function TrailSkeleton() {
   return (
     <SkeletonGroup className="ruled rounded-lg border border-line bg-surface">

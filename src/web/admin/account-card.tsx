@@ -8,11 +8,9 @@ type AccountCardProps = {
   columns: string;
   /** Beside the details if there is room, else below. */
   action?: ReactNode;
-  /** The details. */
   children: ReactNode;
 };
 
-/** A company or user in the admin lists. */
 export function AccountCard({ name, badges, columns, action, children }: AccountCardProps) {
   return (
     <Card className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">

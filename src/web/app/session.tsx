@@ -42,7 +42,6 @@ type Auth = {
   isLost: boolean;
   /** Logs the same user in again over the page. Throws an error with the message to show. */
   resume: (password: string) => Promise<void>;
-  /** Discards the unsaved input. */
   leave: () => void;
   markPasswordChanged: () => void;
 };

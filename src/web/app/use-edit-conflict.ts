@@ -19,7 +19,6 @@ type EditConflictOptions<Row, Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
   /** The edited record when the form opened; undefined for a new one. */
   subject: Row | undefined;
-  /** The query of the list that contains it. */
   query: { queryKey: QueryKey };
   valuesOf: (row: Row) => Values;
   labels: Partial<Record<keyof Values, string>>;
@@ -90,7 +89,6 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     base,
     /** Continues from a saved record although a following step failed. */
     rebase: setBase,
-    /** Shows in the form why saving failed. */
     showFailure: (error: unknown) => {
       showServerErrors(form, error as Error);
       if (!(error instanceof ApiError)) return;
@@ -103,7 +101,6 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     },
     /** Somebody else has removed the record: it can no longer be saved. */
     isRemoved,
-    /** Props of EditConflict. */
     shown: { isFound, isReloading, changes, onReload: () => void reload() },
   };
 }

@@ -14,7 +14,6 @@ type ClientDialogProps = {
   client: Client | undefined;
   open: boolean;
   onClose: () => void;
-  /** The initial name of a new client. */
   proposedName?: string;
   onSaved?: (client: Client) => void;
 };

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** The empty state of a list inside a card. */
 export function EmptyCard({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-3 px-4 py-8 text-center text-sm text-muted">

@@ -55,10 +55,8 @@ export function CategoryCosts({ categories }: { categories: readonly CategoryCos
 
 type BarRowProps = {
   name: string;
-  /** At the end of the name's line. */
   value: ReactNode;
   note: ReactNode;
-  /** The filled part of the bar in per cent. */
   share: number;
 };
 

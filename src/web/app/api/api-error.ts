@@ -3,12 +3,10 @@ import { readAuthToken } from "./auth-token.ts";
 export type Issue = { path: string; message: string };
 
 type Answer = {
-  /** The raw text, "" without an answer. */
   body?: string;
   /** The server's message for people, if any. */
   serverMessage?: string;
   issues?: readonly Issue[];
-  /** The token of the request. */
   token?: string | null;
 };
 

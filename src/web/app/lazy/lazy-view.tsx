@@ -11,9 +11,7 @@ import { cachedImport } from "./cached-import.ts";
 type Fetched = ComponentType<PropsWithChildren>;
 
 type LazyViewProps = PropsWithChildren<{
-  /** Shown while the code is fetched. */
   fallback: ReactNode;
-  /** Called once the component is shown. */
   onShown?: () => void;
 }>;
 

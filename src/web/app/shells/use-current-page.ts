@@ -1,7 +1,6 @@
 import { useLocation } from "wouter";
 import { pageAt } from "#web/app/address/paths.ts";
 
-/** The `aria-current` of a navigation link. */
 export function useCurrentPage() {
   const [location] = useLocation();
   const here = pageAt(location);

@@ -36,7 +36,6 @@ export function UserMenu({ onChangePassword }: { onChangePassword: () => void })
   );
 }
 
-/** The theme switch as menu items. */
 function ThemeItems() {
   const current = useSyncExternalStore(subscribeToTheme, getTheme);
   return themes.map((theme) => {

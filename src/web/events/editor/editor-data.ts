@@ -7,7 +7,6 @@ import type { EventForm, EventFormValues } from "./event-form.ts";
 
 export type Stock = ReadonlyMap<number, Ingredient>;
 
-/** The lists that the editor needs. */
 export type EditorData = {
   events: readonly CateringEvent[];
   drinks: readonly Drink[];
@@ -15,10 +14,8 @@ export type EditorData = {
   stock: Stock;
 };
 
-/** Props of the editor parts that deal with stock. */
 export type StockPartProps = {
   form: EventForm;
-  /** The server's current version. */
   event: CateringEvent;
   stock: Stock;
 };

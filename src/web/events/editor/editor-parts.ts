@@ -1,6 +1,5 @@
 export type EditorPart = "details" | "drinks" | "shopping" | "stock";
 
-/** The editor part that contains the field of a path. */
 export function partOf(path: string): EditorPart {
   if (path.endsWith(".returnQuantity")) return "stock";
   return path.startsWith("drinks") ? "drinks" : "details";

@@ -79,7 +79,6 @@ const drinkValues = ({ drinkId, drinkName, quantity, ingredients }: EventDrink):
   })),
 });
 
-/** The values of a newly added drink. */
 export const newDrinkValues = (
   { id, name, ingredients }: Drink,
   count: number,

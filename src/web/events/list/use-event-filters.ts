@@ -11,9 +11,7 @@ export function useEventFilters() {
   const applied = useDeferredValue(query);
 
   return {
-    /** The state of the fields. */
     filters: useMemo(() => filtersAt(query), [query]),
-    /** The state of the list. */
     applied: useMemo(() => filtersAt(applied), [applied]),
     setFilters: (filters: EventFilters) => setQuery(addressOf(filters)),
   };

@@ -24,7 +24,6 @@ type AmountTableProps = {
 
 const visible = (column: Column | undefined) => (column?.isWideOnly ? "max-sm:hidden" : "");
 
-/** A table of items with amounts. */
 export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
   return (
     <table aria-label={label} className="w-full text-sm max-[22rem]:text-xs">

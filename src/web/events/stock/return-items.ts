@@ -13,7 +13,6 @@ export type ReturnLine = {
   plannedQuantity: number;
   /** A plain number as text: it may have more decimals than a typed one. */
   returnQuantity: string;
-  /** The field's text. */
   text: string;
   path: `drinks.${number}.ingredients.${number}.returnQuantity`;
 };

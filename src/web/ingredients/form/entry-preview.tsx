@@ -10,7 +10,6 @@ type EntryPreviewProps = {
   control: Control<{ quantity: string; price: string }, unknown, EntryInput>;
 };
 
-/** The stock before and after the entry. */
 export function EntryPreview({ ingredient, control }: EntryPreviewProps) {
   const [quantity, price] = useWatch({ control, name: ["quantity", "price"] });
   const result = entryResult(ingredient, { quantity, price });

@@ -7,7 +7,6 @@ import { Button } from "#web/ui/button.tsx";
 
 const columns = Object.values(stockHeadings);
 
-/** Explains the file format. */
 export function ImportHelp() {
   return (
     <div className="flex flex-col gap-3 text-sm text-muted">

@@ -10,7 +10,6 @@ type StockFilterBarProps = {
   ref: Ref<HTMLDivElement>;
   filters: StockFilters;
   onChange: (filters: StockFilters) => void;
-  /** The categories in use. */
   categories: ReadonlySet<string>;
 };
 

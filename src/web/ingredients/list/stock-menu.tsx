@@ -3,7 +3,6 @@ import { useDownloadStock } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
 
-/** The actions on the whole stock. */
 export function StockMenu({ onImport }: { onImport: () => void }) {
   const { mutate: download, isPending } = useDownloadStock();
   return (

@@ -16,7 +16,6 @@ import { noteUnsaved } from "./unsaved-changes.ts";
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, "onOpenChange" | "footer"> & {
   onClose: () => void;
-  /** The id of the form inside, referenced by the submit button. */
   formId: string;
   submitLabel?: string;
   busyLabel?: string;
@@ -111,9 +110,7 @@ function useLeaveWarning(isOn: boolean) {
 }
 
 type DialogFormProps = {
-  /** Referenced by the submit button in the dialog's footer. */
   id: string;
-  /** A problem of the form as a whole. */
   problem: string | undefined;
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
   children: ReactNode;

@@ -7,7 +7,6 @@ type Action = () => void;
 const ChooseContext = createContext<(action: Action) => void>((action) => action());
 
 type MenuProps = {
-  /** One button element that opens the menu. */
   trigger: ReactNode;
   /** The name of the menu, and of a trigger without a name. */
   label: string;

@@ -44,7 +44,6 @@ export function QuestionDialog({
   );
 }
 
-/** The row of buttons, sticky in low windows. */
 export function Answers({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-5 -mx-5 mt-2 -mb-5 flex flex-wrap gap-3 bg-raised px-5 pt-4 pb-5 [&>*]:flex-1 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6 sm:pb-6 sm:[&>*]:flex-none low:mt-0 low:pt-3">

@@ -9,7 +9,6 @@ type DateRangeFieldsProps = Range & {
 /** Keeps browsers from accepting six-digit years. */
 const LAST_DAY = "9999-12-31";
 
-/** The first and last day of a span. */
 export function DateRangeFields({ from, to, labels, onChange }: DateRangeFieldsProps) {
   return (
     <>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 type FieldActionProps = { label: string; onClick: () => void; hidden?: boolean; children: ReactNode };
 
-/** The icon button at the end of a field. */
 export function FieldAction({ label, onClick, hidden, children }: FieldActionProps) {
   return (
     <button

@@ -13,7 +13,6 @@ type FilterSelectProps<Value extends string> = {
   allLabel?: string;
 };
 
-/** A select with an option for all. */
 export function FilterSelect<Value extends string>(props: FilterSelectProps<Value>) {
   const { label, value, onChange, options, labels, allLabel = "Todos" } = props;
   return (

@@ -12,7 +12,6 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "multiple" 
     labels?: Readonly<Record<string, string>>;
     /** Shown until something is chosen; not selectable. */
     placeholder?: string;
-    /** Options before the others. */
     children?: ReactNode;
   };
 

@@ -2,7 +2,6 @@ import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
 
 type Refusal = {
   message: string;
-  /** The HTTP status. */
   status?: number;
   issues?: readonly { path: string; message: string }[];
 };

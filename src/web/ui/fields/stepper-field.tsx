@@ -20,7 +20,6 @@ type StepperFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A whole number, typed or stepped by buttons. */
 export function StepperField(props: StepperFieldProps) {
   const {
     label,
