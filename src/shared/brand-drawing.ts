@@ -1,4 +1,4 @@
-/** The brand mark: a caipirinha glass on a counter line, a wheel of citrus on its rim. In a square of 32. */
+/** The brand mark in a 32 × 32 square: a caipirinha glass on a counter, with a citrus wheel on its rim. */
 export const brandDrawing = {
   drink: "M6.9 15.4h12.2a7.6 7.6 0 0 0 2.4.6l-1 7.4a2.1 2.1 0 0 1-2.1 1.9H9.9a2.1 2.1 0 0 1-2.1-1.9z",
   glass: "M16 7.2H5.5l2.1 16.2a2.3 2.3 0 0 0 2.3 2h8.5a2.3 2.3 0 0 0 2.3-2l1-8.2",

@@ -1,4 +1,4 @@
-/** What `Map.groupBy` will do once every supported Node has it. */
+/** A substitute for `Map.groupBy`, until every supported Node has it. */
 export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -9,3 +9,6 @@ export function groupBy<T, K>(items: Iterable<T>, keyOf: (item: T) => K): Map<K,
   }
   return groups;
 }
+
+export const byId = <T extends { id: number }>(rows: readonly T[] = []): Map<number, T> =>
+  new Map(rows.map((row) => [row.id, row]));

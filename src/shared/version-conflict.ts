@@ -1,2 +1,2 @@
-/** What an edit that is based on an older version is refused with; the page offers a way on where it meets it. */
+/** The server's answer to an edit based on an outdated version; the edit dialogs then offer to merge. */
 export const VERSION_CONFLICT = "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.";

@@ -2,18 +2,18 @@ import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
-import { registerServiceWorker } from "#web/app/parts/register-service-worker.ts";
+import { preloadPage } from "#web/app/pages.ts";
+import { whenIdle } from "#web/browser/when-idle.ts";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { App } from "./app/app.tsx";
-import { preloadScreen } from "./app/screens.ts";
 
-/** Longer than this nobody looks at an empty page: then the spinner comes after all. */
+/** After this time a spinner replaces the blank page. */
 const BLANK_AT_MOST_MS = 150;
 
 applyTheme();
-const preloading = preloadScreen(window.location.pathname);
-// Without a session to check there is nothing to show but the screen itself, so it may as well come first.
-// No top-level await: a screen's chunk imports this one, and would wait until it has been evaluated.
+const preloading = preloadPage(window.location.pathname);
+// Without a session to check the page itself can be shown first. No top-level await: a page's chunk imports this
+// module, and would wait for it.
 if (readAuthToken()) showPage();
 else void Promise.race([preloading, elapsed(BLANK_AT_MOST_MS)]).then(showPage, showPage);
 
@@ -31,4 +31,12 @@ function showPage() {
 
 function elapsed(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+/** Caches the product's files, so that it opens like an app and can report a missing connection. */
+function registerServiceWorker(): void {
+  // In development file contents change under the same name.
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  // A browser that refuses (a private window, for example) works without.
+  whenIdle(() => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined));
 }

@@ -31,7 +31,7 @@ export const groups = [
     modules: [
       "src/shared/numbers/exact.ts",
       "src/shared/{ingredients,units}/*.ts",
-      "src/shared/events/{kept-numbers,planned-quantity,planned-stock,reservations,return-amounts}.ts",
+      "src/shared/events/{fill-drink-counts,planned-quantity,planned-stock,reservations,return-amounts}.ts",
       "src/shared/events/{same-plan,shopping-list,stock-indicator}.ts",
       "!**/*.test.ts",
     ],

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { eventPayload } from "#server/testing/event-payload.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
 import { twoCompanies } from "#server/testing/two-companies.ts";
-import type { Activity, ActivityPage } from "#shared/activity/contract.ts";
+import type { Activity, ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 
 const { app, a, b } = await twoCompanies();
@@ -12,11 +12,11 @@ beforeEach(async () => {
   admin = (await app.addAdmin()).token;
 });
 
-const told = (page: ActivityPage) =>
+const told = (page: ActivityBatch) =>
   page.activities.map((line) => `${line.username ?? "administração"}: ${describeActivity(line)}`);
 const seenByAdmin = async () =>
-  (await app.call("GET", "/api/admin/activity", { token: admin })).body as ActivityPage;
-const seenBy = async (company: typeof a) => (await company.get("/api/activity")).body as ActivityPage;
+  (await app.call("GET", "/api/admin/activity", { token: admin })).body as ActivityBatch;
+const seenBy = async (company: typeof a) => (await company.get("/api/activity")).body as ActivityBatch;
 
 async function fillBar() {
   for (const name of ["Vodka", "Limão"]) {
@@ -81,7 +81,7 @@ test("accounts: who entered from where, changed a password, left, was blocked", 
 
   const again = { email: "a@bar.com.br", password: "outra-senha" };
   const reply = (await app.call("POST", "/api/login", { body: again })).body as { token: string };
-  const own = (await app.call("GET", "/api/activity", { token: reply.token })).body as ActivityPage;
+  const own = (await app.call("GET", "/api/activity", { token: reply.token })).body as ActivityBatch;
   // Who the admin is stays the admin's business.
   expect(told(own)).toContain("administração: Bloqueou o usuário a@bar.com.br");
   expect((await seenBy(b)).activities).toEqual([]);
@@ -122,7 +122,7 @@ test("a blocked user who has the right password is told of, once an hour, and an
   // The company reads the same once somebody of it may enter again.
   await app.call("POST", "/api/admin/users/1/toggle-status", { token: admin });
   const { token } = (await attempt(PASSWORD)).body as { token: string };
-  const own = (await app.call("GET", "/api/activity", { token })).body as ActivityPage;
+  const own = (await app.call("GET", "/api/activity", { token })).body as ActivityBatch;
   expect(told(own)).toContain("a@bar.com.br: Tentou entrar, mas o acesso está bloqueado");
   expect((await seenBy(b)).activities).toEqual([]);
 });
@@ -139,7 +139,7 @@ test("page by page nothing is missing and nothing comes twice", async () => {
   let next: string | null = "";
   let pages = 0;
   while (next !== null) {
-    const page = (await a.get(`/api/activity${next && `?before=${next}`}`)).body as ActivityPage;
+    const page = (await a.get(`/api/activity${next && `?before=${next}`}`)).body as ActivityBatch;
     seen.push(...page.activities);
     next = page.next;
     pages++;

@@ -3,11 +3,11 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
-import { type ActivityPage, accountActions } from "#shared/activity/contract.ts";
+import { type ActivityBatch, accountActions } from "#shared/activity/contract.ts";
 import { momentOf, PAGE_SIZE, pageOf } from "./paginate.ts";
 
 /** Lists activity on the accounts of all companies, and nothing about their data. */
-export async function adminActivity(db: Database, before: string | undefined): Promise<ActivityPage> {
+export async function adminActivity(db: Database, before: string | undefined): Promise<ActivityBatch> {
   const blocked = alias(users, "blocked");
   const rows = await db
     .select({

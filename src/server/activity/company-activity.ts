@@ -7,7 +7,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import type { ActivityPage } from "#shared/activity/contract.ts";
+import type { ActivityBatch } from "#shared/activity/contract.ts";
 import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 import { momentOf, PAGE_SIZE, pageOf, type Read } from "./paginate.ts";
 
@@ -15,7 +15,7 @@ import { momentOf, PAGE_SIZE, pageOf, type Read } from "./paginate.ts";
 const MOVEMENTS_READ = 6_000;
 
 /** Lists activity on a company's accounts and data, stock movements included. */
-export async function companyActivity(data: CompanyData, before: string | undefined): Promise<ActivityPage> {
+export async function companyActivity(data: CompanyData, before: string | undefined): Promise<ActivityBatch> {
   const moment = momentOf(before);
   const [entries, movements] = await Promise.all([readEntries(data, moment), readMovements(data, moment)]);
   return pageOf([entries, movements]);

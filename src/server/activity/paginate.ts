@@ -1,5 +1,5 @@
 import { AppError } from "#server/http/errors.ts";
-import type { Activity, ActivityPage } from "#shared/activity/contract.ts";
+import type { Activity, ActivityBatch } from "#shared/activity/contract.ts";
 
 export const PAGE_SIZE = 50;
 
@@ -20,7 +20,7 @@ export type Read = { lines: Activity[]; isCut: boolean };
  * Merges the newest lines of several sources into a page. Of a source that was cut off nothing is known about its last
  * moment and before, so the page ends above that, whatever the others have; and no moment is cut in two.
  */
-export function pageOf(sources: Read[]): ActivityPage {
+export function pageOf(sources: Read[]): ActivityBatch {
   const oldest = ({ lines }: Read) => lines.reduce((least, { at }) => (at < least ? at : least), "9");
   const known = sources.filter(({ isCut }) => isCut).reduce((most, cut) => later(most, oldest(cut)), "");
   const lines = sources.flatMap((source) => source.lines).filter(({ at }) => at > known);

@@ -6,7 +6,7 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
-import { withKeptNumbers } from "#shared/events/kept-numbers.ts";
+import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
 import { eventList, readDrinks } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
@@ -19,7 +19,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     const { drinks, clients, fixedCosts, version: _version, ...values } = input;
     const { id } = await tx.insert(events, { ...values, date: new Date(values.date) });
     const [, , , event] = await pipelined(
-      replaceDrinks(tx, id, withKeptNumbers(drinks, [])),
+      replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
       eventList.readOne(tx, id),
@@ -39,7 +39,7 @@ export const updateEvent = (
       readDrinks(tx, id),
       requireOwnParts(tx, { drinks: input.drinks, clients }, id),
     );
-    const drinks = withKeptNumbers(input.drinks, planned);
+    const drinks = fillDrinkCounts(input.drinks, planned);
     // The plan must stay equal to the stock that is out, or nobody could say what may come back.
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");

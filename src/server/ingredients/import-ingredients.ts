@@ -6,8 +6,8 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
 import { conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
+import { stockCsvKey } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
-import { stockCsvKey } from "#shared/ingredients/stock-csv-key.ts";
 import {
   adjustments,
   editedIngredient,

@@ -14,8 +14,8 @@ import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { stockToTake } from "#shared/events/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
 type StoredIngredient = Omit<Ingredient, "reservedQuantity">;
 

@@ -6,6 +6,7 @@ import type { EntryInput, IngredientInput } from "#shared/ingredients/contract.t
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { readIngredient } from "./ingredient-json.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
@@ -114,5 +115,5 @@ async function lockIngredient(tx: CompanyData, id: number): Promise<IngredientRo
 /** Refuses a stock that would not fit its columns, though each addition is small enough. */
 export function refuseTooMuchStock({ quantity, value }: { quantity: number; value: number }): void {
   if (quantity <= LARGEST_AMOUNT && value <= LARGEST_AMOUNT) return;
-  throw new AppError(400, "O estoque não pode passar de 99.999.999,99");
+  throw new AppError(400, `O estoque não pode passar de ${formatNumber(LARGEST_AMOUNT)}`);
 }

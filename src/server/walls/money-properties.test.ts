@@ -17,11 +17,11 @@ const TRILLION = 10n ** 12n;
 /** Of whole numbers alone, as on paper: half up. */
 const halfUp = (numerator: bigint, denominator: bigint) =>
   (numerator * 2n + denominator) / (denominator * 2n);
-const decimalText = (whole: bigint, decimals: number) => {
+const ungroupedDecimal = (whole: bigint, decimals: number) => {
   const digits = String(whole).padStart(decimals + 1, "0");
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 };
-const inDecimals = (whole: bigint, decimals: number) => Number(decimalText(whole, decimals));
+const inDecimals = (whole: bigint, decimals: number) => Number(ungroupedDecimal(whole, decimals));
 
 const hundredths = (max: bigint) => fc.bigInt({ min: 0n, max });
 /** Small amounts as often as large ones: that is where rounding shows. */
@@ -55,7 +55,7 @@ test(`${CASES} unit costs and values`, () => {
     (quantity, price, more, paid) => {
       const stock = { quantity: inDecimals(quantity, 2), price: inDecimals(price, 2) };
       const cost = quantity === 0n ? 0n : halfUp(price * TRILLION, quantity);
-      const costText = decimalText(cost, 12);
+      const costText = ungroupedDecimal(cost, 12);
       expect(exact(unitCost(stock))).toEqual(quantity === 0n ? exact("0") : exact(costText));
       // What was paid is what it is worth, whatever the division left over.
       expect(stockValue(stock.quantity, costText)).toBe(quantity === 0n ? 0 : stock.price);
@@ -64,7 +64,7 @@ test(`${CASES} unit costs and values`, () => {
       const average = all === 0n ? cost : halfUp(quantity * cost + paid * TRILLION, all);
       const present = { quantity: stock.quantity, unitCost: costText };
       const added = { quantity: bought.quantity, value: exact(bought.price) };
-      expect(averageUnitCost(present, added)).toBe(decimalText(average, 12));
+      expect(averageUnitCost(present, added)).toBe(ungroupedDecimal(average, 12));
     },
   );
   fc.assert(property, options);

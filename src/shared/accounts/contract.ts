@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { optional, requiredLine, singleLine } from "#shared/text/text.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { isEmailAddress, normalEmail } from "./email-address.ts";
 import {
   ALL_FIELDS_REQUIRED,
@@ -16,7 +16,7 @@ const COMPANY_INCOMPLETE = "Nome da empresa e email são obrigatórios";
 const LOGIN_INCOMPLETE = "E-mail e senha são obrigatórios";
 const CONFIRMATION_TOKEN_MISSING = "Token de confirmação inválido ou ausente";
 
-/** An address mail can be sent to, trimmed and in lower case. */
+/** A deliverable address, trimmed and in lower case. */
 export const emailAddress = (missing = EMAIL_INVALID) =>
   z
     .string(missing)
@@ -35,7 +35,10 @@ const newPassword = z
   .max(LONGEST_PASSWORD, PASSWORD_TOO_LONG)
   .refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), "Texto com caracteres inválidos");
 
-/** The address is looked up, not checked: one that could never be registered is simply a wrong credential. */
+/**
+ * The address is only looked up, not validated: one that could never be registered is a wrong credential like any
+ * other.
+ */
 export const loginInput = z.object({
   email: requiredLine(254, LOGIN_INCOMPLETE).overwrite(normalEmail),
   password: knownPassword(LOGIN_INCOMPLETE),
@@ -79,7 +82,7 @@ export type SessionUser = {
 
 export type LoginReply = { token: string; user: SessionUser; requirePasswordChange: boolean };
 export type ConfirmReply = { companyName: string; credentials: { username: string; password: string } };
-/** `resetLink` comes only with local mail; it is a path of this very site. */
+/** `resetLink` is only set with local mail; it is a path on this site. */
 export type ForgotReply = { message: string; instructions: string; resetLink?: string };
-/** `outboxPath` comes only with local mail: where the confirmation can be read. */
+/** `outboxPath` is only set with local mail: the page where the confirmation can be read. */
 export type RegisterReply = { message: string; outboxPath?: string };

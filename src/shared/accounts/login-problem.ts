@@ -1,4 +1,4 @@
-/** How the login screen names a refusal; it sorts the server's message by the words in it. */
+/** Title and text for a refused login, chosen by keywords in the server's message. */
 export function loginProblem(message: string | undefined): { title: string; text: string } {
   if (message?.includes("bloqueado")) {
     return {

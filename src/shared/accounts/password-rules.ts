@@ -1,4 +1,4 @@
-/** What the server accepts as a new password; the dialog asks for more on its own. */
+/** The server's limits for a new password; the change-password dialog asks for more. */
 export const SHORTEST_PASSWORD = 4;
 export const LONGEST_PASSWORD = 128;
 const SHORTEST_PASSWORD_IN_DIALOG = 6;
@@ -7,14 +7,14 @@ export const PASSWORD_TOO_LONG = `A senha deve ter no máximo ${LONGEST_PASSWORD
 export const PASSWORD_TOO_SHORT = `A senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`;
 export const RESET_TOKEN_MISSING = "Token inválido ou ausente. Solicite uma nova recuperação de senha.";
 export const ALL_FIELDS_REQUIRED = "Todos os campos são obrigatórios";
-/** The server's answer; the forms put it at its field. */
+/** The server's answer, shown by forms at the current-password field. */
 export const WRONG_CURRENT_PASSWORD = "Senha atual incorreta";
 
 export type Problem<Field extends string> = { field: Field; message: string };
 
 export type ResetPasswordForm = { token: string; newPassword: string; confirmation: string };
 
-/** The first problem of the reset screen's form. */
+/** The first problem of the form on the reset-password page. */
 export function resetPasswordProblem(form: ResetPasswordForm): Problem<keyof ResetPasswordForm> | undefined {
   if (!form.token) return { field: "token", message: RESET_TOKEN_MISSING };
   if (form.newPassword.length < SHORTEST_PASSWORD) {
@@ -29,39 +29,28 @@ export function resetPasswordProblem(form: ResetPasswordForm): Problem<keyof Res
 export type ChangePasswordForm = { currentPassword: string; newPassword: string; confirmation: string };
 type ChangePasswordProblem = Problem<keyof ChangePasswordForm>;
 
-/** The first problem of the forced change screen's form. */
-export function forcedChangeProblem(form: ChangePasswordForm): ChangePasswordProblem | undefined {
-  const empty = firstEmptyField(form);
-  if (empty) return { field: empty, message: ALL_FIELDS_REQUIRED };
-  if (form.newPassword !== form.confirmation) {
-    return { field: "confirmation", message: "A nova senha e confirmação não coincidem" };
-  }
-  if (form.newPassword.length < SHORTEST_PASSWORD) {
-    return {
-      field: "newPassword",
-      message: `A nova senha deve ter pelo menos ${SHORTEST_PASSWORD} caracteres`,
-    };
-  }
-  if (form.newPassword === form.currentPassword) {
-    return { field: "newPassword", message: "A nova senha deve ser diferente da senha atual" };
-  }
-  return tooLongProblem(form);
-}
+/** The first problem of the form on the forced-change page. */
+export const forcedChangeProblem = (form: ChangePasswordForm): ChangePasswordProblem | undefined =>
+  changeProblem(form, SHORTEST_PASSWORD, "A nova senha e confirmação não coincidem") ??
+  (form.newPassword === form.currentPassword
+    ? { field: "newPassword", message: "A nova senha deve ser diferente da senha atual" }
+    : tooLongProblem(form));
 
-/** The first problem of the change-password dialog's form. */
-export function passwordDialogProblem(form: ChangePasswordForm): ChangePasswordProblem | undefined {
+/** The first problem of the form in the change-password dialog. */
+export const passwordDialogProblem = (form: ChangePasswordForm): ChangePasswordProblem | undefined =>
+  changeProblem(form, SHORTEST_PASSWORD_IN_DIALOG, "As senhas não coincidem") ?? tooLongProblem(form);
+
+function changeProblem(
+  form: ChangePasswordForm,
+  shortest: number,
+  mismatch: string,
+): ChangePasswordProblem | undefined {
   const empty = firstEmptyField(form);
   if (empty) return { field: empty, message: ALL_FIELDS_REQUIRED };
-  if (form.newPassword !== form.confirmation) {
-    return { field: "confirmation", message: "As senhas não coincidem" };
+  if (form.newPassword !== form.confirmation) return { field: "confirmation", message: mismatch };
+  if (form.newPassword.length < shortest) {
+    return { field: "newPassword", message: `A nova senha deve ter pelo menos ${shortest} caracteres` };
   }
-  if (form.newPassword.length < SHORTEST_PASSWORD_IN_DIALOG) {
-    return {
-      field: "newPassword",
-      message: `A nova senha deve ter pelo menos ${SHORTEST_PASSWORD_IN_DIALOG} caracteres`,
-    };
-  }
-  return tooLongProblem(form);
 }
 
 const firstEmptyField = (form: ChangePasswordForm) =>

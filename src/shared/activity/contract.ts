@@ -1,9 +1,9 @@
 import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 
-/** What happens to accounts; the system admin sees it of every company. */
+/** Account events, which the system admin sees for every company. */
 export const accountActions = [
   "login",
-  // By somebody with the right password who is blocked.
+  // The right password, entered by a blocked user.
   "login_refused",
   "logout",
   "password_changed",
@@ -13,35 +13,34 @@ export const accountActions = [
   "user_unblocked",
 ] as const;
 
-/** What a company takes away from its own data, or takes out of the product. */
+/** Deletions and exports of a company's own data. */
 const companyActions = ["client_deleted", "drink_deleted", "event_disabled", "data_exported"] as const;
 
 export const auditActions = [...accountActions, ...companyActions] as const;
 
 export type AuditAction = (typeof auditActions)[number];
 
-/** One line of the trail, newest first on the wire. */
+/** One line of the audit trail, newest first on the wire. */
 export type Activity = {
-  /** Unlike that of any other line. */
   key: string;
   /** ISO 8601. */
   at: string;
-  /** Of the trail, or a movement of the stock. */
+  /** An audit action, or the kind of a stock movement. */
   action: AuditAction | (typeof movementKinds)[number];
-  /** Who did it; null where it was the system admin, to a company's eyes. */
+  /** The acting user; null towards a company where it was the system admin. */
   username: string | null;
-  /** What it was done to: the name of a drink, event, ingredient or user; of a deleted client only its number. */
+  /** The affected drink, event, ingredient or user by name; a deleted client only by number. */
   subject: string | null;
-  /** Movements of several ingredients at once are one line: how many. */
+  /** The number of ingredients: movements of several at once are one line. */
   count: number;
-  /** The company of the user, where the reader sees more than one. */
+  /** The user's company, for readers who see more than one. */
   company: string | null;
-  /** Where a login came from. */
+  /** The IP address of a login. */
   address: string | null;
 };
 
-export type ActivityPage = {
+export type ActivityBatch = {
   activities: Activity[];
-  /** Where the next page begins; null on the last one. */
+  /** The cursor of the next page; null on the last one. */
   next: string | null;
 };

@@ -26,5 +26,5 @@ const ingredients = (count: number) => formatCount(count, "ingrediente", "ingred
 
 const items = ({ subject, count }: Described) => (count === 1 ? String(subject) : ingredients(count));
 
-/** What was done, as a sentence about whoever did it. */
+/** Describes an activity in a sentence whose subject is the acting user. */
 export const describeActivity = (activity: Described): string => sentences[activity.action](activity);

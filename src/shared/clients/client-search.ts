@@ -7,12 +7,12 @@ type SearchedClient = {
   cpf: string | null;
 };
 
-/** Digits and what people put between them in a phone or a cpf. */
+/** Digits with the separators that people use in a phone number or CPF. */
 const NUMBER = /^[\d\s().+/-]*\d[\d\s().+/-]*$/;
 
 const digits = (text: string | null) => text?.replace(/\D/g, "") ?? "";
 
-/** Finds clients by any word as it is written, or by the digits of a phone or cpf alone. */
+/** Finds clients by words of any field, or by the digits of a phone number or CPF alone. */
 export function clientSearch<T extends SearchedClient>(
   clients: readonly T[],
 ): (query: string) => readonly T[] {
@@ -27,7 +27,7 @@ export function clientSearch<T extends SearchedClient>(
   };
 
   return (query) => {
-    // "(11) 9999" is one number in two words.
+    // "(11) 9999" is one number, not two words.
     const parts = NUMBER.test(query) ? [query] : query.trim().split(/\s+/).filter(Boolean);
     if (parts.length === 0) return clients;
     const isFound = parts.map(placesOf);

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { isEmailAddress } from "#shared/accounts/email-address.ts";
 import { baseVersion } from "#shared/numbers/amount.ts";
-import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 
 const email = singleLine(254).refine((text) => text === "" || isEmailAddress(text), "E-mail inválido");
 

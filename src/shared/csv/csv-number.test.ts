@@ -1,15 +1,5 @@
 import { expect, test } from "vitest";
-import { readCsvNumber, writeCsvNumber } from "./csv-number.ts";
-
-test.each<[number | string | null, string]>([
-  [1234.5, "1234,5"],
-  ["400.00", "400,00"],
-  [99_999_999.99, "99999999,99"],
-  [0, "0"],
-  [null, ""],
-])("%j is written as %j", (value, cell) => {
-  expect(writeCsvNumber(value)).toBe(cell);
-});
+import { readCsvNumber } from "./csv-number.ts";
 
 test.each<[string, number]>([
   ["12", 12],
@@ -29,7 +19,7 @@ test.each<[string, number]>([
   expect(readCsvNumber(cell)).toBe(value);
 });
 
-test.each(["", "abc", "1,234.56", "1.23.456", "12,", "1 234", "1e3", "10 L", "--1"])(
+test.each(["", "abc", "1,234.56", "1.23.456", "12,", "1R$2", "1 234", "1e3", "10 L", "--1"])(
   "%j is no number",
   (cell) => {
     expect(readCsvNumber(cell)).toBe(cell);

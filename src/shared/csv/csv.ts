@@ -1,39 +1,39 @@
-/** What a Brazilian spreadsheet opens and saves without asking: semicolons, CRLF, UTF-8 with a byte order mark. */
+import { isUngroupedDecimal } from "#shared/numbers/decimal.ts";
+
+/** Semicolons, CRLF and UTF-8 with BOM: the dialect that Brazilian spreadsheets open and save without asking. */
 const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What other programs separate with; the first one wins where the heading has as many of each. */
+/** Separators of other programs; on a tie in the heading line the first one wins. */
 const KNOWN_SEPARATORS = [SEPARATOR, "\t", ","];
 
 /**
- * Where a cell starts so, it would be taken for a formula, full-width signs included; and so would a part of it in a
- * program that separates cells by something else, for which a quote within a line is a character like any other.
- * Apostrophes and quotes before it are looked through: `'=a` gets one more, like `=a`, so that reading can take one
- * away again.
+ * Matches the start of a cell, or of a part after any known separator, that a spreadsheet would run as a formula,
+ * full-width signs included. Apostrophes and quotes before the sign are skipped: `'=a` gets one more apostrophe, like
+ * `=a`, so that reading can remove one again.
  */
 const FORMULA = /(^|[;,\t\r\n])(?=['"]*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/g;
 const WRITTEN_FORMULA = /(^|[;,\t\r\n])'(?=['"]*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/g;
-/** No formula even if less than nothing: a loss must stay a number that can be added up. */
-const NUMBER = /^-?\d+(,\d+)?$/;
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + rows.map((row) => row.map(writeCell).join(SEPARATOR)).join("\r\n");
 }
 
 function writeCell(text: string): string {
-  if (NUMBER.test(text)) return text;
+  // A negative number begins like a formula, but must stay a number that can be added up.
+  if (isUngroupedDecimal(text)) return text;
   const safe = text.replace(FORMULA, "$1'");
   return /[";,\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**
- * The cells of every line, blank lines too, so that the position of a row is the one a spreadsheet shows. A quoted
- * cell may hold separators and line breaks, a stray quote is just a character. What separates is seen in the heading.
+ * Returns the cells of every line, blank ones included, so that row numbers match the spreadsheet's. Quoted cells may
+ * hold separators and line breaks; a stray quote is an ordinary character. The separator is detected in the heading.
  */
 export function readCsv(text: string): string[][] {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
   const separator = separatorOf(body);
-  // Always matches: what is not a whole quoted cell is read as it stands, up to the next separator.
+  // Always matches: anything but a complete quoted cell is read literally up to the next separator.
   const cells = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,
     "y",

@@ -1,10 +1,10 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type { StockForecast } from "#shared/events/reservations.ts";
-import type { ShoppedIngredient, ShoppingLine } from "#shared/events/shopping-list.ts";
+import type { ShoppingIngredient, ShoppingLine } from "#shared/events/shopping-list.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { isOnAgenda } from "./upcoming-events.ts";
+import { isOnAgenda } from "./figures.ts";
 
 export const AGENDA_DAYS = 14;
 
@@ -12,9 +12,9 @@ type Planned = Pick<
   CateringEvent,
   "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "drinks"
 >;
-type Stock = { ingredients: ReadonlyMap<number, ShoppedIngredient>; forecast: StockForecast };
+type Stock = { ingredients: ReadonlyMap<number, ShoppingIngredient>; forecast: StockForecast };
 
-/** An event and what the stock lacks for it; nothing, where it suffices. */
+/** An event with the items its stock is short of, if any. */
 export type AgendaEntry<E> = { event: E; short: readonly ShoppingLine[] };
 export type AgendaDay<E> = { date: Date; entries: readonly AgendaEntry<E>[] };
 
@@ -23,11 +23,11 @@ export function agendaEntry<E extends Planned>(event: E, { ingredients, forecast
   return { event, short: indicator.state === "short" ? indicator.short : [] };
 }
 
-/** The coming fortnight where the reader is, today first, with each day's events from morning to night. */
+/** The next fourteen days in local time, today first, each with its events by time. */
 export function agenda<E extends Planned>(events: readonly E[], stock: Stock, now: Date): AgendaDay<E>[] {
   const days = Array.from(
     { length: AGENDA_DAYS },
-    // By the calendar, not by 24 hours: where the clock is changed a day has 23 or 25 of them. At noon, which no change hits.
+    // By calendar days, since a day has 23 or 25 hours when the clock changes; at noon, which no change hits.
     (_, ahead) => new Date(now.getFullYear(), now.getMonth(), now.getDate() + ahead, 12),
   );
   const [first, last] = [localDay(now), localDay(days.at(-1) as Date)];

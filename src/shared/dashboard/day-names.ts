@@ -13,7 +13,7 @@ const WEEKDAYS = [
 const weekday = (date: Date) => WEEKDAYS[date.getDay()] ?? "";
 const month = (date: Date) => monthNames[date.getMonth()] ?? "";
 
-/** "sáb", as calendars head their columns. */
+/** "sáb", as in the column heads of a calendar. */
 export const shortWeekday = (date: Date) => weekday(date).slice(0, 3);
 
 /** "nov". */
@@ -25,12 +25,12 @@ export const fullDay = (date: Date) =>
 
 const DAY_MS = 86_400_000;
 
-/** "hoje", "amanhã", "em 12 dias", for a moment that is not over; by the calendar of the reader. */
+/** "hoje", "amanhã" or "em 12 dias" for a future moment, by local calendar days. */
 export function daysAhead(moment: Date | string, now: Date): string {
   const days = Math.round((noonOf(new Date(moment)) - noonOf(now)) / DAY_MS);
   if (days <= 0) return "hoje";
   return days === 1 ? "amanhã" : `em ${days} dias`;
 }
 
-/** Between two noons there are whole days, give or take the hour by which the clock was changed. */
+/** The distance between two noons is whole days, give or take the hour of a clock change. */
 const noonOf = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate(), 12).getTime();

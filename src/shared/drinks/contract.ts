@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, baseVersion, recordId } from "#shared/numbers/amount.ts";
-import { requiredLine } from "#shared/text/text.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { requiredLine } from "#shared/text/text-schemas.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 

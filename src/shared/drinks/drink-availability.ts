@@ -1,12 +1,12 @@
-import { type Exact, exact, isLess, minus, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { addTo, type Exact, exact, isLess, minus, rounded } from "#shared/numbers/exact.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 
 export type StockedIngredient = Convertible & { name: string; quantity: number };
 
 export type MissingIngredient = { ingredientId: number; name: string; missing: number; unit: string };
 
-/** What is short for one drink; a drink with nothing short is available. */
+/** The ingredients that the stock is short of for one drink; none means that it is available. */
 export function missingIngredients(
   lines: readonly RecipeLine[],
   ingredients: ReadonlyMap<number, StockedIngredient>,
@@ -16,8 +16,8 @@ export function missingIngredients(
     const ingredient = ingredients.get(ingredientId);
     if (!ingredient) continue;
     const { amount } = stockAmount(exact(quantity), unit, ingredient);
-    // The same ingredient may stand in two lines: the stock must do for both.
-    needed.set(ingredientId, plus(needed.get(ingredientId) ?? ZERO, amount));
+    // An ingredient may stand in two lines, and the stock must cover both.
+    addTo(needed, ingredientId, amount);
   }
   return [...needed].flatMap(([ingredientId, amount]) => {
     const { name, unit, quantity } = ingredients.get(ingredientId) as StockedIngredient;

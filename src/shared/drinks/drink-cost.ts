@@ -1,12 +1,12 @@
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { type Exact, exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
 export type RecipeLine = { ingredientId: number; quantity: number; unit: RecipeUnit };
 export type PricedIngredient = Convertible & { unitCost: number };
 
-/** What the ingredients of one drink cost; exact, since it is multiplied before it is shown. */
+/** The cost of the ingredients of one drink; exact, since it is multiplied before rounding. */
 export function exactDrinkCost(
   lines: readonly RecipeLine[],
   ingredients: ReadonlyMap<number, PricedIngredient>,
@@ -23,7 +23,7 @@ export function exactDrinkCost(
   return { cost, isApproximate };
 }
 
-/** The cost per drink in reais and cents; approximate when a line's unit has no factor into its stock's. */
+/** The cost per drink in reais, approximate if a line's unit has no conversion into its stock unit. */
 export function drinkCost(...recipe: Parameters<typeof exactDrinkCost>) {
   const { cost, isApproximate } = exactDrinkCost(...recipe);
   return { cost: rounded(cost, 2), isApproximate };

@@ -3,10 +3,7 @@ import type { CateringEvent } from "./contract.ts";
 
 export type ClientEvents = { count: number; next: string | undefined; last: string | undefined };
 
-/**
- * For each client that has any: how many events, the date of the next and of the last one. Disabled and cancelled
- * ones are out.
- */
+/** Number of events, next and last date per client, without disabled and cancelled events. */
 export function clientEvents(
   events: readonly Pick<CateringEvent, "clients" | "date" | "active" | "status">[],
   now: Date,

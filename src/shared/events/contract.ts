@@ -2,8 +2,8 @@ import { z } from "zod";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
-import { requiredLine, singleLine } from "#shared/text/text.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
 import {
   type Combo,
@@ -15,7 +15,23 @@ import {
   type FixedCostCategory,
   fixedCostCategories,
 } from "./enumerations.ts";
-import { eventDate } from "./event-date.ts";
+
+const INVALID_DATE = "Data inválida";
+
+const isPlausible = (text: string) => {
+  const year = new Date(text).getUTCFullYear();
+  return year >= 2000 && year <= 2100;
+};
+
+const withoutSeconds = z.iso.datetime({ offset: true, precision: -1 });
+
+/** The offset is required: without it the hour would be ambiguous. */
+const eventDate = z
+  .string("Data é obrigatória")
+  .min(1, "Data é obrigatória")
+  .max(40, INVALID_DATE)
+  .pipe(z.union([z.iso.datetime({ offset: true }), withoutSeconds], INVALID_DATE))
+  .refine(isPlausible, INVALID_DATE);
 
 const NO_INGREDIENT = "Adicione pelo menos um ingrediente";
 export const RETURN_REFUSED = "Retorno deve ser um número maior ou igual a 0";
@@ -42,7 +58,7 @@ const drinkIdentity = {
 
 const eventDrinkInput = z.object({
   ...drinkIdentity,
-  /** Absent: an edit keeps the present number, and a drink that is new to the event is one. */
+  /** Absent: an edit keeps the current number, and a drink new to the event counts as one. */
   quantity: count({ min: 1, message: "Informe quantos drinks, pelo menos 1" }).optional(),
   ingredients: z.array(lineInput, NO_INGREDIENT),
 });
@@ -57,7 +73,7 @@ export const fixedCostInput = z.object({
 });
 export type FixedCostInput = z.infer<typeof fixedCostInput>;
 
-/** Without the accent it is the same status: the reports' filter writes it so. */
+/** The reports' filter writes the status without its accent. */
 const status = z.preprocess(
   (value) => (value === "orcamento" ? "orçamento" : value),
   z.enum(eventStatuses, "Status é obrigatório"),
@@ -70,7 +86,6 @@ const guests = z.preprocess(
 
 const anyLines = z.object({ ingredients: z.array(z.unknown()) });
 
-/** How many lines there are in all the drinks, whatever is wrong with them. */
 const linesIn = (drinks: readonly unknown[]): number =>
   drinks.map((drink) => anyLines.safeParse(drink).data?.ingredients.length ?? 0).reduce((a, b) => a + b, 0);
 
@@ -78,7 +93,7 @@ export const eventInput = z
   .object({
     name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
     date: eventDate,
-    // Absent, here and below: a new event has the default, an edit keeps what there is.
+    // Absent, here and below: a new event gets the default, an edit keeps the current value.
     location: singleLine(300)
       .nullable()
       .transform((text) => text || null)
@@ -90,11 +105,11 @@ export const eventInput = z
     drinks: z
       .array(z.unknown(), NO_INGREDIENT)
       .max(MOST_DRINKS, atMost(MOST_DRINKS, "drinks"))
-      // Before any line is looked at: to say what is wrong with a hundred thousand of them takes seconds.
+      // Checked before the lines are validated: collecting issues for a hundred thousand lines takes seconds.
       .refine((drinks) => linesIn(drinks) <= MOST_LINES, TOO_MANY_LINES)
       .pipe(z.array(eventDrinkInput))
       .optional(),
-    /** The lines without their drinks around them; counts only where there are no drinks. */
+    /** The lines without their drinks; ignored if there are drinks. */
     eventIngredients: z
       .array(lineInput.extend(drinkIdentity), NO_INGREDIENT)
       .max(MOST_LINES, TOO_MANY_LINES)
@@ -129,7 +144,7 @@ function groupedByDrink(lines: readonly FlatLine[]): EventDrinkInput[] {
   });
 }
 
-/** What came back, in each ingredient's stock unit. */
+/** The returned quantities, in each ingredient's stock unit. */
 export const returnInput = z.object({
   returns: z
     .array(
@@ -146,9 +161,8 @@ export type ReturnInput = z.infer<typeof returnInput>;
 export type FixedCost = { id: number; name: string; value: number; category: FixedCostCategory };
 
 /**
- * What an event took of an ingredient and brought back, from the ledger, with the unit and the yield that it had then.
- * An ingredient whose unit was changed between two withdrawals of an event has one of these for each unit, the present
- * one last.
+ * An event's withdrawals and returns of an ingredient from the ledger, with unit and yield of that time. If the unit
+ * changed between two withdrawals there is one entry per unit, the current one last.
  */
 export type StockUse = {
   ingredientId: number;
@@ -157,15 +171,18 @@ export type StockUse = {
   yieldUnit: RecipeUnit | null;
   withdrawn: number;
   returned: number;
-  /** What is out now: taken by the last withdrawal and not back yet. */
+  /** Taken by the last withdrawal and not returned yet. */
   out: number;
-  /** What one stock unit cost when it was withdrawn, with twelve decimals. */
+  /** The cost of one stock unit at the withdrawal, with twelve decimals. */
   unitCost: number;
-  /** What was used, at the unit costs of the withdrawal; a text with up to fourteen decimals, so that nothing is lost. */
+  /**
+   * The cost of the used quantity at the unit costs of the withdrawal: a text with up to fourteen decimals, which a
+   * number would lose.
+   */
   cost: string;
 };
 
-/** Not `Event`: with an import forgotten that would silently be the DOM's. */
+/** Not named `Event`: with a forgotten import that would silently be the DOM's. */
 export type CateringEvent = {
   id: number;
   name: string;
@@ -179,10 +196,10 @@ export type CateringEvent = {
   drinks: EventDrink[];
   clients: number[];
   fixedCosts: FixedCost[];
-  /** 'false' once it was disabled: it has left the screen and still counts in reports. */
+  /** 'false' for a disabled event: it is no longer listed, but still counts in reports. */
   active: "true" | "false";
   stockWithdrawn: "true" | "false";
-  /** Whether stock was withdrawn and has come back: from then on the event reserves nothing. */
+  /** Stock was withdrawn and has been returned: the event no longer reserves anything. */
   stockReturned: boolean;
   stockUse: StockUse[];
   companyId: number;

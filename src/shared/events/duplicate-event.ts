@@ -4,7 +4,7 @@ import type { CateringEvent, EventInput } from "./contract.ts";
 const SUFFIX = " (Cópia)";
 const DAYS_AHEAD = 7;
 
-/** A new plan after an old one: nothing has been returned of it, nobody has ordered it yet. */
+/** A new plan copied from an event, without its returns and clients. */
 export function duplicateEvent(event: CateringEvent, now: Date): EventInput {
   const date = new Date(now);
   date.setDate(date.getDate() + DAYS_AHEAD);

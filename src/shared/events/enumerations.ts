@@ -9,13 +9,13 @@ export const eventStatuses = [
 ] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
-/** What the editor offers; an event that has another status keeps it until somebody chooses one of these. */
+/** The statuses that the editor offers; an event with another one keeps it until one of these is chosen. */
 export const editableStatuses = ["planejamento", "orçamento", "confirmado"] as const;
 
-/** What the list of events can be filtered by. */
+/** The statuses that the event list can be filtered by. */
 export const listedStatuses = [...editableStatuses, "em andamento", "concluído", "cancelado"] as const;
 
-/** An event in one of these holds what it plans to use; a quote holds nothing. */
+/** Events in these statuses reserve their planned stock; a quote reserves nothing. */
 export const reservingStatuses = ["planejamento", "confirmado", "em andamento"] as const;
 
 export const eventTypes = [

@@ -1,6 +1,6 @@
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/numbers/exact.ts";
-import type { Convertible } from "#shared/units/units.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, FixedCost } from "./contract.ts";
 import { type PlannedDrinks, plannedStock } from "./planned-stock.ts";
 
@@ -10,7 +10,10 @@ export type EventCost = {
   stock: number;
   fixed: number;
   total: number;
-  /** What was really used, at what it cost then; until the stock is withdrawn it is what is planned, at today's cost. */
+  /**
+   * True once stock was withdrawn: the cost of what was used, at that time's prices. Until then it is the plan at
+   * today's prices.
+   */
   isReal: boolean;
   isApproximate: boolean;
 };
@@ -18,7 +21,7 @@ export type EventCost = {
 export const fixedCostTotal = (costs: readonly Pick<FixedCost, "value">[]): number =>
   rounded(sum(costs.map(({ value }) => exact(value))), 2);
 
-/** The planned amounts at today's unit costs; exact, since sums of it are rounded once. */
+/** The planned amounts at today's unit costs; exact, since sums are rounded once. */
 export function plannedCost(
   drinks: PlannedDrinks,
   ingredients: ReadonlyMap<number, Priced>,
@@ -48,6 +51,6 @@ export function eventCost(
   };
 }
 
-/** Undefined where there are no guests to share it. */
+/** Undefined without guests. */
 export const costPerGuest = (total: number, guests: number): number | undefined =>
   guests > 0 ? rounded(dividedBy(exact(total), exact(guests)), 2) : undefined;

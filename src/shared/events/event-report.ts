@@ -4,27 +4,27 @@ import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/
 import { amountText } from "#shared/units/amount-text.ts";
 import type { CateringEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
-import { clientName, statusLabels, typeLabels } from "./labels.ts";
+import { clientName, eventStatusLabels, eventTypeLabels } from "./labels.ts";
 import { plannedStock, stockToTake } from "./planned-stock.ts";
 import { entry, fact, indentedEntry, item, line, section, table, title } from "./report-layout.ts";
 import type { StockForecast } from "./reservations.ts";
-import { type ShoppedIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
+import { type ShoppingIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
 
-type Surroundings = {
-  ingredients: ReadonlyMap<number, ShoppedIngredient>;
+type ReportContext = {
+  ingredients: ReadonlyMap<number, ShoppingIngredient>;
   clients: ReadonlyMap<number, { name: string }>;
   forecast: StockForecast;
   now: Date;
-  /** The reader's own where none is given. */
+  /** Defaults to the local time zone. */
   timeZone?: string;
 };
 
 const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ? lines : [text]);
 
-/** An event on paper, for a monospaced font: what is planned, what to buy, what it costs. */
-export function eventReport(event: CateringEvent, around: Surroundings): string {
-  const { ingredients, now, timeZone } = around;
-  const shopping = shoppingList(event, ingredients, around.forecast);
+/** The printed report of an event, for a monospaced font. */
+export function eventReport(event: CateringEvent, context: ReportContext): string {
+  const { ingredients, now, timeZone } = context;
+  const shopping = shoppingList(event, ingredients, context.forecast);
   const isStillNeeded = event.stockWithdrawn === "false" && !event.stockReturned;
   const missing = isStillNeeded ? shopping.filter(({ toBuy }) => toBuy > 0) : [];
   const lines = [
@@ -33,7 +33,7 @@ export function eventReport(event: CateringEvent, around: Surroundings): string 
     ...facts(event, timeZone),
     ...section(
       "CLIENTES",
-      none("Nenhum cliente")(event.clients.flatMap((id) => item(clientName(id, around.clients)))),
+      none("Nenhum cliente")(event.clients.flatMap((id) => item(clientName(id, context.clients)))),
     ),
     ...section("DRINKS", event.drinks.flatMap(drinkLines)),
     ...section(
@@ -67,9 +67,9 @@ export function eventReport(event: CateringEvent, around: Surroundings): string 
 const facts = (event: CateringEvent, timeZone: string | undefined) => [
   ...fact("Data", formatDateTime(event.date, timeZone)),
   ...fact("Local", event.location ?? "Não informado"),
-  ...fact("Tipo", typeLabels[event.type]),
+  ...fact("Tipo", eventTypeLabels[event.type]),
   ...fact("Combo", event.combo),
-  ...fact("Status", statusLabels[event.status]),
+  ...fact("Status", eventStatusLabels[event.status]),
   ...fact("Convidados", formatNumber(event.guests)),
 ];
 
@@ -107,9 +107,9 @@ function shoppingLines(lines: ReturnType<typeof shoppingList>): string[] {
   ];
 }
 
-/** What was used once the stock has left, until then what is planned. */
-function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingredients"]): string[] {
-  const nameOf = (id: number, unit = ingredients.get(id)?.unit) => {
+/** Lists the used quantities once stock was withdrawn, until then the planned ones. */
+function ingredientLines(event: CateringEvent, ingredients: ReportContext["ingredients"]): string[] {
+  const ingredientLabel = (id: number, unit = ingredients.get(id)?.unit) => {
     const ingredient = ingredients.get(id);
     return ingredient ? `${ingredient.name} (${unit})` : `Ingrediente ${id}`;
   };
@@ -119,7 +119,7 @@ function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingred
       width: 12,
     }));
     const rows = event.stockUse.map((use): [string, ...string[]] => [
-      nameOf(use.ingredientId, use.unit),
+      ingredientLabel(use.ingredientId, use.unit),
       formatNumber(use.withdrawn),
       formatNumber(use.returned),
       formatNumber(rounded(minus(exact(use.withdrawn), exact(use.returned)), 2)),
@@ -134,14 +134,14 @@ function ingredientLines(event: CateringEvent, ingredients: Surroundings["ingred
     { title: "Custo", width: 14 },
   ];
   const rows = needs.map(([id, { amount }]): [string, ...string[]] => [
-    nameOf(id),
+    ingredientLabel(id),
     formatNumber(stockToTake(amount)),
     formatMoney(rounded(amountCost(amount, ingredients.get(id)?.unitCost ?? 0), 2)),
   ]);
   return table("Item", columns, rows);
 }
 
-function totalLines(event: CateringEvent, ingredients: Surroundings["ingredients"]): string[] {
+function totalLines(event: CateringEvent, ingredients: ReportContext["ingredients"]): string[] {
   const cost = eventCost(event, ingredients);
   const perGuest = costPerGuest(cost.total, event.guests);
   return [

@@ -2,12 +2,12 @@ import { isSameWord, matchesSearch } from "#shared/text/search.ts";
 import type { CateringEvent } from "./contract.ts";
 import { localDay, startOfDay } from "./local-day.ts";
 
-/** Each empty where it does not filter. */
+/** An empty text does not filter. */
 export type EventFilters = {
   name: string;
   type: string;
   status: string;
-  /** Days as a date input writes them; both ends belong to the span. */
+  /** Days as "2026-12-25", both inclusive. */
   from: string;
   to: string;
 };
@@ -29,7 +29,7 @@ export const filterEvents = <E extends Pick<CateringEvent, "name" | "type" | "st
     );
   });
 
-/** What is still to come, the next first; then what is over, the latest first. */
+/** Upcoming events first, the next one on top; then past events, the latest on top. */
 export function byRelevance<E extends Pick<CateringEvent, "id" | "date">>(
   events: readonly E[],
   now: Date,

@@ -1,6 +1,7 @@
+import { formatCount } from "#shared/numbers/format.ts";
 import type { EventStatus, EventType } from "./enumerations.ts";
 
-export const typeLabels: Record<EventType, string> = {
+export const eventTypeLabels: Record<EventType, string> = {
   corporativo: "Corporativo",
   casamento: "Casamento",
   aniversario: "Aniversário",
@@ -11,7 +12,7 @@ export const typeLabels: Record<EventType, string> = {
   outro: "Outro",
 };
 
-export const statusLabels: Record<EventStatus, string> = {
+export const eventStatusLabels: Record<EventStatus, string> = {
   planejamento: "Planejamento",
   orçamento: "Orçamento",
   confirmado: "Confirmado",
@@ -21,6 +22,10 @@ export const statusLabels: Record<EventStatus, string> = {
   finalizado: "Finalizado",
 };
 
-/** What stands for a client that is no longer there. */
+/** Falls back to the id for a deleted client. */
 export const clientName = (id: number, clients: ReadonlyMap<number, { name: string }>): string =>
   clients.get(id)?.name ?? `Cliente ID ${id}`;
+
+/** Zero guests means that the number is not known yet. */
+export const guestsText = (guests: number): string =>
+  guests > 0 ? formatCount(guests, "convidado", "convidados") : "Convidados não informados";

@@ -1,9 +1,9 @@
 import { exact, rounded, times } from "#shared/numbers/exact.ts";
 
-/** What so many drinks need of an ingredient, in the recipe's unit: the proposal for the planned amount. */
+/** The amount of an ingredient that a number of drinks needs, in the recipe's unit: the proposal for the plan. */
 export const proposedQuantity = (recipeQuantity: number, drinks: number): number =>
   rounded(times(exact(recipeQuantity), exact(drinks)), 2);
 
-/** An amount that is not what the recipe proposes was chosen by somebody, and is kept when the drinks change. */
+/** A planned amount that differs from the proposal was typed by a user, and is kept when the drink count changes. */
 export const isSetByHand = (line: { quantity: number; plannedQuantity: number }, drinks: number): boolean =>
   line.plannedQuantity !== proposedQuantity(line.quantity, drinks);

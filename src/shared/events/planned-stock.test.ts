@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exact, rounded } from "#shared/numbers/exact.ts";
-import type { Convertible } from "#shared/units/units.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import { plannedStock, stockToTake } from "./planned-stock.ts";
 import { plannedLine, sampleDrink } from "./testing/sample-event.ts";
 

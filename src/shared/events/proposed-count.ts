@@ -1,9 +1,12 @@
 import { LARGEST_COUNT } from "#shared/numbers/amount.ts";
 
-/** How many of a drink to begin with: one for every guest, until somebody knows better. */
+/** The initial count of a new drink: one per guest. */
 export const proposedCount = (guests: number): number => guests || 1;
 
-/** Whether so many drinks are still what was proposed for the guests there were before, and there are others now. */
+/**
+ * True if the count is still the proposal for the previous number of guests, and that number has changed to a valid
+ * one.
+ */
 export const isForOtherGuests = (drinks: number, guests: { before: number; now: number }): boolean =>
   drinks === proposedCount(guests.before) &&
   drinks !== guests.now &&

@@ -1,23 +1,23 @@
 import { localDay } from "./local-day.ts";
 
-/** With the words and the date around it, a file name of 100. */
+/** Keeps the whole file name within 100 characters. */
 const MOST_CHARACTERS = 75;
-/** No file system takes more than 255 for the whole, and a drawn character has four of them. */
+/** File systems allow 255 bytes, and an emoji takes at least four of them. */
 const MOST_BYTES = 230;
 
-/** What some system refuses in a file name, hides from the eye or reads as part of a path. */
+/** Characters that some system refuses in a file name, hides, or reads as part of a path. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-/** "relatorio-Casamento da Ana-25-12-2026.txt": it opens on every system, whatever the event is called. */
+/** "relatorio-Casamento da Ana-25-12-2026.txt": valid on every system, whatever the event's name. */
 export function reportFileName(event: { name: string; date: string }): string {
   const [year, month, day] = localDay(event.date).split("-");
   const cleaned = event.name.normalize("NFC").replace(UNSAFE, " ").replace(/\s+/g, " ").trim();
   const short = shortened(cleaned) || "evento";
-  // The words around it keep a name that is reserved somewhere, or begins with a dot, from standing alone.
+  // The fixed words keep a reserved name or a leading dot from standing alone.
   return `relatorio-${short}-${day}-${month}-${year}.txt`;
 }
 
-/** Cut after a word; only one that is longer than all the room is cut inside. */
+/** Cuts after a word; a single word that is too long is cut inside. */
 function shortened(name: string): string {
   const characters = Array.from(name);
   let length = Math.min(characters.length, MOST_CHARACTERS);

@@ -1,4 +1,4 @@
-import { withoutFormatCharacters } from "#shared/text/format-characters.ts";
+import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 
 const WIDTH = 72;
 const FACT_INDENT = 15;
@@ -7,8 +7,8 @@ const INDENT = "  ";
 type Column = { title: string; width: number };
 
 /**
- * What Intl writes between number and sign is no space to a terminal or an old editor, and a name may not turn the
- * direction of what follows it.
+ * Replaces no-break spaces, which terminals and old editors do not treat as spaces, and drops characters that could
+ * change the text direction.
  */
 const plain = (text: string) => withoutFormatCharacters(text.replace(/[\u00a0\u202f]/g, " "));
 
@@ -18,7 +18,7 @@ const fill = (text: string, width: number) => text + " ".repeat(Math.max(width -
 
 const fillLeft = (text: string, width: number) => " ".repeat(Math.max(width - lengthOf(text), 0)) + text;
 
-/** Broken between words; only a word wider than the room is broken inside. */
+/** Wraps between words; only a word wider than the line is broken. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
   let current = "";
@@ -36,7 +36,7 @@ function wrapped(text: string, width: number): string[] {
   return [...lines, current];
 }
 
-/** A line that may go on in the next one. */
+/** A text wrapped to the page width. */
 export const line = (text: string): string[] => wrapped(text, WIDTH);
 
 export const title = (...lines: string[]): string[] => [
@@ -61,7 +61,7 @@ export const fact = (label: string, value: string): string[] =>
 export const item = (text: string): string[] =>
   wrapped(text, WIDTH - INDENT.length).map((part, index) => (index === 0 ? `- ${part}` : INDENT + part));
 
-/** A text on the left and an amount at the right edge; a text too long for that has lines to itself. */
+/** A text on the left and an amount at the right edge; a long text gets lines of its own. */
 export function entry(text: string, amount: string, width = WIDTH): string[] {
   const [left, right] = [plain(text), plain(amount)];
   const room = width - lengthOf(right) - 1;
@@ -70,13 +70,13 @@ export function entry(text: string, amount: string, width = WIDTH): string[] {
     : [...wrapped(left, width), fillLeft(right, width)];
 }
 
-/** The same below another line that it belongs to. */
+/** An {@link entry} that is indented below another line. */
 export const indentedEntry = (text: string, amount: string): string[] =>
   entry(text, amount, WIDTH - INDENT.length).map((part) => INDENT + part);
 
 /**
- * Rows with a name and right-aligned amounts; a name too long for its column has lines to itself, and so has every
- * amount of a row in which one would touch another.
+ * Rows with a name and right-aligned amounts. A name too long for its column gets lines of its own, and so does every
+ * amount of a row whose amounts would touch.
  */
 export function table(
   name: string,

@@ -1,5 +1,5 @@
 import { type Exact, exact, minus, plus, ZERO } from "#shared/numbers/exact.ts";
-import type { Convertible } from "#shared/units/units.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, EventDrink, PlannedLine } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
 import { plannedAmount } from "./planned-stock.ts";
@@ -8,8 +8,8 @@ type Reserving = Pick<CateringEvent, "active" | "status" | "stockWithdrawn" | "s
 type Placed = { id: number; date: string };
 
 /**
- * Whether an event reserves what it plans to use: until that has left the stock, and never for a quote. In SQL it is
- * `reserves` of `server/events/stock-conditions.ts`, whose property test compares both.
+ * An event reserves its plan until the stock is withdrawn; a quote never does. In SQL: `reserves` of
+ * `server/events/stock-conditions.ts`, whose property test compares both.
  */
 export const isReserving = ({ active, status, stockWithdrawn, stockReturned }: Reserving): boolean =>
   active === "true" &&
@@ -17,18 +17,21 @@ export const isReserving = ({ active, status, stockWithdrawn, stockReturned }: R
   !stockReturned &&
   (reservingStatuses as readonly string[]).includes(status);
 
-/** An event that is not saved yet stands behind all others of its moment. */
+/** Sorts an unsaved event after all saved ones of the same moment. */
 export const NOT_SAVED = Number.POSITIVE_INFINITY;
 
-/** How much of an ingredient, in its stock unit, the events before this one leave. Negative: they lack some already. */
+/**
+ * The quantity of an ingredient, in its stock unit, that earlier events leave for this one; negative if it is already
+ * short.
+ */
 export type StockForecast = (event: Placed, ingredientId: number) => Exact;
 
 type Reserved = { moment: number; eventId: number };
 type ReservedLine = Reserved & { line: PlannedLine };
 
 /**
- * One walk over all events, so that a screen full of them can be asked about each at little cost. Amounts are added up
- * once an ingredient is asked for: exact numbers take most of the time, and a screen shows a few of many events.
+ * Walks over all events once, so that a page can ask about each event cheaply. Amounts are only added up for
+ * ingredients that are asked for: exact sums take most of the time, and a page shows few of many events.
  */
 export function stockForecast(
   events: readonly (Reserving & Placed & { drinks: readonly EventDrink[] })[],
@@ -57,7 +60,7 @@ export function stockForecast(
   };
 }
 
-/** What is held of each ingredient, in the order in which the events come. */
+/** The reserving lines of each ingredient, ordered by event. */
 function reservedLines(events: Parameters<typeof stockForecast>[0]): Map<number, ReservedLine[]> {
   const lines = new Map<number, ReservedLine[]>();
   const ordered = events

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Convertible } from "#shared/units/units.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import { returnedAmount, sharedReturn } from "./return-amounts.ts";
 import { plannedLine } from "./testing/sample-event.ts";
 

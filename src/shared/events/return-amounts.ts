@@ -1,13 +1,13 @@
 import { dividedBy, type Exact, exact, isLess, minus, rounded, sum } from "#shared/numbers/exact.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { EventLine } from "./contract.ts";
 
 type ReturnedLine = Pick<EventLine, "ingredientId" | "unit" | "plannedQuantity"> & {
-  /** A text when it was computed: it may have more decimals than a stored amount. */
+  /** A text if computed: it may have more decimals than a stored amount. */
   returnQuantity: number | string;
 };
 
-/** What the lines of one ingredient bring back together, in its stock unit. */
+/** The returned amount of all lines of one ingredient, in its stock unit. */
 export const returnedAmount = (
   lines: readonly Omit<ReturnedLine, "plannedQuantity">[],
   ingredient: Convertible,
@@ -18,8 +18,8 @@ export const returnedAmount = (
   );
 
 /**
- * Bottles are counted as a whole, lines belong to drinks: shares a returned amount out to the lines of its ingredient,
- * each up to what it planned and the rest to the last. Texts with six decimals, so that they sum up to it again.
+ * Splits a returned amount among the lines of its ingredient, each up to its planned amount and the rest to the last.
+ * Texts with six decimals, so that they add up to the amount again.
  */
 export function sharedReturn(
   returned: number,

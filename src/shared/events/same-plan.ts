@@ -1,6 +1,6 @@
 import type { EventDrink } from "./contract.ts";
 
-/** What decides how much leaves the stock: names and what came back are not part of it. */
+/** The parts of a plan that decide what leaves the stock; names and returns do not. */
 const planOf = (drinks: readonly EventDrink[]) =>
   drinks.map(({ drinkId, quantity, ingredients }) => [
     drinkId,

@@ -1,27 +1,27 @@
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
-import type { Convertible } from "#shared/units/units.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 
-export type ShoppedIngredient = Convertible & { name: string; quantity: number; unitCost: number };
+export type ShoppingIngredient = Convertible & { name: string; quantity: number; unitCost: number };
 
 export type ShoppingLine = {
   ingredientId: number;
   name: string;
-  /** The stock unit, in which all the amounts are. */
+  /** The stock unit of all amounts. */
   unit: string;
   needed: number;
   inStock: number;
-  /** What the events before this one leave of the stock; never less than nothing. */
+  /** The stock that earlier events leave, never negative. */
   available: number;
-  /** What is needed and not available. */
+  /** Needed minus available. */
   missing: number;
-  /** The same, in whole pieces of what nobody sells a part of. */
+  /** The missing amount, rounded up for units that are only sold whole. */
   toBuy: number;
-  /** What is to be bought costs about so much, at today's unit cost. */
+  /** The estimated price of `toBuy` at today's unit cost. */
   price: number;
   isApproximate: boolean;
 };
@@ -29,15 +29,15 @@ export type ShoppingLine = {
 const soldWhole: readonly string[] = ["unidade", "maço"] satisfies StockUnit[];
 
 type Planned = { id: number; date: string; drinks: PlannedDrinks };
-type Stock = ReadonlyMap<number, ShoppedIngredient>;
+type Stock = ReadonlyMap<number, ShoppingIngredient>;
 
-/** What an event needs of each ingredient and what is there for it: first what is to be bought, each part by name. */
+/** An event's needs by ingredient: items to buy first, then by name. */
 export const shoppingList = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
   neededLines(event, stock, forecast).sort(
     (a, b) => Number(b.toBuy > 0) - Number(a.toBuy > 0) || compareTexts(a.name, b.name),
   );
 
-/** The part of it that is to be bought. */
+/** Only the lines of the shopping list with something to buy. */
 export const shortages = (event: Planned, stock: Stock, forecast: StockForecast): ShoppingLine[] =>
   neededLines(event, stock, forecast)
     .filter(({ toBuy }) => toBuy > 0)
@@ -45,9 +45,9 @@ export const shortages = (event: Planned, stock: Stock, forecast: StockForecast)
 
 function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast): ShoppingLine[] {
   return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
-    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as ShoppedIngredient;
+    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as ShoppingIngredient;
     const left = forecast(event, ingredientId);
-    // The amounts that are shown must add up, so they are rounded before one is taken from the other.
+    // Rounded before the subtraction, so that the shown amounts add up.
     const needed = stockToTake(amount);
     const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
     const lack = minus(exact(needed), exact(available));
@@ -58,6 +58,5 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
   });
 }
 
-/** What all that is to be bought costs. */
 export const shoppingTotal = (lines: readonly Pick<ShoppingLine, "price">[]): number =>
   rounded(sum(lines.map(({ price }) => exact(price))), 2);

@@ -1,16 +1,16 @@
 import { formatDateTime, formatMoney } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { guestsText } from "./guests-text.ts";
+import { guestsText } from "./labels.ts";
 import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 
 type Occasion = {
   name: string;
-  /** Empty while nobody has chosen one. */
+  /** Empty until a date is chosen. */
   date: string;
   guests: number;
 };
 
-/** What is to be bought, as a message to whoever goes shopping: no columns, which a messenger would not line up. */
+/** The items to buy as a chat message: no columns, since messengers would not align them. */
 export function shoppingText(
   { name, date, guests }: Occasion,
   lines: readonly ShoppingLine[],

@@ -1,10 +1,10 @@
 import type { CateringEvent } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
 import type { StockForecast } from "./reservations.ts";
-import { type ShoppedIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
+import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
 
 export type StockIndicator =
-  /** Over or cancelled: there is nothing to look after. */
+  /** Over or cancelled. */
   | { state: "none" }
   | { state: "withdrawn" }
   | { state: "returned" }
@@ -14,10 +14,10 @@ export type StockIndicator =
 const needsStock = (status: string) =>
   status === "orçamento" || (reservingStatuses as readonly string[]).includes(status);
 
-/** Whether what an event plans fits into what the events before it leave of the stock; if not, what is short. */
+/** Compares an event's plan with the stock that earlier events leave. */
 export function stockIndicator(
   event: Pick<CateringEvent, "id" | "date" | "status" | "stockWithdrawn" | "stockReturned" | "drinks">,
-  ingredients: ReadonlyMap<number, ShoppedIngredient>,
+  ingredients: ReadonlyMap<number, ShoppingIngredient>,
   forecast: StockForecast,
 ): StockIndicator {
   if (event.stockWithdrawn === "true") return { state: "withdrawn" };

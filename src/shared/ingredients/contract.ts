@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { amount, baseVersion } from "#shared/numbers/amount.ts";
-import { multiLine, optional, requiredLine } from "#shared/text/text.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { ingredientCategories, type movementKinds } from "./enumerations.ts";
 
-/** More than nothing, in two decimals. */
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
 
 const YIELD_INCOMPLETE = "Informe a quantidade e a unidade do rendimento";
@@ -29,7 +28,7 @@ export const ingredientInput = z
   });
 export type IngredientInput = z.infer<typeof ingredientInput>;
 
-/** Buying more: how much, and what was paid for all of it. */
+/** A purchase: the quantity, and the price paid for all of it. */
 export const entryInput = z.object({
   quantity: amount({ ...some, message: "Quantidade deve ser maior que 0" }),
   price: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
@@ -43,12 +42,12 @@ export type Ingredient = {
   category: (typeof ingredientCategories)[number];
   quantity: number;
   unit: (typeof stockUnits)[number];
-  /** What the stocked quantity is worth, as a text with two decimals. */
+  /** The worth of the whole quantity, as a text with two decimals. */
   pricePerUnit: string;
-  /** What one stock unit costs, with twelve decimals. */
+  /** The cost of one stock unit, with twelve decimals. */
   unitCost: number;
   minQuantity: number;
-  /** What the coming events plan to use, in the stock unit. */
+  /** The quantity that coming events plan to use, in the stock unit. */
   reservedQuantity: number;
   observations: string | null;
   yieldQuantity: number | null;
@@ -66,7 +65,6 @@ export type StockMovement = {
   /** The stock unit at that time. */
   unit: (typeof stockUnits)[number];
   quantityDelta: number;
-  /** The quantity once this movement was done. */
   quantityAfter: number;
   unitCost: number;
   username: string;
@@ -76,5 +74,5 @@ export type StockMovement = {
   createdAt: string;
 };
 
-/** A history comes in pages of so many; `before` the id of the last line is the next one. */
+/** The next page of a history begins `before` the id of the last line. */
 export const MOVEMENTS_PER_PAGE = 100;

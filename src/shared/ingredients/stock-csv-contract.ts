@@ -1,15 +1,16 @@
 import { z } from "zod";
 import { recordId } from "#shared/numbers/amount.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { ingredientInput } from "./contract.ts";
 import type { ChangedRow, NewRow } from "./stock-csv-preview.ts";
 
 export const MOST_IMPORTED_ROWS = 5000;
-/** What the server takes in one request; 5,000 rows without long notes are about 800 KB. */
+/** The largest request body; 5,000 rows without long notes are about 800 KB. */
 export const LARGEST_IMPORT_BYTES = 1024 * 1024;
 
 const NO_VERSION = "Versão inválida";
 
-/** Without an id a new ingredient; with one, an edit of that version of it. */
+/** Without an id a new ingredient; with one, an edit of that version. */
 export const importedRow = ingredientInput
   .safeExtend({ id: recordId("Ingrediente não encontrado").optional() })
   .refine(({ id, version }) => id === undefined || version !== undefined, {
@@ -18,19 +19,19 @@ export const importedRow = ingredientInput
   });
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** The rows are counted first and then looked at one by one: all at once, thousands would keep others waiting. */
+/** Only counts the rows. They are validated one by one later, since thousands at once would block other requests. */
 export const stockImportInput = z.object({
   rows: z
     .array(z.unknown(), "Nenhum item para importar")
     .min(1, "Nenhum item para importar")
-    .max(MOST_IMPORTED_ROWS, "Importe no máximo 5.000 itens por vez"),
+    .max(MOST_IMPORTED_ROWS, `Importe no máximo ${formatNumber(MOST_IMPORTED_ROWS)} itens por vez`),
 });
 
 export type StockImportResult = { created: number; changed: number };
 
 type Identity = { id: number; version: number; yieldQuantity: number | null };
 
-/** A row as it is sent. What is not there on either side is left out: thousands of rows share one request. */
+/** The wire form of a row, without absent values: thousands of rows share one request. */
 export function importedRowOf(row: NewRow | ChangedRow<Identity>): Partial<ImportedRow> {
   const entries = Object.entries(row.input).filter(([, value]) => value != null);
   const values = Object.fromEntries(entries) as Partial<ImportedRow>;

@@ -1,8 +1,6 @@
 import { readCsv } from "#shared/csv/csv.ts";
-import { type StockField, stockFields, stockHeadings } from "./stock-csv.ts";
-import { stockCsvKey } from "./stock-csv-key.ts";
+import { type StockField, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
 
-/** What people also call a column. */
 const otherNames: Partial<Record<StockField, string[]>> = {
   name: ["Nome", "Ingrediente"],
   minQuantity: ["Quantidade mínima"],
@@ -15,20 +13,20 @@ const fieldOfHeading = new Map(
   ),
 );
 
-/** A row with something in it: its number as a spreadsheet shows it, and its cells. */
+/** A row that is not blank, with the number that a spreadsheet shows for it. */
 export type FileRow = { number: number; cells: string[] };
 
 export type StockFile = {
-  /** Where each column stands; one that is not in the file has no place. */
+  /** The position of each known column in the file. */
   places: Map<StockField, number>;
   columnCount: number;
   ignoredColumns: string[];
   rows: FileRow[];
 };
 
-/** The file as columns and rows, or what is wrong with it as a whole. */
+/** Parses the columns and rows, or tells what is wrong with the whole file. */
 export function openStockCsv(text: string): StockFile | { problem: string } {
-  // A workbook is a zip archive, and choosing it instead of its CSV is an easy mistake.
+  // A workbook is a zip archive, and easily chosen instead of its CSV.
   if (text.startsWith("PK\u0003\u0004")) {
     return {
       problem: "Este arquivo é uma planilha, não um CSV. Na planilha, use Salvar como e escolha CSV.",

@@ -1,8 +1,7 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient, IngredientInput } from "./contract.ts";
-import { type StockField, type StockFields, stockFields } from "./stock-csv.ts";
+import { type StockField, type StockFields, stockCsvKey, stockFields } from "./stock-csv.ts";
 import { type FileRow, openStockCsv, type StockFile } from "./stock-csv-headings.ts";
-import { stockCsvKey } from "./stock-csv-key.ts";
 import { type RowCells, type RowProblem, readStockRow } from "./stock-csv-row.ts";
 
 type Present = StockFields & Pick<Ingredient, "id" | "version">;
@@ -21,7 +20,7 @@ export type ChangedRow<P> = AnyRow & {
 export type WrongRow = AnyRow & { kind: "wrong"; problems: RowProblem[] };
 export type PreviewRow<P> = NewRow | ChangedRow<P> | WrongRow | (AnyRow & { kind: "same" });
 
-/** What a file would do to the stock, row by row; nothing of it has been done. */
+/** The effect a file would have on the stock, row by row; nothing is written yet. */
 export type StockCsvPreview<P> =
   | { problem: string }
   | { problem?: undefined; rows: PreviewRow<P>[]; ignoredColumns: string[] };
@@ -71,7 +70,7 @@ function previewRow<P extends Present>(
     : { kind: "same", number, name };
 }
 
-/** What is wrong whatever the cells say. */
+/** Problems of the row itself, whatever its cells hold. */
 function rowProblems(
   row: FileRow,
   file: StockFile,

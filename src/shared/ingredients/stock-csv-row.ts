@@ -2,13 +2,12 @@ import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { type IngredientInput, ingredientInput } from "./contract.ts";
 import { ingredientCategories } from "./enumerations.ts";
-import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
-import { stockCsvKey } from "./stock-csv-key.ts";
+import { type StockField, type StockFields, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
 
-/** What is wrong with a row: in which column, what stands there, and a sentence about it. */
+/** A problem of a row: the column, the cell's text and a sentence. */
 export type RowProblem = { column?: string; found?: string; message: string };
 
-/** The columns that a file has, as they stand in one row. */
+/** The cells of one row, for the columns that the file has. */
 export type RowCells = Partial<Record<StockField, string>>;
 
 const choices: Partial<Record<StockField, readonly string[]>> = {
@@ -16,7 +15,7 @@ const choices: Partial<Record<StockField, readonly string[]>> = {
   unit: stockUnits,
   yieldUnit: recipeUnits,
 };
-/** Made once: a file has thousands of cells to look up. */
+/** Built once, since a file has thousands of cells to look up. */
 const choiceByKey = new Map(
   Object.entries(choices).map(([field, words]) => [
     field,
@@ -24,13 +23,13 @@ const choiceByKey = new Map(
   ]),
 );
 const numbers: readonly StockField[] = ["quantity", "pricePerUnit", "minQuantity", "yieldQuantity"];
-/** Blank means none for these; the contract says what none is. */
+/** Fields whose blank cell means none. */
 const mayBeBlank: readonly StockField[] = ["minQuantity", "yieldQuantity", "yieldUnit"];
 
 /**
- * Reads a row by the contract of the form and the API. A column that the file does not have keeps what the present
- * ingredient has; a column that is there counts, so that its blank cell clears a minimum, a note or a yield. The name
- * is only the key: a row that finds its ingredient never renames it.
+ * Validates a row with the contract of form and API. Columns missing in the file keep the current values; a blank
+ * cell of an existing column clears a minimum, note or yield. The name is only the key: a row never renames its
+ * ingredient.
  */
 export function readStockRow(
   cells: RowCells,
@@ -61,7 +60,7 @@ function cellValue(field: StockField, cell: string): unknown {
   return choiceByKey.get(field)?.get(stockCsvKey(cell)) ?? cell;
 }
 
-/** Where only a few words are right, the sentence names them: nobody knows them by heart in a spreadsheet. */
+/** Lists the allowed words: nobody knows them by heart in a spreadsheet. */
 function sentence(field: StockField, cell: string | undefined, message: string): string {
   const words = choices[field];
   if (!words) return message;

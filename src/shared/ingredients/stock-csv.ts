@@ -1,8 +1,9 @@
 import { writeCsv } from "#shared/csv/csv.ts";
-import { writeCsvNumber } from "#shared/csv/csv-number.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { withoutAccents } from "#shared/text/plain-text.ts";
 import type { Ingredient } from "./contract.ts";
 
-/** What a row of the file says about an ingredient; `name` is what it is found by. */
+/** The fields of a CSV row; `name` identifies the ingredient. */
 export type StockFields = Pick<
   Ingredient,
   | "name"
@@ -17,7 +18,7 @@ export type StockFields = Pick<
 >;
 export type StockField = keyof StockFields;
 
-/** In the order of the file. */
+/** In the order of the file's columns. */
 export const stockHeadings: Record<StockField, string> = {
   name: "Item",
   category: "Categoria",
@@ -37,16 +38,16 @@ export const stockCsv = (ingredients: readonly StockFields[]): string =>
 const cellsOf = (ingredient: StockFields) => [
   ingredient.name,
   ingredient.category,
-  writeCsvNumber(ingredient.quantity),
+  ungroupedDecimal(ingredient.quantity),
   ingredient.unit,
-  writeCsvNumber(ingredient.pricePerUnit),
-  writeCsvNumber(ingredient.minQuantity),
+  ungroupedDecimal(ingredient.pricePerUnit),
+  ungroupedDecimal(ingredient.minQuantity),
   ingredient.observations ?? "",
-  writeCsvNumber(ingredient.yieldQuantity),
+  ungroupedDecimal(ingredient.yieldQuantity),
   ingredient.yieldUnit ?? "",
 ];
 
-/** For a newcomer to type over: one that is poured, and one that is counted and cut. */
+/** Two examples to type over: one that is poured, and one that is counted and cut. */
 export const stockCsvTemplate = stockCsv([
   {
     name: "Vodka (exemplo)",
@@ -71,3 +72,6 @@ export const stockCsvTemplate = stockCsv([
     yieldUnit: "rodela",
   },
 ]);
+
+/** The key that identifies an ingredient in a file: its name without accents, case and extra spaces. */
+export const stockCsvKey = (name: string): string => withoutAccents(name).trim().replace(/\s+/g, " ");

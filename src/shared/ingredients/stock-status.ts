@@ -3,12 +3,12 @@ export type StockStatus = (typeof stockStatuses)[number];
 
 const ATTENTION_FACTOR = 1.5;
 
-/** Checked from worst to best; without a minimum, which is a minimum of 0, an ingredient is never low. */
+/** Checked from worst to best; without a minimum (0) an ingredient is never low. */
 export function stockStatus(stock: { quantity: number; minQuantity: number }): StockStatus {
   const { quantity, minQuantity } = stock;
   if (quantity <= 0) return "sem";
   if (quantity <= minQuantity) return "baixo";
-  // Compared in thousandths, which two decimals times 1.5 never leave: 0.3 × 1.5 is not quite 0.45 in binary.
+  // Compared in thousandths: 0.3 × 1.5 is not quite 0.45 in binary.
   const attentionUpTo = Math.round(minQuantity * ATTENTION_FACTOR * 1000);
   if (Math.round(quantity * 1000) <= attentionUpTo) return "atencao";
   return "normal";

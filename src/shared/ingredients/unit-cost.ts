@@ -9,22 +9,22 @@ import {
   times,
   ZERO,
 } from "#shared/numbers/exact.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
 
-/** Enough to multiply a unit cost back into the cents that were paid, up to the largest quantity there can be. */
+/** Enough to multiply a unit cost back into the paid cents, up to the largest quantity. */
 const UNIT_COST_DECIMALS = 12;
 
-/** What one stock unit costs when so much of it is worth so much; nothing in stock has no cost of its own. */
+/** The cost of one stock unit, "0" for an empty stock. */
 export function unitCost(stock: { quantity: number; price: number | string }): string {
   if (stock.quantity <= 0) return "0";
   return roundedText(dividedBy(exact(stock.price), exact(stock.quantity)), UNIT_COST_DECIMALS);
 }
 
-/** What an amount is worth at a unit cost; exact, to be rounded once at the end. */
+/** The worth of an amount at a unit cost; exact, to be rounded once at the end. */
 export const amountCost = (amount: Exact, cost: number | string): Exact => times(amount, exact(cost));
 
-/** What a stocked quantity is worth, in reais and cents. */
+/** The worth of a quantity in reais, with two decimals. */
 export const stockValue = (quantity: number, cost: number | string): number =>
   rounded(amountCost(exact(quantity), cost), 2);
 
@@ -32,8 +32,8 @@ type Stock = Convertible & { quantity: number; pricePerUnit: number | string; un
 type Entered = { quantity: number; price: number; unit: StockUnit };
 
 /**
- * The unit cost once quantity and price were entered by a person: kept while both are what they were, and when the
- * last of it is gone.
+ * The unit cost after an edit of quantity and price. It is kept if both are unchanged, and when the stock becomes
+ * empty.
  */
 export function enteredUnitCost(entered: Entered, present: Stock): string {
   if (entered.quantity <= 0) return unitCostIn(entered.unit, present);
@@ -41,14 +41,14 @@ export function enteredUnitCost(entered: Entered, present: Stock): string {
   return isSame ? String(present.unitCost) : unitCost(entered);
 }
 
-/** What one of another unit costs: R$ 0,05 per ml are R$ 50 per L. Nothing where no factor between them is known. */
+/** Converts a unit cost: R$ 0,05 per ml are R$ 50 per L. "0" without a known conversion. */
 function unitCostIn(unit: StockUnit, present: Stock): string {
   if (unit === present.unit) return String(present.unitCost);
   const { amount, isApproximate } = stockAmount(ONE, unit, present);
   return isApproximate ? "0" : roundedText(amountCost(amount, present.unitCost), UNIT_COST_DECIMALS);
 }
 
-/** The unit cost once more has come, bought or brought back: both weighted by how much of each there is. */
+/** The weighted average unit cost after an entry or a return. */
 export function averageUnitCost(
   stock: { quantity: number; unitCost: number | string },
   added: { quantity: number; value: Exact },

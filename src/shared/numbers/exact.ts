@@ -1,24 +1,24 @@
 /**
- * Exact fractions for money and stock: nothing drifts, and a value is rounded once, where it leaves.
- * Numbers on the wire have at most twelve decimals; what a binary fraction adds behind its 15th digit is noise.
+ * Exact fractions for money and stock, rounded once at the end. Numbers on the wire have at most twelve decimals;
+ * digits of a binary fraction behind the 15th are noise.
  */
 export type Exact = { readonly numerator: bigint; readonly denominator: bigint };
 
 export const ZERO: Exact = { numerator: 0n, denominator: 1n };
 export const ONE: Exact = { numerator: 1n, denominator: 1n };
 
-/** Digits that a number holds for certain, whatever its size. */
+/** The digits that a number holds reliably. */
 const CERTAIN_DIGITS = 15;
-/** From here on cents need more digits than that; the shortest text of such a number is what was meant. */
+/** From here on cents need more than 15 digits; the shortest text of such a number is the intended value. */
 const LARGE = 1e9;
 
-/** Below a thousand a number times 10^12 is still counted one by one. */
+/** Below this a number times 10^12 is still exact. */
 const SMALL = 1000;
 const TRILLION = 1e12;
 
 export function exact(value: number | string): Exact {
   if (typeof value === "string") return fromText(value);
-  // Quantities and values, then unit costs: no text is needed, which would take several times as long.
+  // Fast path for quantities, values and unit costs: going through a text takes several times as long.
   const hundredths = Math.round(value * 100);
   if (hundredths / 100 === value && Number.isSafeInteger(hundredths)) {
     return { numerator: BigInt(hundredths), denominator: 100n };
@@ -42,8 +42,8 @@ function fromText(text: string): Exact {
 }
 
 /**
- * Long sums stay small numbers: where one denominator goes into the other, as with decimals it always does, the
- * larger one is kept, and all else is brought to lowest terms, which takes many times as long.
+ * If one denominator divides the other, as with all decimals, the larger one is kept; only other fractions are
+ * reduced, which is many times slower.
  */
 export function plus(a: Exact, b: Exact): Exact {
   if (a.numerator === 0n) return b;
@@ -75,7 +75,7 @@ export const times = (a: Exact, b: Exact): Exact => ({
   denominator: a.denominator * b.denominator,
 });
 
-/** The divisor must be greater than zero: what a division by zero should mean is for the caller to say. */
+/** The divisor must be positive; the caller handles zero. */
 export const dividedBy = (a: Exact, b: Exact): Exact => ({
   numerator: a.numerator * b.denominator,
   denominator: a.denominator * b.numerator,
@@ -89,13 +89,18 @@ export const sum = (values: Iterable<Exact>): Exact => {
   return total;
 };
 
-/** Half away from zero: 0.005 becomes 0.01, and -0.005 becomes -0.01. */
+export function addTo<Key>(totals: Map<Key, Exact>, key: Key, amount: Exact): void {
+  const before = totals.get(key);
+  totals.set(key, before ? plus(before, amount) : amount);
+}
+
+/** Rounds half away from zero: 0.005 becomes 0.01, and -0.005 becomes -0.01. */
 export function rounded(value: Exact, decimals: number): number {
-  // By way of the text: dividing two numbers could miss the decimal that is nearest.
+  // Via the text: dividing two numbers could miss the nearest decimal.
   return Number(roundedText(value, decimals));
 }
 
-/** The same as a decimal text, for what has more digits than a number can hold. */
+/** Rounds to a decimal text, for values with more digits than a number can hold. */
 export function roundedText(value: Exact, decimals: number): string {
   const scale = 10n ** BigInt(decimals);
   const isNegative = value.numerator < 0n;

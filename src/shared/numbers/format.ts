@@ -1,6 +1,8 @@
+import { groupThousands } from "./decimal.ts";
+
 /**
- * Numbers and dates as Brazil writes them. Not by `Intl`, whose first use takes a browser 25 ms for numbers and as long
- * again for dates, a tenth of a second on a phone; the tests hold the same characters against it.
+ * Formats numbers and dates for Brazil without `Intl`, whose first use takes a browser 25 ms for numbers and again
+ * for dates (a tenth of a second on a phone). The tests compare the output with `Intl`.
  */
 type DateValue = Date | string;
 
@@ -12,49 +14,49 @@ const AS_NEEDED: Decimals = { least: 0, most: 2 };
 /** "R$ 1.234,50", with a no-break space after the sign. */
 export const formatMoney = (value: number) => moneyText(value, CENTS);
 
-/** "R$ 0,05 por ml", "R$ 0,00333 por ml": three digits of a tiny cost, which cents would round away. */
+/** "R$ 0,05 por ml", "R$ 0,00333 por ml": tiny costs keep three significant digits. */
 export function formatUnitCost(cost: number, unit: string): string {
   const most = cost > 0 && cost < 1 ? Math.min(2 - Math.floor(Math.log10(cost)), 6) : 2;
   return `${moneyText(cost, { least: 2, most })} por ${unit}`;
 }
 
-/** "1.234,5": at most two decimals, none when there are none. */
+/** "1.234,5": at most two decimals. */
 export function formatNumber(value: number): string {
-  const text = decimalText(value, AS_NEEDED);
+  const text = groupedDecimal(value, AS_NEEDED);
   return isBelowZero(value, text) ? `-${text}` : text;
 }
 
 function moneyText(value: number, decimals: Decimals): string {
-  const text = decimalText(value, decimals);
+  const text = groupedDecimal(value, decimals);
   return `${isBelowZero(value, text) ? "-" : ""}R$\u00a0${text}`;
 }
 
-/** What is rounded to nothing has no sign. */
+/** A value that rounds to zero has no sign. */
 const isBelowZero = (value: number, text: string) => value < 0 && /[1-9]/.test(text);
 
-/** Without its sign. Rounded by the digits that the number is written with, half up: 1.005 is meant as it stands there. */
-function decimalText(value: number, { least, most }: Decimals): string {
+/** The unsigned text, rounded half up by the digits of the number's shortest text, so that 1.005 becomes 1,01. */
+function groupedDecimal(value: number, { least, most }: Decimals): string {
   const [whole = "", decimals = ""] = withoutPowers(Math.abs(value)).split(".");
   let digits = whole + decimals.slice(0, most).padEnd(most, "0");
   if (decimals.charAt(most) >= "5") digits = String(BigInt(digits) + 1n).padStart(digits.length, "0");
   const point = digits.length - most;
   let kept = digits.length;
   while (kept > point + least && digits.charAt(kept - 1) === "0") kept--;
-  const grouped = digits.slice(0, point).replace(/\B(?=(?:\d{3})+$)/g, ".");
+  const grouped = groupThousands(digits.slice(0, point));
   return kept > point ? `${grouped},${digits.slice(point, kept)}` : grouped;
 }
 
-/** Very small and very large ones would come as powers of ten. */
+/** Avoids the exponent notation of very small and very large numbers. */
 function withoutPowers(size: number): string {
   if (size >= 1e21) return String(BigInt(size));
   return size < 1e-6 ? size.toFixed(20) : String(size);
 }
 
-/** "1 cliente", "3 clientes". Not Intl.PluralRules: it calls 0 singular in Portuguese. */
+/** "1 cliente", "3 clientes". `Intl.PluralRules` would treat 0 as singular in Portuguese. */
 export const formatCount = (count: number, singular: string, plural: string) =>
   `${formatNumber(count)} ${count === 1 ? singular : plural}`;
 
-/** "25/12/2026". Without a time zone it is the reader's own: right in a browser, never on a server. */
+/** "25/12/2026", by default in the local time zone: right in a browser, never on a server. */
 export function formatDate(value: DateValue, timeZone?: string): string {
   const [day, month, year] = partsOf(value, timeZone);
   return `${day}/${month}/${year}`;
@@ -76,7 +78,7 @@ function partsOf(value: DateValue, timeZone?: string): string[] {
 
 const zoneFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** Only `Intl` knows other time zones. To make a format takes longer than to use it on a whole list. */
+/** Other time zones need `Intl`. Cached, since creating a format takes longer than formatting a whole list. */
 function zoneFormat(timeZone: string): Intl.DateTimeFormat {
   const known = zoneFormats.get(timeZone);
   if (known) return known;

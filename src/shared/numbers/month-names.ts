@@ -1,4 +1,3 @@
-/** From January on. */
 export const monthNames = [
   "janeiro",
   "fevereiro",

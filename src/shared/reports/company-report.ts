@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";
-import { type EventFigures, eventFigures, type ReportedIngredient } from "./event-figures.ts";
+import { type CategorizedIngredient, type EventFigures, eventFigures } from "./event-figures.ts";
 import { type MonthFigures, monthlyFigures } from "./monthly-figures.ts";
 import type { ReportFilters } from "./report-filters.ts";
 import { previousSpan, reportSpan, type Span } from "./report-period.ts";
@@ -19,11 +19,11 @@ export type ReportedEvent = {
 
 export type CompanyReport = {
   span: Span;
-  /** Events that meet the filters, and all there are; of the former only confirmed ones count below. */
+  /** The number of events that match the filters, and of all events; only confirmed matches count below. */
   found: number;
   total: number;
   totals: ReportTotals;
-  /** Against the period before, in per cent; undefined where there is nothing to compare with. */
+  /** The change against the previous period in per cent; undefined without one to compare with. */
   variations: Record<keyof ReportTotals, number | undefined>;
   popularDrinks: PopularDrink[];
   categories: CategoryCost[];
@@ -32,12 +32,12 @@ export type CompanyReport = {
 };
 
 /**
- * An event's figures need its fractions multiplied out, which for thousands of events takes longer than a filter may:
- * made once for a list of events and stock, the report is asked again for every filter.
+ * Computes the report for any filters. The figures of each event are computed once per list of events and stock: for
+ * thousands of events that takes longer than a filter may.
  */
 export function reportOn(
   events: readonly CateringEvent[],
-  ingredients: ReadonlyMap<number, ReportedIngredient>,
+  ingredients: ReadonlyMap<number, CategorizedIngredient>,
 ): (filters: ReportFilters, now: Date) => CompanyReport {
   const portionsOf = reportPortions(events, (event) => figured(event, ingredients));
   const partsOf = (portions: readonly Portion[]) => portions.flatMap(({ parts }) => parts);
@@ -62,7 +62,10 @@ export function reportOn(
   };
 }
 
-function figured(event: CateringEvent, ingredients: ReadonlyMap<number, ReportedIngredient>): FiguredEvent {
+function figured(
+  event: CateringEvent,
+  ingredients: ReadonlyMap<number, CategorizedIngredient>,
+): FiguredEvent {
   const figures = eventFigures(event, ingredients);
   return { date: event.date, figures, drinks: drinkTally(event), row: reported(event, figures) };
 }

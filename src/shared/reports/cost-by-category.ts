@@ -1,21 +1,19 @@
-import { type Exact, plus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
+import { addTo, type Exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import type { EventFigures } from "./event-figures.ts";
 
 export type CategoryCost = {
   category: string;
   cost: number;
-  /** Whole per cents, which add up to 100. */
+  /** Whole numbers that add up to 100. */
   percentage: number;
 };
 
-/** What the ingredients of all events cost by category, the dearest first. */
+/** Ingredient costs of all events by category, the highest first. */
 export function costByCategory(figures: readonly Pick<EventFigures, "byCategory">[]): CategoryCost[] {
   const costs = new Map<string, Exact>();
   for (const { byCategory } of figures) {
-    for (const [category, cost] of byCategory) {
-      costs.set(category, plus(costs.get(category) ?? ZERO, cost));
-    }
+    for (const [category, cost] of byCategory) addTo(costs, category, cost);
   }
   const rows = [...costs]
     .map(([category, cost]) => ({ category, exactCost: cost, cost: rounded(cost, 2) }))
@@ -25,7 +23,7 @@ export function costByCategory(figures: readonly Pick<EventFigures, "byCategory"
   return rows.map(({ category, cost }, index) => ({ category, cost, percentage: shares[index] ?? 0 }));
 }
 
-/** Rounded down, and what is left of 100 given to those that lost most by it. */
+/** Rounds down and gives the rest of 100 to the values with the largest remainders. */
 function wholePercentages(values: readonly Exact[]): number[] {
   const total = sum(values);
   if (total.numerator === 0n) return values.map(() => 0);

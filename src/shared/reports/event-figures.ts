@@ -3,31 +3,26 @@ import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/planned-stock.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import { type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
-import { type Convertible, stockAmount } from "#shared/units/units.ts";
+import { addTo, type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
+import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 
-export type ReportedIngredient = Convertible & { unitCost: number; category: string };
-type Ingredients = ReadonlyMap<number, ReportedIngredient>;
+export type CategorizedIngredient = Convertible & { unitCost: number; category: string };
+type Ingredients = ReadonlyMap<number, CategorizedIngredient>;
 
-/** What a drink sells for, by what its recipe costs: half as much again. */
+/** A drink sells for one and a half times its recipe's cost. */
 const MARKUP = exact("1.5");
 
 export type EventFigures = {
   revenue: Exact;
   cost: Exact;
-  /** The ingredients' part of the cost, by category. */
   byCategory: Map<string, Exact>;
 };
 
-/** What an event brings in and costs; exact, since reports add up many of them and round once. */
+/** An event's revenue and cost; exact, since reports add up many events and round once. */
 export function eventFigures(event: CateringEvent, ingredients: Ingredients): EventFigures {
   const costs = stockCosts(event, ingredients);
   const byCategory = new Map<string, Exact>();
-  for (const [id, cost] of costs) {
-    const category = ingredients.get(id)?.category ?? "Outros";
-    const before = byCategory.get(category);
-    byCategory.set(category, before ? plus(before, cost) : cost);
-  }
+  for (const [id, cost] of costs) addTo(byCategory, ingredients.get(id)?.category ?? "Outros", cost);
   return {
     revenue: times(sum(event.drinks.map((drink) => drinksCost(drink, event, ingredients))), MARKUP),
     cost: plus(sum(costs.values()), exact(fixedCostTotal(event.fixedCosts))),
@@ -35,7 +30,7 @@ export function eventFigures(event: CateringEvent, ingredients: Ingredients): Ev
   };
 }
 
-/** What the event took of each ingredient, in reais: really, once it was withdrawn, and until then by its plan. */
+/** The cost of each ingredient: of the used stock once it was withdrawn, of the plan until then. */
 function stockCosts({ drinks, stockUse }: CateringEvent, ingredients: Ingredients): Map<number, Exact> {
   if (stockUse.length > 0) {
     const uses = groupBy(stockUse, ({ ingredientId }) => ingredientId);
@@ -47,7 +42,7 @@ function stockCosts({ drinks, stockUse }: CateringEvent, ingredients: Ingredient
   );
 }
 
-/** What the recipe of all drinks of a kind costs: by units and prices of the day when the stock left, if it has. */
+/** The recipe cost of all drinks of one kind, with units and prices of the withdrawal if there was one. */
 function drinksCost(
   { quantity, ingredients: lines }: CateringEvent["drinks"][number],
   { stockUse }: CateringEvent,

@@ -4,10 +4,10 @@ import type { EventFigures } from "./event-figures.ts";
 import type { Span } from "./report-period.ts";
 import { type ReportTotals, reportTotals } from "./report-totals.ts";
 
-/** "2026-12", where the reader is. */
+/** "2026-12", in local time. */
 export const monthOf = (moment: string) => localDay(moment).slice(0, 7);
 
-/** From its first moment to that of the month after it, where the reader is. */
+/** The local month, its end exclusive. */
 export function monthSpan(month: string): Span {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return { from: new Date(year, number - 1, 1), to: new Date(year, number, 1) };
@@ -20,7 +20,7 @@ function nextMonth(month: string): string {
 
 export type MonthFigures = ReportTotals & { month: string };
 
-/** Revenue, cost and profit of each month from the first with an event to the last; those between without any, too. */
+/** Revenue, cost and profit of each month from the first with an event to the last, empty ones included. */
 export function monthlyFigures(
   events: readonly { date: string; figures: Pick<EventFigures, "revenue" | "cost"> }[],
 ): MonthFigures[] {

@@ -2,26 +2,26 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import type { Period } from "./report-period.ts";
 
-/** What the reports can be filtered by; one is written without its accent here. */
+/** The statuses that reports can be filtered by, without accents. */
 export const reportStatuses = ["confirmado", "planejamento", "orcamento", "finalizado"] as const;
 type ReportStatus = (typeof reportStatuses)[number];
 
-const MEANT: Record<ReportStatus, readonly EventStatus[]> = {
+const matchingStatuses: Record<ReportStatus, readonly EventStatus[]> = {
   confirmado: ["confirmado"],
   planejamento: ["planejamento"],
   orcamento: ["orçamento"],
   finalizado: ["finalizado", "concluído"],
 };
 
-/** Type and status are empty where they do not filter. */
+/** Empty types and statuses do not filter. */
 export type ReportFilters = { period: Period; from: string; to: string; type: string; status: string };
 
 export const DEFAULT_FILTERS: ReportFilters = { period: "mes", from: "", to: "", type: "", status: "" };
 
-/** By type and status, the dates left aside; disabled events are part of the past too. */
+/** Matches type and status only; disabled events count too. */
 export const matchesReport = (
   event: Pick<CateringEvent, "type" | "status">,
   { type, status }: Pick<ReportFilters, "type" | "status">,
 ): boolean =>
   (type === "" || event.type === type) &&
-  (status === "" || (MEANT[status as ReportStatus] ?? []).includes(event.status));
+  (status === "" || (matchingStatuses[status as ReportStatus] ?? []).includes(event.status));

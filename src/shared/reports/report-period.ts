@@ -1,4 +1,4 @@
-/** Two moments; the first belongs to the span, the second no more. */
+/** A time span, its end exclusive. */
 export type Span = { from: Date; to: Date };
 
 export const periods = ["mes", "trimestre", "semestre", "ano", "personalizado"] as const;
@@ -11,7 +11,7 @@ const MONTHS: Record<Exclude<Period, "personalizado">, number> = {
   ano: 12,
 };
 
-/** So many months before the day of a moment, at its first second; the 31st of a shorter month is its last day. */
+/** The start of the day a number of months earlier; a 31st becomes the last day of a shorter month. */
 export function monthsBefore(moment: Date, months: number): Date {
   const first = new Date(moment.getFullYear(), moment.getMonth() - months, 1);
   const lastDay = new Date(first.getFullYear(), first.getMonth() + 1, 0).getDate();
@@ -26,19 +26,21 @@ const dayOf = (text: string): Date | undefined => {
   return text === "" || Number.isNaN(day.getTime()) ? undefined : day;
 };
 
-/** Long before and long after anything anybody plans. */
+/** Before and after all possible events. */
 const EVER: Span = { from: new Date(2000, 0, 1), to: new Date(2101, 0, 1) };
 
 type ChosenPeriod = { period: Period; from: string; to: string };
 
-/** What a report looks at: up to the end of today, or the chosen days, both included; an open end is open. */
+/**
+ * The span of a report: up to the end of today, or the chosen days inclusive. Without a chosen day that end is open.
+ */
 export function reportSpan({ period, from, to }: ChosenPeriod, now: Date): Span {
   if (period !== "personalizado") return { from: monthsBefore(now, MONTHS[period]), to: startOfDay(now, 1) };
   const last = dayOf(to);
   return { from: dayOf(from) ?? EVER.from, to: last ? startOfDay(last, 1) : EVER.to };
 }
 
-/** The time of the same length just before it, which it is compared with; none where a chosen end is open. */
+/** The span of equal length just before, for comparison; none if a chosen end is open. */
 export function previousSpan({ period, from, to }: ChosenPeriod, now: Date): Span | undefined {
   const span = reportSpan({ period, from, to }, now);
   if (period !== "personalizado") return { from: monthsBefore(span.from, MONTHS[period]), to: span.from };
@@ -47,7 +49,7 @@ export function previousSpan({ period, from, to }: ChosenPeriod, now: Date): Spa
   return days > 0 ? { from: startOfDay(span.from, -days), to: span.from } : undefined;
 }
 
-/** The moment is a text in ISO 8601, or its time where that is known already: to read thousands of texts takes long. */
+/** Accepts ISO 8601 or a timestamp: parsing thousands of texts takes long. */
 export const isWithin = ({ from, to }: Span, moment: string | number): boolean => {
   const time = typeof moment === "number" ? moment : Date.parse(moment);
   return time >= from.getTime() && time < to.getTime();

@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { type Exact, plus, sum } from "#shared/numbers/exact.ts";
+import { addTo, type Exact, sum } from "#shared/numbers/exact.ts";
 import type { ReportedEvent } from "./company-report.ts";
 import type { EventFigures } from "./event-figures.ts";
 import { monthOf, monthSpan } from "./monthly-figures.ts";
@@ -8,13 +8,13 @@ import { matchesReport, type ReportFilters } from "./report-filters.ts";
 import { isWithin, type Span } from "./report-period.ts";
 import { type DrinkTally, mergedTally } from "./top-drinks.ts";
 
-/** What one event adds to a report, or all events of a month together. */
+/** The share of one event in a report, or of all events of a month. */
 export type MonthPart = { date: string; figures: EventFigures; drinks: DrinkTally };
 export type FiguredEvent = MonthPart & { row: ReportedEvent };
 
-/** What the events of a month, or of some days of it, are to a report. */
+/** The part of a report that comes from one month, or some days of it. */
 export type Portion = {
-  /** How many meet the filters; of these only confirmed ones count below, whatever status is filtered by. */
+  /** The number of matching events; only confirmed ones count below, whatever the status filter. */
   found: number;
   parts: readonly MonthPart[];
   rows: readonly ReportedEvent[];
@@ -24,8 +24,8 @@ type Kind = Pick<ReportFilters, "type" | "status">;
 type TimedEvent = { event: CateringEvent; time: number; figured?: FiguredEvent };
 
 /**
- * Most of what a report looks at are whole months, the same for every span that has them: each is gone through and
- * added up once for every kind of events that is asked for. An event is figured out when it is first needed.
+ * Splits a report into months, which are the same for every span that includes them: whole months are added up once
+ * per type and status. The figures of an event are computed on first use.
  */
 export function reportPortions(
   events: readonly CateringEvent[],
@@ -73,10 +73,7 @@ const bundled = ({ found, parts, rows }: Portion): Portion => ({
 function bundleOf(parts: readonly MonthPart[]): MonthPart {
   const byCategory = new Map<string, Exact>();
   for (const { figures } of parts) {
-    for (const [category, cost] of figures.byCategory) {
-      const before = byCategory.get(category);
-      byCategory.set(category, before ? plus(before, cost) : cost);
-    }
+    for (const [category, cost] of figures.byCategory) addTo(byCategory, category, cost);
   }
   return {
     date: parts[0]?.date ?? "",

@@ -5,14 +5,14 @@ export type ReportTotals = { revenue: number; cost: number; profit: number };
 
 type Money = Pick<EventFigures, "revenue" | "cost">;
 
-/** Rounded once, and so that they add up as they are shown: profit is the one less the other. */
+/** Rounded once; profit is the difference of the rounded totals, so that the shown figures add up. */
 export function reportTotals(figures: readonly Money[]): ReportTotals {
   const revenue = rounded(sum(figures.map((one) => one.revenue)), 2);
   const cost = rounded(sum(figures.map((one) => one.cost)), 2);
   return { revenue, cost, profit: rounded(minus(exact(revenue), exact(cost)), 2) };
 }
 
-/** By how many per cent something is more or less than before; undefined where there was nothing before. */
+/** The change in per cent, undefined if there was nothing before. */
 export function variation(now: number, before: number): number | undefined {
   if (before === 0) return undefined;
   const size: Exact = exact(Math.abs(before));

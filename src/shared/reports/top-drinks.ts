@@ -5,7 +5,7 @@ const MOST_SHOWN = 5;
 
 export type PopularDrink = { drinkId: number; name: string; quantity: number; events: number };
 
-/** How much of each drink was planned, in one event or in many; with the day whose name for it is kept. */
+/** The planned number of each drink, with the date of the event that its name is taken from. */
 export type DrinkTally = ReadonlyMap<number, PopularDrink & { namedOn: string }>;
 
 export function drinkTally({ date, drinks }: Pick<CateringEvent, "date" | "drinks">): DrinkTally {
@@ -17,7 +17,7 @@ export function drinkTally({ date, drinks }: Pick<CateringEvent, "date" | "drink
   return tally;
 }
 
-/** Each drink by the name it had last. */
+/** Adds up tallies; each drink gets its latest name. */
 export function mergedTally(tallies: readonly DrinkTally[]): DrinkTally {
   const merged = new Map<number, PopularDrink & { namedOn: string }>();
   for (const tally of tallies) {
@@ -29,7 +29,7 @@ export function mergedTally(tallies: readonly DrinkTally[]): DrinkTally {
       }
       known.quantity += drink.quantity;
       known.events += drink.events;
-      // Dates on the wire are all written alike: such texts sort by time.
+      // ISO 8601 texts of one format sort by time.
       if (drink.namedOn >= known.namedOn) {
         known.name = drink.name;
         known.namedOn = drink.namedOn;
@@ -39,7 +39,7 @@ export function mergedTally(tallies: readonly DrinkTally[]): DrinkTally {
   return merged;
 }
 
-/** The drinks that were planned most often, deleted ones too. */
+/** The most planned drinks, deleted ones included. */
 export const topDrinks = (tallies: readonly DrinkTally[]): PopularDrink[] =>
   [...mergedTally(tallies).values()]
     .sort((a, b) => b.quantity - a.quantity || compareTexts(a.name, b.name))

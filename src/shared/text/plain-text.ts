@@ -1,18 +1,22 @@
-const MOST_REMEMBERED = 50_000;
-const plainTexts = new Map<string, string>();
-/** In which nothing has an accent. */
+const MOST_CACHED = 50_000;
+const cache = new Map<string, string>();
 const ASCII = /^\p{ASCII}*$/u;
 
-/** In small letters, too. */
+/** Also lower-cases. */
 export const withoutAccents = (text: string) =>
   (ASCII.test(text) ? text : text.normalize("NFD").replace(/\p{M}/gu, "")).toLowerCase();
 
-/** The same, memoized: a list is searched again with every key that is pressed, and sorted by comparing again and again. */
+/** Memoized {@link withoutAccents}: search and sort need the same texts again and again. */
 export function plainText(text: string): string {
-  const known = plainTexts.get(text);
+  const known = cache.get(text);
   if (known !== undefined) return known;
-  if (plainTexts.size >= MOST_REMEMBERED) plainTexts.clear();
+  if (cache.size >= MOST_CACHED) cache.clear();
   const made = withoutAccents(text);
-  plainTexts.set(text, made);
+  cache.set(text, made);
   return made;
 }
+
+/** Invisible characters that control how others are shown, such as joiners of an emoji. */
+const FORMAT_CHARACTERS = /\p{Cf}/gu;
+
+export const withoutFormatCharacters = (text: string) => text.replace(FORMAT_CHARACTERS, "");

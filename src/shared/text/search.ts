@@ -2,22 +2,22 @@ import { plainText, withoutAccents } from "./plain-text.ts";
 
 type Text = string | null | undefined;
 
-/** Whether two words are the same but for accents and case: "orcamento" is "Orçamento". */
+/** Compares without accents and case: "orcamento" equals "Orçamento". */
 export const isSameWord = (one: string, other: string): boolean => plainText(one) === plainText(other);
 
 const wordsOf = (query: string) => withoutAccents(query).split(/\s+/).filter(Boolean);
 
-/** Whether every word of the query occurs in one of the texts, whatever its accents and case. */
+/** True if every word of the query occurs in one of the texts, ignoring accents and case. */
 export function matchesSearch(query: string, ...texts: Text[]): boolean {
   return wordsOf(query).every((word) => texts.some((text) => text != null && plainText(text).includes(word)));
 }
 
-/** Tells like matchesSearch of a long list's items, by their place: what can be worked out before somebody types is. */
+/** Like {@link matchesSearch} for items of a long list, by position: the texts are prepared before somebody types. */
 export function searchedPlaces<T>(
   items: readonly T[],
   textsOf: (item: T) => readonly Text[],
 ): (query: string) => (place: number) => boolean {
-  // As one text: a word has no line break, so it cannot be found across two.
+  // Joined by line breaks, which no word contains, so that a word is not found across two texts.
   const texts = items.map((item) => withoutAccents(textsOf(item).join("\n")));
   return (query) => {
     const words = wordsOf(query);
@@ -25,7 +25,7 @@ export function searchedPlaces<T>(
   };
 }
 
-/** Finds like matchesSearch in a long list. */
+/** Like {@link matchesSearch} for a long list. */
 export function searchIndex<T>(
   items: readonly T[],
   textsOf: (item: T) => readonly Text[],

@@ -1,7 +1,7 @@
-/** Of people, drinks, events and whatever else has a name of one line. */
+/** The longest name of a person, drink, event and the like. */
 export const LONGEST_NAME = 200;
 
-/** The beginning of a text, at most so long and never half a character. */
+/** Truncates a text without splitting a character. */
 export const beginningOf = (text: string, max: number) =>
   text
     .slice(0, max)

@@ -1,7 +1,7 @@
 import { formatNumber } from "#shared/numbers/format.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
-/** Of the units that are words; symbols have no plural, and "folhas" is one. */
+/** Plurals of the units that are words; symbols have none. */
 const plurals: Partial<Record<RecipeUnit, string>> & Record<string, string | undefined> = {
   unidade: "unidades",
   "colher (chá)": "colheres (chá)",
@@ -10,7 +10,7 @@ const plurals: Partial<Record<RecipeUnit, string>> & Record<string, string | und
   maço: "maços",
 };
 
-/** In Portuguese less than two of something is still one of it. */
+/** Portuguese uses the singular below two. */
 export const unitText = (amount: number, unit: string) => (amount < 2 ? unit : (plurals[unit] ?? unit));
 
 /** "2 unidades", "0,2 maço". */

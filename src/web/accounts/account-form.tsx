@@ -6,15 +6,13 @@ type AccountFormProps = Pick<ComponentProps<"form">, "onSubmit"> & {
   isSending: boolean;
   submitLabel: string;
   busyLabel: string;
-  /** What is wrong with the form as a whole. */
   alert: ComponentProps<typeof FormAlert>["alert"];
-  /** The fields. */
   children: ReactNode;
-  /** What came of it. */
+  /** The message after success. */
   outcome?: ReactNode;
 };
 
-/** A form whose messages have their place: no button moves from under the finger that has just pressed it. */
+/** Reserves room for messages, so that no button moves from under the finger that pressed it. */
 export function AccountForm(props: AccountFormProps) {
   const { onSubmit, isSending, submitLabel, busyLabel, alert, children, outcome } = props;
   return (

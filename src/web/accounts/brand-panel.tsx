@@ -12,7 +12,7 @@ const features = [
   { Icon: Users, title: "Gestão de clientes", text: "Contatos e histórico da sua carteira." },
 ];
 
-/** The deep-green half of the login and register screens. */
+/** The deep-green half of the login and register pages. */
 export function BrandPanel({ headline }: { headline: string }) {
   return (
     <div className="relative flex h-full flex-col justify-center overflow-hidden bg-brand px-6 py-12 text-on-brand sm:px-12 xl:px-20">
@@ -31,7 +31,7 @@ export function BrandPanel({ headline }: { headline: string }) {
           {features.map(({ Icon, title, text }) => (
             <li key={title} className="flex gap-4">
               <span className="flex size-10 shrink-0 items-center justify-center rounded-lg border border-brand-line">
-                <Icon aria-hidden="true" className="size-5" />
+                <Icon className="size-5" />
               </span>
               <div>
                 <p className="font-semibold">{title}</p>

@@ -2,19 +2,19 @@ import { ApiError } from "#web/app/api/api-error.ts";
 import type { FormProblem } from "./use-native-form.ts";
 
 type Words = {
-  /** Said where the server said nothing; where it did, the title above its words if `isTitle`. */
+  /** The text if the server sent none; with `isTitle` the title above the server's text. */
   fallback: string;
   isTitle?: boolean;
 };
 
-/** A refusal at the fields the server named; else in words above the form. */
+/** Puts server errors at the named fields, else in an alert above the form. */
 export function explainFailure<Field extends string>(
   error: unknown,
   fields: readonly Field[],
   { fallback, isTitle }: Words,
 ): FormProblem<Field> {
   const issues = error instanceof ApiError ? error.issues : [];
-  // A field's first issue counts; taking them from the last makes the first the one that stays.
+  // The first issue of a field counts: in reverse order it overwrites the others.
   const named = issues.toReversed().filter(({ path }) => fields.some((field) => field === path));
   if (named.length > 0) {
     const messages = Object.fromEntries(named.map(({ path, message }) => [path, message]));
@@ -24,6 +24,5 @@ export function explainFailure<Field extends string>(
   return { alert: { title: said && isTitle ? fallback : undefined, text: said ?? fallback } };
 }
 
-/** The server's own sentence about a failure, if there is one. */
 export const serverMessageOf = (error: unknown) =>
   (error instanceof ApiError && error.serverMessage) || undefined;

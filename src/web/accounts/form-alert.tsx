@@ -2,11 +2,11 @@ import { useEffect, useRef } from "react";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import type { FormProblem } from "./use-native-form.ts";
 
-/** What is wrong with a form as a whole. */
+/** A form's alert, scrolled into view if it is hidden. */
 export function FormAlert({ alert }: { alert: FormProblem<string>["alert"] }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // It may have come below the edge of a low window, or under a phone's keyboard. Where it is seen, nothing moves.
+    // It may be below a low window or under a phone's keyboard. If it is visible, nothing moves.
     if (alert && box.current && !isSeen(box.current)) box.current.scrollIntoView({ block: "nearest" });
   }, [alert]);
   if (!alert) return null;
@@ -19,7 +19,7 @@ export function FormAlert({ alert }: { alert: FormProblem<string>["alert"] }) {
   );
 }
 
-/** All of it, with nothing over it: in a dialog the bar with the actions lies over what is below. */
+/** True if it is fully visible: in a dialog the footer may cover it. */
 function isSeen(box: HTMLElement): boolean {
   const { left, right, top, bottom } = box.getBoundingClientRect();
   const isAtTop = (y: number) => box.contains(document.elementFromPoint((left + right) / 2, y));

@@ -1,20 +1,20 @@
 import type { ReactNode } from "react";
-import { Anchored } from "./anchored.tsx";
+import { CentredByHeight } from "./centred-by-height.tsx";
 
 type SplitLayoutProps = {
   children: ReactNode;
   panel: ReactNode;
   panelOnSmallScreens?: boolean;
-  /** How tall the form is before it says anything. */
+  /** The form's height without messages. */
   height: `${number}rem`;
 };
 
-/** Two halves on large screens: the form and the brand panel. */
+/** Two halves on large screens: form and brand panel. */
 export function SplitLayout({ children, panel, panelOnSmallScreens = false, height }: SplitLayoutProps) {
   return (
     <div className="lg:grid lg:grid-cols-2">
       <main className="flex min-h-dvh flex-col px-4 py-8 sm:px-8">
-        <Anchored height={height}>{children}</Anchored>
+        <CentredByHeight height={height}>{children}</CentredByHeight>
       </main>
       <aside className={panelOnSmallScreens ? undefined : "hidden lg:block"}>{panel}</aside>
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Acts once, so many milliseconds after `isRunning` turned true; never after the screen has gone. */
+/** Runs the action once, a delay after `isRunning` turned true, unless the page unmounts before. */
 export function useDelay(milliseconds: number, isRunning: boolean, action: () => void) {
   const act = useEffectEvent(action);
   useEffect(() => {

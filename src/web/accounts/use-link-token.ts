@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 
 /**
- * The `token` of a link from an e-mail. It leaves the address bar at once, so that neither a screenshot nor the
- * browser's history shows it, but stays with this history entry: phones reload a page they had put aside.
+ * The `token` of an e-mail link. It is removed from the address bar at once, so that neither a screenshot nor the
+ * browser's history shows it, but kept in the history entry: phones reload suspended pages.
  */
 export function useLinkToken(): string {
   const [token] = useState(readToken);

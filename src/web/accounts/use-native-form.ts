@@ -1,4 +1,5 @@
-import { type SubmitEvent, useRef, useState } from "react";
+import { type SubmitEvent, useState } from "react";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
 export type FormProblem<Field extends string> = {
   alert?: { title?: string; text: string };
@@ -6,24 +7,19 @@ export type FormProblem<Field extends string> = {
 };
 
 type NativeForm<Field extends string> = {
-  /** In the order of the screen: the first wrong one gets the focus. */
+  /** In page order: the first wrong one gets the focus. */
   fields: readonly Field[];
   check: (values: Record<Field, string>) => FormProblem<Field> | undefined;
   send: (values: Record<Field, string>) => Promise<void>;
   explain: (error: unknown) => FormProblem<Field>;
 };
 
-/** A plain HTML form that is sent once at a time, keeps what was typed, and shows a refusal where it belongs. */
+/** A plain HTML form that is sent once at a time, keeps its input, and shows errors at their fields. */
 export function useNativeForm<Field extends string>({ fields, check, send, explain }: NativeForm<Field>) {
   const [problem, setProblem] = useState<FormProblem<Field>>();
   const [isSending, setIsSending] = useState(false);
-  // The state alone would let a second submit through before the next render.
-  const isUnderWay = useRef(false);
 
-  function onSubmit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    if (isUnderWay.current) return;
-    const form = event.currentTarget;
+  const submit = useSingleFlight(async (form: HTMLFormElement) => {
     const values = readValues(form, fields);
     const refuse = (reason: FormProblem<Field>) => {
       setProblem(reason);
@@ -32,19 +28,17 @@ export function useNativeForm<Field extends string>({ fields, check, send, expla
 
     const wrong = check(values);
     if (wrong) return refuse(wrong);
-    isUnderWay.current = true;
     setIsSending(true);
     setProblem(undefined);
-    void send(values)
-      .catch((error: unknown) => refuse(explain(error)))
-      .finally(() => {
-        isUnderWay.current = false;
-        setIsSending(false);
-      });
-  }
+    await send(values).catch((error: unknown) => refuse(explain(error)));
+    setIsSending(false);
+  });
 
   return {
-    onSubmit,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      submit(event.currentTarget);
+    },
     isSending,
     alert: problem?.alert,
     errors: problem?.fields ?? ({} as Partial<Record<Field, string>>),

@@ -1,10 +1,10 @@
 import { Download } from "lucide-react";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { AuditTrail } from "./audit-trail.tsx";
 import { companyTrail, useDownloadCompanyData } from "./queries.ts";
-import { TrailView } from "./trail-view.tsx";
 
-/** A company's own trail, and the way to take all its data along. */
+/** A company's audit trail, and the export of all its data. */
 export function ActivityPage() {
   const { mutate: download, isPending } = useDownloadCompanyData();
   return (
@@ -12,15 +12,15 @@ export function ActivityPage() {
       <PageHeader
         title="Atividade"
         subtitle="Quem fez o quê na sua empresa"
-        // Seldom wanted: on a phone it must not float over what is read.
+        // Rarely used: on a phone it must not float over the list.
         aside={
           <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
-            <Download aria-hidden="true" className="size-4.5 max-[22rem]:hidden" />
+            <Download className="size-4.5 max-[22rem]:hidden" />
             Baixar meus dados
           </Button>
         }
       />
-      <TrailView trail={companyTrail} />
+      <AuditTrail trail={companyTrail} />
     </>
   );
 }

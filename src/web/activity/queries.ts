@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
-import type { ActivityPage } from "#shared/activity/contract.ts";
+import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { api } from "#web/app/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
@@ -7,10 +7,10 @@ import { saveFile } from "#web/browser/save-file.ts";
 const trail = (path: string) =>
   infiniteQueryOptions({
     queryKey: [path],
-    queryFn: ({ pageParam }) => api.get<ActivityPage>(pageParam ? `${path}?before=${pageParam}` : path),
+    queryFn: ({ pageParam }) => api.get<ActivityBatch>(pageParam ? `${path}?before=${pageParam}` : path),
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
-    // Whatever anybody does adds to it.
+    // Every action adds to it.
     refetchOnMount: "always",
   });
 

@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 type AccountCardProps = {
   name: string;
   badges: ReactNode;
-  /** On wide screens its details stand in these, below those of the card above. */
+  /** The grid columns of the details on wide screens, aligned across cards. */
   columns: string;
-  /** What is done with it: beside it where there is room, else below. */
+  /** Beside the details if there is room, else below. */
   action?: ReactNode;
-  /** What else is known of it, as details. */
   children: ReactNode;
 };
 
-/** A company or a user among all of them. */
 export function AccountCard({ name, badges, columns, action, children }: AccountCardProps) {
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">

@@ -3,8 +3,8 @@ import { Building2 } from "lucide-react";
 import { formatCount } from "#shared/numbers/format.ts";
 import { matchesSearch } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
+import { LoadError } from "#web/app/load-error.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CompanyCard } from "./company-card.tsx";
@@ -25,12 +25,7 @@ export function CompaniesPage() {
         subtitle={`Total: ${companies.data ? formatCount(companies.data.length, "empresa", "empresas") : "…"}`}
       />
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar as empresas"
-          message={failed.map(({ error }) => error?.message).join(". ")}
-          onRetry={() => failed.forEach(({ refetch }) => void refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar as empresas" queries={failed} />
       ) : !companies.data || !clients.data ? (
         <SkeletonGroup>
           <SkeletonSearch />

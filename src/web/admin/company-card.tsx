@@ -6,7 +6,7 @@ import { paths } from "#web/app/address/paths.ts";
 import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
 
 export function CompanyCard({ company, clientCount }: { company: AdminCompany; clientCount: number }) {
@@ -16,11 +16,11 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
       columns="min-[90rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_14rem]"
       badges={
         company.isActive === 1 ? (
-          <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+          <Badge tone="green" icon={<CircleCheck />}>
             Ativa
           </Badge>
         ) : (
-          <Badge tone="neutral" icon={<CircleX aria-hidden="true" />}>
+          <Badge tone="neutral" icon={<CircleX />}>
             Inativa
           </Badge>
         )
@@ -35,25 +35,25 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
         </Link>
       }
     >
-      <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+      <CardDetail icon={<Mail />} label="E-mail">
         {company.email}
-      </Detail>
+      </CardDetail>
       {company.phone && (
-        <Detail icon={<Phone aria-hidden="true" />} label="Telefone" place="min-[90rem]:col-start-2">
+        <CardDetail icon={<Phone />} label="Telefone" place="min-[90rem]:col-start-2">
           {company.phone}
-        </Detail>
+        </CardDetail>
       )}
       {company.cnpj && (
-        <Detail icon={<FileText aria-hidden="true" />} label="CNPJ" place="min-[90rem]:row-start-2">
+        <CardDetail icon={<FileText />} label="CNPJ" place="min-[90rem]:row-start-2">
           CNPJ {company.cnpj}
-        </Detail>
+        </CardDetail>
       )}
-      <Detail icon={<Users aria-hidden="true" />} label="Clientes" place="min-[90rem]:col-start-3">
+      <CardDetail icon={<Users />} label="Clientes" place="min-[90rem]:col-start-3">
         {formatCount(clientCount, "cliente", "clientes")}
-      </Detail>
-      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro" place="min-[90rem]:col-start-4">
+      </CardDetail>
+      <CardDetail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-4">
         Cadastrada em {formatDate(company.createdAt)}
-      </Detail>
+      </CardDetail>
     </AccountCard>
   );
 }

@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
 import { api } from "#web/app/api/api.ts";
 
-/** A failed fetch of the admin area goes by an English name of its own. */
+/** SPEC: a failed fetch of the admin area has an English message. */
 async function fetchNamed<T>(path: string, name: string): Promise<T> {
   try {
     return await api.get<T>(path);
@@ -33,7 +33,7 @@ export const adminUsersQuery = queryOptions({
 
 export const useToggleUserStatus = () =>
   useMutation({
-    // The status this list shows goes along: if it is no longer so, the server refuses instead of doing the opposite.
+    // Sends the shown status along: if it is outdated, the server refuses instead of doing the opposite.
     mutationFn: ({ id, isActive }: Pick<AdminUser, "id" | "isActive">) =>
       api.post<unknown>(`/api/admin/users/${id}/toggle-status`, undefined, { "If-Match": `"${isActive}"` }),
     meta: {

@@ -8,7 +8,6 @@ type SearchableListProps<T> = {
   placeholder: string;
   search: string;
   onSearchChange: (search: string) => void;
-  /** What the search has found. */
   items: readonly T[];
   noneFound: string;
   estimateHeight: number;

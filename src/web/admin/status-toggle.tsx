@@ -1,26 +1,17 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { useToggleUserStatus } from "./queries.ts";
 
-/** Blocking asks first, since it throws somebody out; letting them back in does not. */
+/** Deactivating asks for confirmation, since it ends the user's sessions; activating does not. */
 export function StatusToggle({ user }: { user: Pick<AdminUser, "id" | "username" | "isActive"> }) {
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending } = useToggleUserStatus();
-  // The state alone would let a second click through before the next render.
-  const isUnderWay = useRef(false);
+  const { mutateAsync, isPending } = useToggleUserStatus();
   const isActive = user.isActive === 1;
-  const toggle = () => {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
-    mutate(user, {
-      onSettled: () => {
-        isUnderWay.current = false;
-        setIsAsking(false);
-      },
-    });
-  };
+  const close = () => setIsAsking(false);
+  const toggle = useSingleFlight(() => mutateAsync(user).then(close, close));
 
   return (
     <>

@@ -2,7 +2,7 @@ import { Building2, CalendarPlus, CircleCheck, CircleX, Mail, ShieldCheck, User 
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatDate } from "#shared/numbers/format.ts";
 import { Badge } from "#web/ui/badge.tsx";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { StatusToggle } from "./status-toggle.tsx";
 
@@ -15,20 +15,20 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
       badges={
         <>
           {user.isActive === 1 ? (
-            <Badge tone="green" icon={<CircleCheck aria-hidden="true" />}>
+            <Badge tone="green" icon={<CircleCheck />}>
               Ativo
             </Badge>
           ) : (
-            <Badge tone="red" icon={<CircleX aria-hidden="true" />}>
+            <Badge tone="red" icon={<CircleX />}>
               Inativo
             </Badge>
           )}
           {isSystemAdmin ? (
-            <Badge tone="violet" icon={<ShieldCheck aria-hidden="true" />}>
+            <Badge tone="violet" icon={<ShieldCheck />}>
               Sistema
             </Badge>
           ) : (
-            <Badge tone="neutral" icon={<User aria-hidden="true" />}>
+            <Badge tone="neutral" icon={<User />}>
               Usuário
             </Badge>
           )}
@@ -36,17 +36,17 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
       }
       action={!isSystemAdmin && <StatusToggle user={user} />}
     >
-      <Detail icon={<Mail aria-hidden="true" />} label="E-mail">
+      <CardDetail icon={<Mail />} label="E-mail">
         {user.email}
-      </Detail>
+      </CardDetail>
       {companyName && (
-        <Detail icon={<Building2 aria-hidden="true" />} label="Empresa">
+        <CardDetail icon={<Building2 />} label="Empresa">
           {companyName}
-        </Detail>
+        </CardDetail>
       )}
-      <Detail icon={<CalendarPlus aria-hidden="true" />} label="Cadastro" place="min-[90rem]:col-start-3">
+      <CardDetail icon={<CalendarPlus />} label="Cadastro" place="min-[90rem]:col-start-3">
         Cadastrado em {formatDate(user.createdAt)}
-      </Detail>
+      </CardDetail>
     </AccountCard>
   );
 }

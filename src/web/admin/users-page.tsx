@@ -4,8 +4,8 @@ import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { matchesSearch } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
+import { LoadError } from "#web/app/load-error.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { adminCompaniesQuery, adminUsersQuery } from "./queries.ts";
@@ -14,7 +14,8 @@ import { UserCard } from "./user-card.tsx";
 
 export function UsersPage() {
   const [search, setSearch] = useAddressSearch();
-  const { data: users, error, isFetching, refetch } = useQuery(adminUsersQuery);
+  const query = useQuery(adminUsersQuery);
+  const { data: users } = query;
   const { data: companies, isFetched: areCompaniesFetched } = useQuery(adminCompaniesQuery);
 
   const companyNames = new Map(companies?.map(({ id, name }) => [id, name]));
@@ -27,13 +28,8 @@ export function UsersPage() {
         title="Gerenciar Usuários"
         subtitle={`Total: ${users ? formatCount(users.length, "usuário", "usuários") : "…"}`}
       />
-      {error ? (
-        <ErrorState
-          title="Não foi possível carregar os usuários"
-          message={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      {query.error ? (
+        <LoadError title="Não foi possível carregar os usuários" queries={[query]} />
       ) : !users || !areCompaniesFetched ? (
         <SkeletonGroup>
           <SkeletonSearch />

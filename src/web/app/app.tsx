@@ -1,9 +1,8 @@
-// Before the router: it listens to the way back, too, and must be the second to hear of it.
+// Before the router: both listen to popstate, and this one must run first.
 import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
-import { Router as Links } from "wouter";
-import { skipSameAddress } from "#web/app/address/skip-same-address.ts";
-import { LazyToaster } from "#web/app/parts/lazy-toaster.tsx";
+import { Router as Links, type RouterOptions } from "wouter";
+import { LazyToaster } from "#web/app/lazy/lazy-toaster.tsx";
 import { startPagesAtTheTop } from "#web/browser/window-scroll.ts";
 import { followOtherTabs } from "#web/ui/theme/theme.ts";
 import { ErrorBoundary } from "./error-boundary.tsx";
@@ -26,3 +25,9 @@ export function App() {
     </>
   );
 }
+
+/** As in any browser, a link to the current address adds no history entry. */
+const skipSameAddress: NonNullable<RouterOptions["aroundNav"]> = (navigate, to, options) => {
+  const { href } = window.location;
+  if (new URL(to, href).href !== href) navigate(to, options);
+};

@@ -6,17 +6,17 @@ import type { ForeignChange } from "./use-edit-conflict.ts";
 type EditConflictProps = {
   isFound: boolean;
   isReloading: boolean;
-  /** What somebody else has changed, once that was taken over. */
+  /** The changes of others, once they are merged into the form. */
   changes: readonly ForeignChange[] | undefined;
   onReload: () => void;
 };
 
-/** Below the message that somebody else has changed what is edited: the way on, and then what is new. */
+/** The way out of an edit conflict: a reload button, then the list of changes made by others. */
 export function EditConflict({ isFound, isReloading, changes, onReload }: EditConflictProps) {
   if (isFound) {
     return (
       <Button variant="secondary" isBusy={isReloading} busyLabel="Recarregando..." onClick={onReload}>
-        <RotateCw aria-hidden="true" className="size-4" />
+        <RotateCw className="size-4" />
         Recarregar e manter o que digitei
       </Button>
     );

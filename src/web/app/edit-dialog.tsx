@@ -1,39 +1,51 @@
 import { type ComponentProps, useId } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
-import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
-import { showRefusal } from "#web/ui/fields/show-refusal.ts";
+import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { useEditConflict } from "./use-edit-conflict.ts";
 
 type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
   ComponentProps<typeof FormDialog>,
-  "open" | "onClose" | "title" | "description" | "size" | "summary" | "children"
+  | "open"
+  | "onClose"
+  | "title"
+  | "description"
+  | "size"
+  | "summary"
+  | "submitLabel"
+  | "busyLabel"
+  | "isSubmitSecondary"
+  | "children"
 > & {
   form: UseFormReturn<Values, unknown, Sent>;
-  conflict: Pick<ReturnType<typeof useEditConflict>, "notice" | "isRemoved" | "shown">;
-  /** What it throws is shown in the form; else the dialog closes. */
-  save: (input: Sent) => Promise<Saved>;
+  conflict: Pick<ReturnType<typeof useEditConflict>, "showFailure" | "isRemoved" | "shown">;
+  /** Resolves to undefined where nothing was saved yet: the dialog then stays open, as it does after a failure. */
+  save: (input: Sent) => Promise<Saved | undefined>;
   onSaved?: (saved: Saved) => void;
+  onFailed?: (error: unknown) => void;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 };
 
-/** One record in one form: closes once it is saved, and says what the server refuses or others have changed. */
+/**
+ * The frame of every edit dialog: one record in one form. It closes once saved, and shows server errors and edit
+ * conflicts.
+ */
 export function EditDialog<Values extends FieldValues, Sent, Saved>(
   props: EditDialogProps<Values, Sent, Saved>,
 ) {
-  const { form, conflict, save, onSaved, onInvalid, children, ...dialog } = props;
+  const { form, conflict, save, onSaved, onFailed, onInvalid, children, ...dialog } = props;
   const formId = useId();
   const { errors, isDirty, isSubmitting } = form.formState;
 
   const submit = async (input: Sent) => {
     try {
       const saved = await save(input);
+      if (saved === undefined) return;
       onSaved?.(saved);
       dialog.onClose();
     } catch (error) {
-      conflict.notice(error);
-      showRefusal(form, error as Error);
+      conflict.showFailure(error);
+      onFailed?.(error);
     }
   };
 

@@ -1,7 +1,9 @@
 import { Component, type ReactNode } from "react";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
-/** Catches what breaks while a screen is drawn or fetched, such as a part that a new release has replaced. */
+/**
+ * Catches errors while a page is rendered or its code is fetched, such as a chunk that a new release has replaced.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

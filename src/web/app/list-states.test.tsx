@@ -22,7 +22,7 @@ const nothing = {
 };
 
 /** A screen, who sees it, what it cannot do without, and what it says when that is empty. */
-const screens = [
+const pages = [
   ["/", companyUser, "GET /api/ingredients", "Nenhum evento próximo cadastrado"],
   ["/estoque", companyUser, "GET /api/ingredients", "Nenhum ingrediente cadastrado ainda."],
   ["/drinks", companyUser, "GET /api/drinks", "Nenhum drink cadastrado ainda."],
@@ -33,7 +33,7 @@ const screens = [
   ["/admin/users", systemAdmin, "GET /api/admin/users", "Nenhum usuário cadastrado no sistema"],
 ] as const;
 
-describe.each(screens)("%s", (path, user, route, empty) => {
+describe.each(pages)("%s", (path, user, route, empty) => {
   const answers = { ...nothing, "GET /api/user": { body: user } };
 
   test("says that it is loading", async () => {

@@ -1,4 +1,4 @@
-/** Works something out once for each list or other object, for as long as that is kept: also for the next screen. */
+/** Memoizes a function per object, such as a query's data, for as long as the object lives: also across pages. */
 export function memoizeByObject<K extends object, V>(workOut: (key: K) => V): (key: K) => V {
   const known = new WeakMap<K, { value: V }>();
   return (key) => {

@@ -1,65 +1,52 @@
-import { lazy, Suspense, useCallback, useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
-import { destination, type Screen } from "#web/app/address/destination.ts";
-import { preloadDialogs } from "#web/app/parts/lazy-dialog.tsx";
+import { destination, type Page } from "#web/app/address/destination.ts";
+import { preloadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { whenIdle } from "#web/browser/when-idle.ts";
 import { FullPageSpinner, Spinner } from "#web/ui/feedback/spinner.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { preloadNeighbours, screens } from "./screens.ts";
+import { pages, preloadNeighbours } from "./pages.ts";
 import { useAuth } from "./session.tsx";
 import { useArrival } from "./use-arrival.ts";
-
-// The condition is a constant of the build: in production neither the page nor its import is left.
-const Gallery = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import("#web/gallery/gallery-page.tsx")).GalleryPage }))
-  : undefined;
 
 export function Router() {
   const [path] = useLocation();
   const { session } = useAuth();
   const arrive = useArrival();
 
-  if (Gallery && path === "/ui") {
-    return (
-      <Suspense fallback={<FullPageSpinner />}>
-        <Gallery />
-      </Suspense>
-    );
-  }
-
   const goal = destination(path, session);
   if ("redirect" in goal) return <Redirect to={goal.redirect} replace />;
-  if (goal.screen === "spinner") return <FullPageSpinner />;
+  if (goal.page === "spinner") return <FullPageSpinner />;
   const sessionKey = "user" in session ? session.openedWith : "";
-  return <ScreenView screen={goal.screen} sessionKey={sessionKey} onArrival={arrive} />;
+  return <PageView page={goal.page} sessionKey={sessionKey} onArrival={arrive} />;
 }
 
-type ScreenViewProps = {
-  screen: Exclude<Screen, "spinner">;
+type PageViewProps = {
+  page: Exclude<Page, "spinner">;
   sessionKey: string;
-  onArrival: (screen: Screen, title: string) => void;
+  onArrival: (page: Page, title: string) => void;
 };
 
-function ScreenView({ screen, sessionKey, onArrival }: ScreenViewProps) {
-  const { title, page, shell } = screens[screen];
-  const arrive = useCallback(() => onArrival(screen, title), [screen, title, onArrival]);
+function PageView({ page, sessionKey, onArrival }: PageViewProps) {
+  const { title, view, shell } = pages[page];
+  const arrive = useCallback(() => onArrival(page, title), [page, title, onArrival]);
   useEffect(
     () => shell && whenIdle(() => void preloadNeighbours(shell).then(() => preloadDialogs())),
     [shell],
   );
 
-  if (!shell || screen === "notFound") {
+  if (!shell || page === "notFound") {
     return (
-      <ErrorBoundary key={screen}>
-        <page.View fallback={<FullPageSpinner />} onShown={arrive} />
+      <ErrorBoundary key={page}>
+        <view.View fallback={<FullPageSpinner />} onShown={arrive} />
       </ErrorBoundary>
     );
   }
   return (
     <ErrorBoundary key={sessionKey}>
       <shell.View fallback={<FullPageSpinner />}>
-        <ErrorBoundary key={screen}>
-          <page.View fallback={<Spinner />} onShown={arrive} />
+        <ErrorBoundary key={page}>
+          <view.View fallback={<Spinner />} onShown={arrive} />
         </ErrorBoundary>
       </shell.View>
     </ErrorBoundary>

@@ -24,25 +24,24 @@ export type Session =
   | {
       state: "signed-in" | "password-change-required";
       token: string;
-      /** The token that the screen was opened with: another one that the same person got over it changes nothing. */
+      /** The token that the page was opened with; a later login of the same user does not change it. */
       openedWith: string;
       user: SessionUser;
     };
 
 type Auth = {
   session: Session;
-  /** Throws what the login screen shall say. */
+  /** Throws an error with the message for the login page. */
   login: (input: LoginInput) => Promise<void>;
   logout: () => void;
-  /** The server no longer knows the session: forget it without a farewell call. */
+  /** Forgets a session that the server has ended, without a logout call. */
   endSession: () => void;
-  /** The server has answered that there is no session: what is typed and not saved stays, all else goes. */
+  /** Called when the server knows no session: unsaved input stays, everything else is closed. */
   loseSession: () => void;
-  /** Whether the session is lost, and the screen still there for what is typed in it. */
+  /** The session is lost, and the page stays open for its unsaved input. */
   isLost: boolean;
-  /** Goes on over the same screen, as the same person only. Throws what the person shall be told. */
+  /** Logs the same user in again over the page. Throws an error with the message to show. */
   resume: (password: string) => Promise<void>;
-  /** Gives up what is typed. */
   leave: () => void;
   markPasswordChanged: () => void;
 };
@@ -102,7 +101,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (user && !stored) tellEnd();
       return;
     }
-    // Nothing may be sent from this screen before it is known whose session it is now.
+    // Nothing may be sent until it is known whose session it is now.
     setNow({ ...now, isLost: true });
     const found = stored && (await api.getOrNull<SessionUser>("/api/user").catch(() => null));
     if (!found || readAuthToken() !== stored) return;
@@ -133,12 +132,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setNow(held(reply.token, reply.user));
       },
       logout: () => {
-        // Not awaited: whoever leaves wants to be out, also where the network is down.
+        // Not awaited: logging out also works offline.
         api.post("/api/logout").catch(() => {});
         endSession();
         const { pathname, search } = window.location;
         if (isAdminPath(pathname)) navigate(paths.login);
-        // Whom somebody looked for is not for the eyes of who logs in next.
+        // A search text is not for the next user's eyes.
         else if (search) navigate(pathname, { replace: true });
       },
       endSession,

@@ -1,18 +1,18 @@
 import { useCallback, useRef } from "react";
-import type { Screen } from "#web/app/address/destination.ts";
+import type { Page } from "#web/app/address/destination.ts";
 import { focusHeading } from "./focus-heading.ts";
 
-/** A screen may know better than its title where to begin. */
+/** A page may focus a field instead of its title. */
 const hasPutFocus = () => document.querySelector("main input:focus") !== null;
 
-/** Tells whoever cannot see it that another screen has come: by the page's title and by the focus. */
+/** Announces a new page to screen readers: by document title and focus. */
 export function useArrival() {
-  const shown = useRef<Screen>(undefined);
+  const shown = useRef<Page>(undefined);
 
-  return useCallback((screen: Screen, title: string) => {
+  return useCallback((page: Page, title: string) => {
     document.title = `${title} · Balcão`;
-    // The first screen keeps the browser's own order: nobody has navigated yet.
-    if (shown.current && shown.current !== screen && !hasPutFocus()) focusHeading();
-    shown.current = screen;
+    // The first page keeps the browser's focus order: nobody has navigated yet.
+    if (shown.current && shown.current !== page && !hasPutFocus()) focusHeading();
+    shown.current = page;
   }, []);
 }

@@ -4,27 +4,27 @@ import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { dismissToasts } from "#web/ui/feedback/toast.ts";
+import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
 
-/** A field that somebody else has changed, as it stands on the server now. */
+/** A field that somebody else has changed, with its value on the server. */
 export type ForeignChange = {
   label: string;
-  /** None where it is not one line of text. */
+  /** Undefined unless it is a single text. */
   value: string | undefined;
-  /** Whether the user had changed it too: then the user's own stands in the form. */
+  /** The user had changed it too, and the user's value is kept in the form. */
   isKept: boolean;
 };
 
 type EditConflictOptions<Row, Values extends FieldValues, Sent> = {
   form: UseFormReturn<Values, unknown, Sent>;
-  /** What is edited, as it was when the form opened; none for something new. */
+  /** The edited record when the form opened; undefined for a new one. */
   subject: Row | undefined;
-  /** The list it is in. */
   query: { queryKey: QueryKey };
   valuesOf: (row: Row) => Values;
   labels: Partial<Record<keyof Values, string>>;
-  /** The fields that are no longer the user's to change, as the row is now: what was typed there is given up. */
+  /** Fields that can no longer be changed in the fresh record: input there is discarded. */
   fixedIn?: (fresh: Row) => readonly (keyof Values & string)[];
-  /** Whether a row that is still in the list is gone for the user all the same. */
+  /** True for a record that is still listed, but gone for the user. */
   isGone?: (fresh: Row) => boolean;
 };
 
@@ -32,13 +32,13 @@ const REMOVED = "Este registro foi removido por outra pessoa.";
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** The way on when somebody else has saved what is being edited: their data come in, what was typed stays. */
+/** Resolves edit conflicts: merges the data that somebody else has saved with the user's input. */
 export function useEditConflict<Row extends { id: number }, Values extends FieldValues, Sent>(
   options: EditConflictOptions<Row, Values, Sent>,
 ) {
   const { form, subject, query, valuesOf, labels, fixedIn, isGone } = options;
   const queryClient = useQueryClient();
-  // What the edit is based on: as it was when the form opened, not what others have made of it meanwhile.
+  // The record that the edit is based on: as it was when the form opened, not as others have changed it since.
   const [base, setBase] = useState(subject);
   const [isFound, setIsFound] = useState(false);
   const [isRemoved, setIsRemoved] = useState(false);
@@ -50,7 +50,7 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     const fixed: readonly string[] = fixedIn?.(fresh) ?? [];
     const isTyped = (key: string) => !fixed.includes(key) && !isSame(typed[key], before[key]);
     const kept = Object.keys(labels).filter(isTyped);
-    // First what counts as unchanged, then what stands in the fields.
+    // First the default values, then the fields.
     form.reset(now, { keepValues: true });
     form.reset(
       { ...now, ...Object.fromEntries(kept.map((key) => [key, typed[key]])) },
@@ -75,7 +75,7 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     await queryClient.refetchQueries({ queryKey: query.queryKey, exact: true });
     setIsReloading(false);
     const { data, status } = queryClient.getQueryState<Row[]>(query.queryKey) ?? {};
-    // What could not be fetched can be tried again.
+    // A failed fetch can be tried again.
     if (status !== "success") return;
     const fresh = data?.find(({ id }) => id === base.id);
     if (fresh && !isGone?.(fresh)) return takeOver(base, fresh);
@@ -85,23 +85,22 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
   };
 
   return {
-    /** What an edit must name the version of. */
+    /** The record whose version an edit must send. */
     base,
-    /** Says that the edit goes on from here: it was saved, though not all that was to follow was done. */
+    /** Continues from a saved record although a following step failed. */
     rebase: setBase,
-    /** Looks at why saving failed. */
-    notice: (error: unknown) => {
+    showFailure: (error: unknown) => {
+      showServerErrors(form, error as Error);
       if (!(error instanceof ApiError)) return;
       setChanges(undefined);
       setIsFound(error.message === VERSION_CONFLICT);
       setIsRemoved(subject !== undefined && error.status === 404);
-      // The list behind the dialog is old, too.
+      // The list behind the dialog is outdated, too.
       if ([404, 409].includes(error.status))
         void queryClient.invalidateQueries({ queryKey: query.queryKey, exact: true });
     },
-    /** Somebody else has removed it: there is nothing left to save to. */
+    /** Somebody else has removed the record: it can no longer be saved. */
     isRemoved,
-    /** For EditConflict. */
     shown: { isFound, isReloading, changes, onReload: () => void reload() },
   };
 }

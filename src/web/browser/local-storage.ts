@@ -1,4 +1,4 @@
-/** Takes the storage's place where the browser blocks it (each access throws): lasts as long as the page. */
+/** A substitute, until the page closes, for a storage that the browser blocks (each access throws). */
 const memory = new Map<string, string>();
 
 export function readStored(key: string): string | null {
@@ -23,6 +23,6 @@ export function removeStored(key: string) {
   try {
     localStorage.removeItem(key);
   } catch {
-    // What is blocked holds nothing.
+    // A blocked storage holds nothing.
   }
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 
-/** For what must not be drawn twice; what only looks different belongs into the style sheet. */
+/** For conditional rendering; differences in style alone belong in CSS. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

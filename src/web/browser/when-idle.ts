@@ -1,4 +1,4 @@
-/** Acts once the browser has nothing better to do; returns the way to call it off. Safari has no idle callback. */
+/** Runs the action when the browser is idle; returns a function that cancels it. Safari has no idle callback. */
 export function whenIdle(action: () => void): () => void {
   if ("requestIdleCallback" in window) {
     const id = window.requestIdleCallback(action);

@@ -2,7 +2,7 @@ import { IdCard, Mail, MapPin, Phone } from "lucide-react";
 import type { Client } from "#shared/clients/contract.ts";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatDate } from "#shared/numbers/format.ts";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -11,7 +11,7 @@ import { ClientNotes } from "./client-notes.tsx";
 
 type ClientCardProps = {
   client: Client;
-  /** Undefined until they are there, and for a client without any. */
+  /** Undefined while loading, and for a client without events. */
   events: ClientEvents | undefined;
   isRemoving: boolean;
   onEdit: (client: Client) => void;
@@ -19,7 +19,7 @@ type ClientCardProps = {
 };
 
 const linkClass = "underline-offset-4 hover:text-ink hover:underline";
-// The same ones in every card: with every key of a search React would go through their lines otherwise.
+// Shared elements: React skips them when a search re-renders the cards.
 const icons = {
   phone: plainIcon(Phone),
   mail: plainIcon(Mail),
@@ -39,28 +39,28 @@ export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: Cli
     >
       <dl className="mt-1 mb-4 [&>*+*]:mt-2 text-sm text-muted">
         {phone && (
-          <Detail icon={icons.phone} label="Telefone">
+          <CardDetail icon={icons.phone} label="Telefone">
             <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>
               {phone}
             </a>
-          </Detail>
+          </CardDetail>
         )}
         {email && (
-          <Detail icon={icons.mail} label="E-mail">
+          <CardDetail icon={icons.mail} label="E-mail">
             <a href={`mailto:${encodeURIComponent(email)}`} className={linkClass}>
               <EmailText address={email} />
             </a>
-          </Detail>
+          </CardDetail>
         )}
         {cpf && (
-          <Detail icon={icons.cpf} label="CPF">
+          <CardDetail icon={icons.cpf} label="CPF">
             CPF {cpf}
-          </Detail>
+          </CardDetail>
         )}
         {address && (
-          <Detail icon={icons.address} label="Endereço">
+          <CardDetail icon={icons.address} label="Endereço">
             {address}
-          </Detail>
+          </CardDetail>
         )}
         {events && <ClientEventsLine events={events} />}
         {notes && <ClientNotes key={client.id} notes={notes} />}

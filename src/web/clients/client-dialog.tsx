@@ -10,11 +10,10 @@ import { type ClientFormValues, clientFormValues, clientLabels } from "./client-
 import { clientsQuery, useCreateClient, useUpdateClient } from "./queries.ts";
 
 type ClientDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   client: Client | undefined;
   open: boolean;
   onClose: () => void;
-  /** What a new one may be called. */
   proposedName?: string;
   onSaved?: (client: Client) => void;
 };

@@ -1,14 +1,14 @@
 import { CalendarDays } from "lucide-react";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const icon = plainIcon(CalendarDays);
 
 export function ClientEventsLine({ events: { count, next, last } }: { events: ClientEvents }) {
   return (
-    <Detail icon={icon} label="Eventos">
+    <CardDetail icon={icon} label="Eventos">
       {[
         formatCount(count, "evento", "eventos"),
         next && `próximo\u00a0${formatDate(next)}`,
@@ -16,6 +16,6 @@ export function ClientEventsLine({ events: { count, next, last } }: { events: Cl
       ]
         .filter(Boolean)
         .join(" · ")}
-    </Detail>
+    </CardDetail>
   );
 }

@@ -1,24 +1,21 @@
 import type { UseFormReturn } from "react-hook-form";
 import type { ClientInput } from "#shared/clients/contract.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type ClientFormValues, clientLabels } from "./client-form-values.ts";
 
-/** Other people's data: the browser must not offer its user's own. */
+/** Other people's data: the browser must not fill in its user's own. */
 const NOT_MINE = "off";
 
 export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, unknown, ClientInput> }) {
-  const { register, formState } = form;
-  const messageOf = (field: keyof ClientFormValues) => formState.errors[field]?.message;
-
   return (
     <>
       <TextField
         label={clientLabels.name}
         autoComplete={NOT_MINE}
         required
-        {...register("name")}
-        error={messageOf("name")}
+        {...registerField(form, "name")}
       />
       <TextField
         label={clientLabels.email}
@@ -26,8 +23,7 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
         autoComplete={NOT_MINE}
         autoCapitalize="none"
         isOptional
-        {...register("email")}
-        error={messageOf("email")}
+        {...registerField(form, "email")}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
@@ -35,31 +31,23 @@ export function ClientFields({ form }: { form: UseFormReturn<ClientFormValues, u
           type="tel"
           autoComplete={NOT_MINE}
           isOptional
-          {...register("phone")}
-          error={messageOf("phone")}
+          {...registerField(form, "phone")}
         />
         <TextField
           label={clientLabels.cpf}
           inputMode="numeric"
           autoComplete={NOT_MINE}
           isOptional
-          {...register("cpf")}
-          error={messageOf("cpf")}
+          {...registerField(form, "cpf")}
         />
       </div>
       <TextField
         label={clientLabels.address}
         autoComplete={NOT_MINE}
         isOptional
-        {...register("address")}
-        error={messageOf("address")}
+        {...registerField(form, "address")}
       />
-      <TextAreaField
-        label={clientLabels.notes}
-        isOptional
-        {...register("notes")}
-        error={messageOf("notes")}
-      />
+      <TextAreaField label={clientLabels.notes} isOptional {...registerField(form, "notes")} />
     </>
   );
 }

@@ -16,11 +16,10 @@ const eventsByClient = memoizeByObject((events: readonly CateringEvent[]) =>
 type ClientGridProps = {
   clients: readonly Client[];
   onEdit: (client: Client) => void;
-  /** The one saved last. */
   savedId?: number;
 };
 
-/** Left as it is while a search is being typed, until there is another result. */
+/** Memoized: unchanged while a search is typed, until its result differs. */
 export const ClientGrid = memo(function ClientGrid({ clients, onEdit, savedId }: ClientGridProps) {
   const { data: events } = useQuery(eventsQuery);
   const eventsOf = events && eventsByClient(events);

@@ -1,19 +1,19 @@
 import { clsx } from "clsx";
 import { StickyNote } from "lucide-react";
 import { useState } from "react";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const icon = plainIcon(StickyNote);
 const SHORT_CHARACTERS = 160;
 const SHORT_LINES = 4;
 
-/** Notes may be pages long: a card shows their beginning until somebody wants the rest. */
+/** Long notes are collapsed until expanded. */
 export function ClientNotes({ notes }: { notes: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isLong = notes.length > SHORT_CHARACTERS || notes.split("\n").length > SHORT_LINES;
   return (
-    <Detail icon={icon} label="Observações">
+    <CardDetail icon={icon} label="Observações">
       <span
         className={clsx("whitespace-pre-line", isLong && !isOpen && "line-clamp-4 print:line-clamp-none")}
       >
@@ -29,6 +29,6 @@ export function ClientNotes({ notes }: { notes: string }) {
           {isOpen ? "Mostrar menos" : "Mostrar mais"}
         </button>
       )}
-    </Detail>
+    </CardDetail>
   );
 }

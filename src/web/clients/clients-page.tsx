@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ClientList } from "./client-list.tsx";
 import { ClientSkeleton } from "./client-skeleton.tsx";
@@ -15,8 +15,9 @@ import { clientsQuery } from "./queries.ts";
 const ClientDialog = lazyDialog("ClientDialog", () => import("./client-dialog.tsx"));
 
 export function ClientsPage() {
-  const { data: clients, error, isFetching, refetch } = useQuery(clientsQuery);
-  // The cards tell of their events: without waiting for those, they would grow under the hand.
+  const query = useQuery(clientsQuery);
+  const { data: clients } = query;
+  // The cards show their events: without waiting for them they would grow later.
   const { isFetched: areEventsFetched } = useQuery(eventsQuery);
   const dialog = useDialogSubject<Client>();
 
@@ -35,13 +36,8 @@ export function ClientsPage() {
           onEdit={dialog.open}
           savedId={dialog.savedId}
         />
-      ) : error ? (
-        <ErrorState
-          title="Não foi possível carregar os clientes"
-          message={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+      ) : query.error ? (
+        <LoadError title="Não foi possível carregar os clientes" queries={[query]} />
       ) : (
         <ClientSkeleton />
       )}

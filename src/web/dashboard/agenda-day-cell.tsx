@@ -5,7 +5,7 @@ import { fullDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { eventAddress } from "./addresses.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
 import { AgendaDayFace } from "./agenda-day-face.tsx";
 import { shortageText } from "./shortage-text.ts";
 
@@ -17,7 +17,7 @@ type AgendaDayCellProps = {
   onToggle: () => void;
 };
 
-/** A day with one event opens it, one with several shows them, and one without is only a day. */
+/** A day with one event links to it, a day with several expands, a day without is plain text. */
 export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: AgendaDayCellProps) {
   const { date, entries } = day;
   const [only] = entries;
@@ -37,12 +37,12 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
   );
 
   return (
-    // The same in short for a pointer that rests here; whoever hears the page has it in the cell's name.
+    // A tooltip for the mouse; screen readers have the same in the cell's name.
     <li title={entries.length > 0 ? summary(day).join("\n") : undefined} className="min-w-0">
       {!only ? (
         <div className={look}>{face}</div>
       ) : entries.length === 1 ? (
-        <Link href={eventAddress(only.event.id)} className={look}>
+        <Link href={linkToEvent(only.event.id)} className={look}>
           {face}
         </Link>
       ) : (

@@ -10,7 +10,7 @@ const shortIcon = plainIcon(TriangleAlert, "size-3.5");
 
 type AgendaDayFaceProps = AgendaDay<CateringEvent> & { isToday: boolean };
 
-/** What a day looks like; its words are for whoever cannot see it, and stand beside it. */
+/** The visual face of a day; its text for screen readers stands beside it. */
 export function AgendaDayFace({ date, entries, isToday }: AgendaDayFaceProps) {
   const [first, ...more] = entries;
   const isShort = entries.some(({ short }) => short.length > 0);

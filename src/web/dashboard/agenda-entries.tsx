@@ -1,8 +1,8 @@
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
-import { eventAddress } from "./addresses.ts";
 import { RowLink } from "./row-link.tsx";
 import { shortageText } from "./shortage-text.ts";
 
@@ -15,7 +15,7 @@ export function AgendaEntries({ title, entries }: AgendaEntriesProps) {
       <ul className="mt-1">
         {entries.map(({ event, short }) => (
           <li key={event.id}>
-            <RowLink href={eventAddress(event.id)}>
+            <RowLink href={linkToEvent(event.id)}>
               <span className="flex min-w-0 flex-1 flex-col gap-0.5">
                 <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
                   <span className="font-medium wrap-anywhere">{event.name}</span>

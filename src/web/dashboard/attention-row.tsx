@@ -1,14 +1,14 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import { linkToStock } from "#web/app/address/links.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
-import { stockAddress } from "./addresses.ts";
 import { RowLink } from "./row-link.tsx";
 
 export function AttentionRow({ ingredient, status }: { ingredient: Ingredient; status: StockStatus }) {
   const { name, quantity, minQuantity, unit } = ingredient;
   return (
-    <RowLink href={stockAddress({ busca: name })}>
+    <RowLink href={linkToStock({ busca: name })}>
       <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">
         <span className="line-clamp-3 font-medium wrap-anywhere max-sm:col-span-2">{name}</span>
         <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">

@@ -9,7 +9,7 @@ type DashboardLayoutProps = {
   attention: ReactNode;
 };
 
-/** One place for where everything stands, so that nothing jumps when it has come. */
+/** One layout for content and skeleton, so that nothing moves when the data has loaded. */
 export function DashboardLayout(props: DashboardLayoutProps) {
   const { firstSteps, summary, agenda, events, counters, attention } = props;
   return (

@@ -3,7 +3,7 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { areFirstStepsAhead } from "./first-steps-ahead.ts";
+import { wereFirstStepsShown } from "./remember-first-steps.ts";
 import { COUNTER_GRID } from "./stock-counters.tsx";
 import { SUMMARY_GRID } from "./summary-cards.tsx";
 
@@ -13,7 +13,7 @@ export function DashboardSkeleton() {
   return (
     <SkeletonGroup>
       <DashboardLayout
-        firstSteps={areFirstStepsAhead() && <FirstStepsSkeleton />}
+        firstSteps={wereFirstStepsShown() && <FirstStepsSkeleton />}
         summary={<SummarySkeleton />}
         agenda={<AgendaSkeleton />}
         counters={<CountersSkeleton />}
@@ -53,7 +53,7 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The card itself, which is as tall as it will be, without its words. */
+/** The real card with invisible text, which has the final height. */
 const FirstStepsSkeleton = () => (
   <div inert className="[&_*]:text-transparent!">
     <FirstSteps hasIngredients={false} hasDrinks={false} hasEvents={false} />

@@ -1,10 +1,12 @@
-import { useMemo } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
-import { needsAttention } from "#shared/dashboard/needs-attention.ts";
-import { openEvents } from "#shared/dashboard/open-events.ts";
-import { stockCounters } from "#shared/dashboard/stock-counters.ts";
-import { totalStockValue } from "#shared/dashboard/total-stock-value.ts";
-import { upcomingEvents } from "#shared/dashboard/upcoming-events.ts";
+import {
+  needsAttention,
+  openEvents,
+  stockCounters,
+  totalStockValue,
+  upcomingEvents,
+} from "#shared/dashboard/figures.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -13,13 +15,11 @@ import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
-import { noteFirstSteps } from "./first-steps-ahead.ts";
+import { rememberFirstSteps } from "./remember-first-steps.ts";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
-import { useNow } from "./use-now.ts";
 
-/** So many coming events are shown. */
 const UPCOMING_SHOWN = 3;
 
 type DashboardProps = {
@@ -50,7 +50,7 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
           hasIngredients={ingredients.length > 0}
           hasDrinks={drinks.length > 0}
           hasEvents={events.length > 0}
-          onShown={noteFirstSteps}
+          onShown={rememberFirstSteps}
         />
       }
       summary={
@@ -67,4 +67,22 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
       attention={<AttentionList items={attention} />}
     />
   );
+}
+
+const A_MINUTE = 60_000;
+
+/** The current time, updated every minute: a dashboard stays open all day. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const update = () => setNow(new Date());
+    const timer = setInterval(update, A_MINUTE);
+    // Browsers pause the timers of hidden pages.
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
+  }, []);
+  return now;
 }

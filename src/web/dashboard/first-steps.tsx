@@ -11,7 +11,7 @@ type FirstStepsProps = {
   onShown?: (areAhead: boolean) => void;
 };
 
-/** For a company that has just begun: it goes once each step was done. */
+/** Shown to new companies until every step is done. */
 export function FirstSteps({ hasIngredients, hasDrinks, hasEvents, onShown }: FirstStepsProps) {
   const steps = [
     {
@@ -61,7 +61,7 @@ export function FirstSteps({ hasIngredients, hasDrinks, hasEvents, onShown }: Fi
                 <span className="block leading-7 font-medium">{title}</span>
                 <span className="block text-sm text-muted">{text}</span>
               </span>
-              <ChevronRight aria-hidden="true" className="mt-1.5 size-4 shrink-0 text-muted" />
+              <ChevronRight className="mt-1.5 size-4 shrink-0 text-muted" />
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { amountText } from "#shared/units/amount-text.ts";
 
 const MOST_NAMED = 4;
 
-/** "Vodka (2,5 L), Limão (30 unidades) e mais 5": what is to be bought for an event; its shopping list has all of it. */
+/** "Vodka (2,5 L), Limão (30 unidades) e mais 5": the shortened shopping list of an event. */
 export function shortageText(short: readonly ShoppingLine[]): string {
   const isLong = short.length > MOST_NAMED + 1;
   const named = (isLong ? short.slice(0, MOST_NAMED) : short).map(

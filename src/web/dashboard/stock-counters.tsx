@@ -2,9 +2,9 @@ import { clsx } from "clsx";
 import { Link } from "wouter";
 import { type StockStatus, stockStatuses } from "#shared/ingredients/stock-status.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { linkToStock } from "#web/app/address/links.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { stockAddress } from "./addresses.ts";
 
 const colours: Record<StockStatus, string> = {
   normal: "bg-green-line",
@@ -38,7 +38,7 @@ export function StockCounters({ counters }: { counters: Record<StockStatus, numb
         {stockStatuses.map((status) => (
           <li key={status}>
             <Link
-              href={stockAddress({ status })}
+              href={linkToStock({ status })}
               className="flex min-h-11 items-center justify-between gap-2 rounded-md border border-line px-3 py-2 transition-colors hover:border-line-strong hover:bg-hover min-[22.5rem]:max-sm:flex-col min-[22.5rem]:max-sm:items-start min-[22.5rem]:max-sm:px-2 min-[22.5rem]:max-sm:[&>*]:last:px-1"
             >
               <StockStatusBadge status={status} />

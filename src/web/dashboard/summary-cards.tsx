@@ -5,7 +5,7 @@ import { paths } from "#web/app/address/paths.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { StatCard } from "#web/ui/stat-card.tsx";
 
-/** The money takes more room than the counts. */
+/** The last column holds money, which needs more room. */
 export const SUMMARY_GRID = "grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-[1fr_1fr_1fr_1.35fr]";
 
 const icons = {

@@ -1,10 +1,12 @@
+import { TriangleAlert } from "lucide-react";
 import { daysAhead, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount, formatDateTime } from "#shared/numbers/format.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
-import { eventAddress } from "./addresses.ts";
+import { Badge } from "#web/ui/badge.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { RowLink } from "./row-link.tsx";
-import { ShortBadge } from "./short-badge.tsx";
 
 type UpcomingEventProps = { event: CateringEvent; isShort: boolean; now: Date };
 
@@ -12,7 +14,7 @@ export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
   const { id, name, date, status, drinks } = event;
   const moment = new Date(date);
   return (
-    <RowLink href={eventAddress(id)}>
+    <RowLink href={linkToEvent(id)}>
       <span
         aria-hidden="true"
         className="flex w-12 shrink-0 flex-col items-center self-start rounded-md border border-line bg-page py-1.5"
@@ -29,9 +31,19 @@ export function UpcomingEvent({ event, isShort, now }: UpcomingEventProps) {
         </span>
         <span className="mt-0.5 flex flex-wrap gap-1.5">
           <StatusBadge status={status} />
-          {isShort && <ShortBadge />}
+          {isShort && <ShortageBadge />}
         </span>
       </span>
     </RowLink>
+  );
+}
+
+const icon = plainIcon(TriangleAlert);
+
+function ShortageBadge() {
+  return (
+    <Badge tone="orange" icon={icon}>
+      Falta estoque
+    </Badge>
   );
 }

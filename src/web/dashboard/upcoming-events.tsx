@@ -1,12 +1,12 @@
 import { CalendarPlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { NothingHere } from "./nothing-here.tsx";
-import { TitleAction } from "./title-action.tsx";
+import { EmptyCard } from "./empty-card.tsx";
 import { UpcomingEvent } from "./upcoming-event.tsx";
 
 type UpcomingEventsProps = { entries: readonly AgendaEntry<CateringEvent>[]; now: Date };
@@ -26,7 +26,7 @@ export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
         Próximos Eventos
       </CardTitle>
       {entries.length === 0 ? (
-        <NothingHere icon={<CalendarPlus />}>Nenhum evento próximo cadastrado</NothingHere>
+        <EmptyCard icon={<CalendarPlus />}>Nenhum evento próximo cadastrado</EmptyCard>
       ) : (
         <ul aria-label="Próximos Eventos" className="flex flex-col gap-1">
           {entries.map(({ event, short }) => (
@@ -38,4 +38,9 @@ export function UpcomingEvents({ entries, now }: UpcomingEventsProps) {
       )}
     </Card>
   );
+}
+
+/** Negative margins let the button exceed the title line, so that titles stay level. */
+function TitleAction({ children }: { children: ReactNode }) {
+  return <div className="-my-1.5 -mr-3 shrink-0 pointer-coarse:-my-2.5">{children}</div>;
 }

@@ -16,7 +16,7 @@ type DrinkCardProps = {
   onRemove: (drink: Drink) => void;
 };
 
-// The same ones in every card: with every key of a search React would go through their lines otherwise.
+// Shared elements: React skips them when a search re-renders the cards.
 const icons = {
   available: plainIcon(CircleCheck),
   unavailable: plainIcon(CircleX),

@@ -1,18 +1,28 @@
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
+import { Link } from "wouter";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { type DrinkFormValues, drinkFormValues, drinkLabels, drinkResolver } from "./drink-form.ts";
-import { NoIngredientsNote } from "./no-ingredients-note.tsx";
+import { DrinkCostLine } from "./drink-cost-line.tsx";
+import {
+  type DrinkForm,
+  type DrinkFormValues,
+  drinkFormValues,
+  drinkLabels,
+  drinkResolver,
+  finishedLines,
+} from "./drink-form.ts";
 import { DRINK_MISSING, drinksQuery, isMissing, useCreateDrink, useUpdateDrink } from "./queries.ts";
-import { RecipeCost } from "./recipe-cost.tsx";
 import { RecipeRows } from "./recipe-rows.tsx";
 
 type DrinkDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   drink: Drink | undefined;
   stock: ReadonlyMap<number, Ingredient>;
   open: boolean;
@@ -34,7 +44,6 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
     valuesOf: drinkFormValues,
     labels: drinkLabels,
   });
-  const { errors } = form.formState;
 
   const save = async (input: DrinkInput) => {
     try {
@@ -62,11 +71,37 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
         autoComplete="off"
         placeholder="Caipirinha"
         required
-        {...form.register("name")}
-        error={errors.name?.message}
+        {...registerField(form, "name")}
       />
       <RecipeRows form={form} stock={stock} />
       <RecipeCost form={form} stock={stock} />
     </EditDialog>
+  );
+}
+
+function NoIngredientsNote() {
+  return (
+    <Alert tone="info" title="Ainda não há ingredientes">
+      As receitas usam os ingredientes do estoque.{" "}
+      {/* Replaces the dialog's history entry, so that Back leads to the page. */}
+      <Link href={paths.stock} replace className="font-medium text-primary-ink underline underline-offset-4">
+        Cadastrar ingredientes no Estoque
+      </Link>
+    </Alert>
+  );
+}
+
+type RecipeCostProps = { form: DrinkForm; stock: ReadonlyMap<number, Ingredient> };
+
+/** The cost while editing, always visible. */
+function RecipeCost({ form, stock }: RecipeCostProps) {
+  const lines = useWatch({ control: form.control, name: "ingredients" });
+  return (
+    <div
+      role="status"
+      className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 low:static sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6"
+    >
+      <DrinkCostLine lines={finishedLines(lines)} stock={stock} />
+    </div>
   );
 }

@@ -3,10 +3,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Drink, type DrinkInput, drinkInput, recipeLineInput } from "#shared/drinks/contract.ts";
+import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { decimalText, parseDecimalText } from "#web/ui/fields/decimal-text.ts";
 
-/** As it stands in the fields: what is not chosen yet is empty, and a quantity is text, with a comma. */
+/** The field values: unchosen ones are empty, a quantity is text with a comma. */
 type RecipeLineValues = { ingredientId: string; quantity: string; unit: RecipeUnit | "" };
 export type DrinkFormValues = { name: string; ingredients: RecipeLineValues[]; version?: number };
 export type DrinkForm = UseFormReturn<DrinkFormValues, unknown, DrinkInput>;
@@ -19,23 +19,19 @@ export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({
   name: drink?.name ?? "",
   ingredients: drink?.ingredients.map(({ ingredientId, quantity, unit }) => ({
     ingredientId: String(ingredientId),
-    quantity: decimalText(quantity),
+    quantity: ungroupedDecimal(quantity),
     unit,
   })) ?? [emptyLine],
   version: drink?.version,
 });
 
-const readLine = (line: RecipeLineValues) => ({
-  ...line,
-  // What is no number stays as it is: the contract says what is wrong with it.
-  quantity: parseDecimalText(line.quantity) ?? line.quantity,
-});
+const readLine = (line: RecipeLineValues) => ({ ...line, quantity: decimalOrText(line.quantity) });
 
 const readForm = (values: DrinkFormValues) => ({ ...values, ingredients: values.ingredients.map(readLine) });
 
 export const drinkResolver = zodResolver(z.preprocess(readForm, drinkInput));
 
-/** The lines that can be counted already, while others are still being filled in. */
+/** The valid lines, while others are still being filled in. */
 export const finishedLines = (lines: RecipeLineValues[]) =>
   lines.flatMap((line) => {
     const { success, data } = recipeLineInput.safeParse(readLine(line));

@@ -9,11 +9,10 @@ type DrinkGridProps = {
   stock: ReadonlyMap<number, Ingredient>;
   onEdit: (drink: Drink) => void;
   onRemove: (drink: Drink) => void;
-  /** The one saved last. */
   savedId: number | undefined;
 };
 
-/** Left as it is while a search is being typed, until there is another result. */
+/** Memoized: unchanged while a search is typed, until its result differs. */
 export const DrinkGrid = memo(function DrinkGrid(props: DrinkGridProps) {
   const { drinks, stock, onEdit, onRemove, savedId } = props;
   const renderItem = useCallback(

@@ -20,7 +20,7 @@ const searchOf = memoizeByObject((drinks: Drink[]) =>
   ),
 );
 
-/** So many are seen at a glance. */
+/** Fewer drinks need no search. */
 const MOST_WITHOUT_SEARCH = 6;
 
 type DrinkListProps = {

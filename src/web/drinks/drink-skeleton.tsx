@@ -1,6 +1,6 @@
 import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
 
-/** As a card will stand: name, badge, recipe, cost. */
+/** The layout of a card: name, badge, recipe, cost. */
 const LINES = [
   "mt-1.5 h-5 w-2/5",
   "mt-5 h-6 w-24",

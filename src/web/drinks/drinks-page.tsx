@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Drink } from "#shared/drinks/contract.ts";
+import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
-import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DrinkList } from "./drink-list.tsx";
 import { DrinkSkeleton } from "./drink-skeleton.tsx";
@@ -15,19 +16,16 @@ import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
 
 const DrinkDialog = lazyDialog("DrinkDialog", () => import("./drink-dialog.tsx"));
 
-/** Until they are there. */
+/** A constant for memoization, until the data has loaded. */
 const NONE: never[] = [];
-const stockById = memoizeByObject(
-  (stock: readonly Ingredient[]): ReadonlyMap<number, Ingredient> =>
-    new Map(stock.map((one) => [one.id, one])),
-);
+const stockById = memoizeByObject((stock: readonly Ingredient[]) => byId(stock));
 
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);
   const ingredients = useQuery(ingredientsQuery);
   const dialog = useDialogSubject<Drink>();
   const removed = useDialogSubject<Drink>();
-  const failed = [drinks, ingredients].filter(({ data, error }) => error && !data);
+  const failed = failedQueries(drinks, ingredients);
   const stock = stockById(ingredients.data ?? NONE);
 
   return (
@@ -38,12 +36,7 @@ export function DrinksPage() {
         action={failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />}
       />
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar os drinks"
-          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar os drinks" queries={failed} />
       ) : drinks.data && ingredients.data ? (
         <DrinkList
           drinks={drinks.data}
@@ -60,12 +53,12 @@ export function DrinksPage() {
         key={dialog.key}
         drink={dialog.subject}
         stock={stock}
-        // Without the stock it would say that there is none.
+        // Without the stock it would claim that there is none.
         open={dialog.isOpen && ingredients.data !== undefined}
         onClose={dialog.close}
         onSaved={dialog.showSaved}
       />
-      {/* Outlives the list, which may go with the last drink in it. */}
+      {/* Outside the list, which may disappear with its last drink. */}
       {removed.subject && (
         <RemoveDrinkDialog
           key={`remove-${removed.key}`}

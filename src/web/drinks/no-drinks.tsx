@@ -2,7 +2,7 @@ import { Martini } from "lucide-react";
 import { paths } from "#web/app/address/paths.ts";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 
-/** A recipe is made of ingredients: without any, the stock comes first. */
+/** A recipe needs ingredients: without any, the stock comes first. */
 export function NoDrinks({ hasIngredients, onAdd }: { hasIngredients: boolean; onAdd: () => void }) {
   return (
     <EmptyList

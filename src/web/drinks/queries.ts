@@ -28,7 +28,7 @@ export const useUpdateDrink = () =>
     mutationFn: ({ id, ...input }: DrinkInput & { id: number }) => api.put<Drink>(`/api/drinks/${id}`, input),
     meta: {
       invalidates: [drinksQuery.queryKey],
-      // A recipe that somebody else has saved may use an ingredient that this page does not know yet.
+      // Another user's recipe may use an ingredient that is not in the cache yet.
       invalidatesOnFailure: [ingredientsQuery.queryKey],
       success: "Drink atualizado com sucesso",
       failure: (error) => (isMissing(error) ? DRINK_MISSING : "Falha ao atualizar drink"),

@@ -6,6 +6,7 @@ import { recipeUnits } from "#shared/units/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ComboboxField, type ComboboxOption } from "#web/ui/fields/combobox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { DrinkForm } from "./drink-form.ts";
 import { UnitNote } from "./unit-note.tsx";
@@ -16,13 +17,13 @@ type RecipeRowProps = {
   stock: ReadonlyMap<number, Ingredient>;
   options: readonly ComboboxOption[];
   search: (text: string) => readonly ComboboxOption[];
-  /** None: the last row cannot be removed. */
+  /** Undefined: the last row cannot be removed. */
   onRemove: (() => void) | undefined;
 };
 
 export function RecipeRow({ form, index, stock, options, search, onRemove }: RecipeRowProps) {
   const row = `ingredients.${index}` as const;
-  // Before the other two are registered: the first wrong field in this order gets the focus.
+  // Registered before the other two: on errors, the first field in this order gets the focus.
   const { field: picker } = useController({ control: form.control, name: `${row}.ingredientId` });
   const unit = useWatch({ control: form.control, name: `${row}.unit` });
   const ingredient = stock.get(Number(picker.value));
@@ -35,7 +36,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
 
   const pick = (id: string) => {
     const picked = stock.get(Number(id));
-    // A unit that somebody chose on purpose stays.
+    // A unit that the user has chosen stays.
     const isOpenToProposals = unit === "" || (ingredient && unit === proposedUnit(ingredient));
     if (picked && isOpenToProposals) propose(proposedUnit(picked));
     picker.onChange(id);
@@ -63,23 +64,15 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
           data-field-row=""
           className="col-span-2 grid grid-cols-[minmax(0,1fr)_9.75rem] content-start gap-x-3 gap-y-1.5 sm:grid-cols-[7rem_10rem]"
         >
-          <NumberField
-            label="Quantidade"
-            step={0.1}
-            min={0.1}
-            {...form.register(`${row}.quantity`)}
-            error={errors?.quantity?.message}
+          <NumberField label="Quantidade" step={0.1} min={0.1} {...registerField(form, `${row}.quantity`)} />
+          <SelectField
+            label="Unidade"
+            placeholder="Escolha"
+            options={recipeUnits}
+            {...registerField(form, `${row}.unit`)}
           />
-          <SelectField label="Unidade" {...form.register(`${row}.unit`)} error={errors?.unit?.message}>
-            <option value="" disabled>
-              Escolha
-            </option>
-            {recipeUnits.map((one) => (
-              <option key={one}>{one}</option>
-            ))}
-          </SelectField>
         </div>
-        {/* Level with the fields, below a label. On phones beside the first: the unit needs the room. */}
+        {/* Level with the fields, below a label. On phones beside the first one, since the unit needs the room. */}
         <div className="col-start-2 row-start-1 mt-6.5">
           <Button
             variant="ghost"
@@ -89,7 +82,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
             disabled={!onRemove}
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" className="size-4.5" />
+            <Trash2 className="size-4.5" />
           </Button>
         </div>
       </div>

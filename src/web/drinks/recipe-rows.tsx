@@ -24,7 +24,7 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
   );
   const search = (text: string) => options.filter(({ label }) => matchesSearch(text, label));
   const removeRow = (index: number) => {
-    // The button that had the focus is gone with its row: the neighbour takes it.
+    // The focused button is gone with its row: the next row takes the focus.
     flushSync(() => remove(index));
     form.setFocus(`ingredients.${Math.min(index, fields.length - 2)}.ingredientId`);
   };
@@ -33,7 +33,7 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-lg font-semibold">{drinkLabels.ingredients}</legend>
-      {/* The cost stands over the end of the rows: a field that takes the focus keeps clear of it. */}
+      {/* The sticky cost covers the end of the rows: a focused field keeps clear of it. */}
       <div className="flex flex-col gap-3 [&_:is(input,select)]:scroll-mb-20">
         {fields.map(({ id }, index) => (
           <RecipeRow
@@ -54,7 +54,7 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
       )}
       <div className="mt-3">
         <Button variant="secondary" onClick={() => append(emptyLine)}>
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Plus className="size-4.5" />
           Adicionar ingrediente
         </Button>
       </div>

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
+import { byId } from "#shared/group-by.ts";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import type { EventContext } from "#web/events/list/event-context.ts";
@@ -13,25 +15,22 @@ import { useLinkedEvent } from "#web/events/list/use-linked-event.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { eventsQuery } from "./queries.ts";
 
 const EventDialog = lazyDialog("EventDialog", () => import("./editor/event-dialog.tsx"));
 const FixedCostsDialog = lazyDialog("FixedCostsDialog", () => import("./fixed-costs/fixed-costs-dialog.tsx"));
 
-/** Until the lists are there. */
+/** A constant for memoization, until the lists have loaded. */
 const NONE: never[] = [];
-
-const byId = <T extends { id: number }>(rows: readonly T[] = []) => new Map(rows.map((row) => [row.id, row]));
 
 export function EventsPage() {
   const events = useQuery(eventsQuery);
   const ingredients = useQuery(ingredientsQuery);
   const clients = useQuery(clientsQuery);
-  const failed = [events, ingredients, clients].filter(({ data, error }) => error && !data);
+  const failed = failedQueries(events, ingredients, clients);
   const isReady = events.data && ingredients.data && clients.data;
-  // When they have just come, a thousand of them are gone through first, and the cards drawn in slices after that.
+  // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(Boolean(isReady));
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();
@@ -60,12 +59,7 @@ export function EventsPage() {
         action={failed.length === 0 && <AddButton label="Novo evento" onAdd={() => edited.open()} />}
       />
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar os eventos"
-          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar os eventos" queries={failed} />
       ) : !isReady || !isDrawn ? (
         <EventSkeleton />
       ) : listed?.length ? (

@@ -10,12 +10,12 @@ export const eventsQuery = queryOptions({
   queryFn: () => api.get<CateringEvent[]>("/api/events"),
 });
 
-/** What an event plans is reserved in the stock, so that changes with it. */
+/** An event's plan is reserved in the stock, so both lists change. */
 const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
 
 type EventChange = EventInput & { id: number };
 
-/** The lines go along without their drinks around them too, as the call has it. */
+/** The API also expects the lines without their drinks. */
 const withFlatLines = (input: EventInput) => ({
   ...input,
   eventIngredients: input.drinks.flatMap(({ drinkId, drinkName, ingredients }) =>
@@ -71,7 +71,7 @@ export const useDisableEvent = () =>
     },
   });
 
-/** The first half of moving stock: what is on the screen is what is planned. */
+/** The first step of moving stock: saves the plan as it is in the form. */
 export const useSaveBeforeMoving = () =>
   useMutation({
     mutationFn: putEvent,
@@ -83,7 +83,7 @@ export const useWithdrawStock = () =>
     mutationFn: (id: number) => api.post<CateringEvent>(`/api/events/${id}/withdraw-stock`),
     meta: {
       invalidates,
-      // What the screen shows of stock must not be guessed: it may be done, and its answer lost.
+      // The server may have done it although its answer got lost, so the stock is refetched.
       invalidatesOnFailure: invalidates,
       success: "Baixa no estoque realizada com sucesso",
       failure: (error) => saidByServer(error, "Falha ao realizar baixa no estoque"),

@@ -1,7 +1,7 @@
 import { Calculator, CheckCheck, CircleCheck, CirclePlay, CircleX, ClipboardList, Flag } from "lucide-react";
 import type { ReactElement } from "react";
 import type { EventStatus } from "#shared/events/enumerations.ts";
-import { statusLabels } from "#shared/events/labels.ts";
+import { eventStatusLabels } from "#shared/events/labels.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
@@ -19,7 +19,7 @@ export function StatusBadge({ status }: { status: EventStatus }) {
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {statusLabels[status]}
+      {eventStatusLabels[status]}
     </Badge>
   );
 }

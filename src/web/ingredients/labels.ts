@@ -2,7 +2,7 @@ import type { StockMovement } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import type { RowKind } from "#web/ingredients/import/import-plan.ts";
 
-export const statusLabels: Record<StockStatus, string> = {
+export const stockStatusLabels: Record<StockStatus, string> = {
   normal: "Normal",
   atencao: "Atenção",
   baixo: "Estoque Baixo",

@@ -18,7 +18,7 @@ export const ingredientsQuery = queryOptions({
   queryFn: () => api.get<Ingredient[]>("/api/ingredients"),
 });
 
-/** Below the list's key, so that whatever refreshes the stock refreshes its histories too. */
+/** Below the list's key, so that refreshing the stock also refreshes its histories. */
 export const movementsQuery = (ingredientId: number) =>
   infiniteQueryOptions({
     queryKey: ["ingredients", ingredientId, "movements"],
@@ -62,7 +62,7 @@ export const useRecordEntry = () =>
     },
   });
 
-/** The stock as it is now, not as this page saw it last. */
+/** Fetches the current stock, ignoring the cache. */
 export const useFreshStock = () => {
   const client = useQueryClient();
   return () => client.fetchQuery({ ...ingredientsQuery, staleTime: 0 });
@@ -76,7 +76,7 @@ export const useDownloadStock = () => {
   });
 };
 
-/** "2026-03-05", where the reader is: files then sort by date. */
+/** "2026-03-05" in local time: such file names sort by date. */
 const today = () => formatDate(new Date()).split("/").reverse().join("-");
 
 export const useImportStock = () =>

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import { useCallback } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { lazyDialog } from "#web/app/parts/lazy-dialog.tsx";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { StockList } from "#web/ingredients/list/stock-list.tsx";
 import { StockMenu } from "#web/ingredients/list/stock-menu.tsx";
@@ -11,7 +12,6 @@ import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ingredientsQuery } from "./queries.ts";
 
@@ -20,11 +20,12 @@ const EntryDialog = lazyDialog("EntryDialog", () => import("./form/entry-dialog.
 const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
 const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/history-dialog.tsx"));
 
-/** Below this the eight columns would not fit beside the menu. */
+/** Below this width the eight columns do not fit beside the menu. */
 const TABLE_FITS = "(min-width: 80rem)";
 
 export function StockPage() {
-  const { data: ingredients, error, isFetching, refetch } = useQuery(ingredientsQuery);
+  const query = useQuery(ingredientsQuery);
+  const { data: ingredients, error } = query;
   const isWide = useMediaQuery(TABLE_FITS);
   const edited = useDialogSubject<Ingredient>();
   const bought = useDialogSubject<Ingredient>();
@@ -33,7 +34,7 @@ export function StockPage() {
 
   const { open: openEntry } = bought;
   const { forgetSaved } = edited;
-  // An entry is shown in the list as an edit is: it may change the status that is filtered by.
+  // Like an edit, an entry is revealed in the list: it may change the filtered status.
   const recordEntry = useCallback(
     (ingredient: Ingredient) => {
       forgetSaved();
@@ -66,7 +67,7 @@ export function StockPage() {
             <div className="flex flex-wrap justify-center gap-3">
               <AddButton label="Cadastrar o primeiro ingrediente" onAdd={() => edited.open()} />
               <Button variant="secondary" onClick={() => imported.open()}>
-                <Upload aria-hidden="true" className="size-4.5" />
+                <Upload className="size-4.5" />
                 Enviar CSV…
               </Button>
             </div>
@@ -84,12 +85,7 @@ export function StockPage() {
           savedId={edited.savedId}
         />
       ) : error ? (
-        <ErrorState
-          title="Não foi possível carregar o estoque"
-          message={error.message}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
-        />
+        <LoadError title="Não foi possível carregar o estoque" queries={[query]} />
       ) : (
         <StockSkeleton isWide={isWide} />
       )}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { statusLabels } from "./labels.ts";
+import { stockStatusLabels } from "./labels.ts";
 
 const looks: Record<StockStatus, { tone: BadgeTone; icon: ReactNode }> = {
   normal: { tone: "green", icon: plainIcon(CircleCheck) },
@@ -16,7 +16,7 @@ export function StockStatusBadge({ status }: { status: StockStatus }) {
   const { tone, icon } = looks[status];
   return (
     <Badge tone={tone} icon={icon}>
-      {statusLabels[status]}
+      {stockStatusLabels[status]}
     </Badge>
   );
 }

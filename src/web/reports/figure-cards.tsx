@@ -1,20 +1,24 @@
-import { Coins, TrendingUpDown, Wallet } from "lucide-react";
+import { clsx } from "clsx";
+import { Coins, Minus, TrendingDown, TrendingUp, TrendingUpDown, Wallet } from "lucide-react";
+import type { ReactNode } from "react";
+import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
-import { FigureCard } from "./figure-card.tsx";
+import { BigFigure } from "#web/ui/big-figure.tsx";
+import { Card } from "#web/ui/card.tsx";
 
 export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals" | "variations">) {
   return (
     <div className="mb-4 grid gap-4 md:grid-cols-3 print:grid-cols-3">
       <FigureCard
         label="Receita total"
-        icon={<Coins aria-hidden="true" />}
+        icon={<Coins />}
         value={totals.revenue}
         variation={variations.revenue}
         fixedTrend="+12%"
       />
       <FigureCard
         label="Custo total"
-        icon={<Wallet aria-hidden="true" />}
+        icon={<Wallet />}
         value={totals.cost}
         variation={variations.cost}
         isExpense
@@ -22,11 +26,75 @@ export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals"
       />
       <FigureCard
         label="Lucro líquido"
-        icon={<TrendingUpDown aria-hidden="true" />}
+        icon={<TrendingUpDown />}
         value={totals.profit}
         variation={variations.profit}
         fixedTrend="+18%"
       />
     </div>
+  );
+}
+
+type FigureCardProps = {
+  label: string;
+  icon: ReactNode;
+  value: number;
+  /** The change against the previous period in per cent. */
+  variation: number | undefined;
+  /** More of it is bad. */
+  isExpense?: boolean;
+  /** SPEC §2: a fixed text, not computed. */
+  fixedTrend: string;
+};
+
+function FigureCard({ label, icon, value, variation, isExpense, fixedTrend }: FigureCardProps) {
+  return (
+    <Card className="break-inside-avoid">
+      <div className="flex items-center justify-between gap-2 text-muted [&>svg]:size-4.5 [&>svg]:shrink-0">
+        <h2 className="text-sm font-medium">{label}</h2>
+        {icon}
+      </div>
+      <BigFigure>{formatMoney(value)}</BigFigure>
+      <VariationNote variation={variation} isExpense={isExpense} />
+      <p className="mt-2 border-t border-line pt-2 text-xs text-muted">
+        <span
+          title="valor ilustrativo"
+          className="cursor-help underline decoration-dotted underline-offset-4"
+        >
+          {fixedTrend} vs mês anterior
+          {/* Print has no tooltip. */}
+          <span className="sr-only print:not-sr-only"> (valor ilustrativo)</span>
+        </span>
+      </p>
+    </Card>
+  );
+}
+
+type VariationNoteProps = { variation: number | undefined; isExpense?: boolean };
+
+/** The real change of a figure; sign and arrow show it, the colour only whether it is good. */
+function VariationNote({ variation, isExpense = false }: VariationNoteProps) {
+  if (variation === undefined) {
+    return <p className="mt-1.5 text-sm text-muted">sem período anterior para comparar</p>;
+  }
+  const isMore = variation > 0;
+  const isWelcome = isMore !== isExpense;
+  const Icon = variation === 0 ? Minus : isMore ? TrendingUp : TrendingDown;
+  const sign = variation === 0 ? "" : isMore ? "+" : "−";
+
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center gap-x-1.5 text-sm text-muted">
+      <span
+        className={clsx(
+          "inline-flex items-center gap-1 font-medium tabular-nums",
+          variation !== 0 && (isWelcome ? "text-green-ink" : "text-red-ink"),
+        )}
+      >
+        <Icon className="size-4 shrink-0" />
+        {sign}
+        {formatNumber(Math.abs(variation))}%
+      </span>{" "}
+      em relação ao período anterior
+    </p>
   );
 }

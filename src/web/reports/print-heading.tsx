@@ -1,12 +1,12 @@
 import { formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
-import { spanInWords, statusInWords, typeInWords } from "#web/reports/filters/filters-in-words.ts";
+import { spanInWords, statusInWords, typeInWords } from "#web/reports/filters/describe-filters.ts";
 import { periodLabels } from "./labels.ts";
 
 type PrintHeadingProps = { filters: ReportFilters; report: CompanyReport };
 
-/** What a report is about: on paper there are no fields that would say so. */
+/** The filters of a printed report, whose fields are hidden. */
 export function PrintHeading({ filters, report }: PrintHeadingProps) {
   const { found, total, span } = report;
   const facts = [

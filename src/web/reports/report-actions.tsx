@@ -6,7 +6,7 @@ import { saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-/** The events go into the file in the order in which they are shown. */
+/** The file has the events in display order. */
 export function ReportActions({ report }: { report: Pick<CompanyReport, "events" | "totals"> }) {
   const download = () => {
     const fileName = `relatorio-${localDay(new Date())}.csv`;
@@ -16,11 +16,11 @@ export function ReportActions({ report }: { report: Pick<CompanyReport, "events"
   return (
     <div className="flex gap-2 print:hidden">
       <Button variant="secondary" title="Baixar CSV" onClick={download}>
-        <Download aria-hidden="true" className="size-4.5" />
+        <Download className="size-4.5" />
         <span className="max-sm:sr-only">Baixar CSV</span>
       </Button>
       <Button variant="secondary" title="Imprimir" onClick={() => window.print()}>
-        <Printer aria-hidden="true" className="size-4.5" />
+        <Printer className="size-4.5" />
         <span className="max-sm:sr-only">Imprimir</span>
       </Button>
     </div>

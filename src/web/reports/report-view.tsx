@@ -11,17 +11,16 @@ import type { Sorting } from "#web/reports/events/sort-events.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
-import { CategoryCosts } from "./category-costs.tsx";
 import { FigureCards } from "./figure-cards.tsx";
-import { PopularDrinks } from "./popular-drinks.tsx";
 import { PrintHeading } from "./print-heading.tsx";
+import { CategoryCosts, PopularDrinks } from "./ranked-lists.tsx";
 
-/** Not laid out before it is scrolled to: that would be most of what a filter takes. */
+/** Laid out when scrolled to: that would be most of a filter's time. */
 const DRAWN_IN_SIGHT =
   "[contain-intrinsic-size:auto_28rem] [content-visibility:auto] print:[content-visibility:visible]";
 
 type ReportViewProps = {
-  /** Its events in the order in which they are shown. */
+  /** With its events in display order. */
   report: CompanyReport;
   filters: ReportFilters;
   sorting: Sorting;
@@ -29,7 +28,7 @@ type ReportViewProps = {
   onClear: () => void;
 };
 
-/** Left as it is while only the address changes. */
+/** Memoized: unchanged while only the address changes. */
 export const ReportView = memo(function ReportView({
   report,
   filters,
@@ -56,12 +55,12 @@ export const ReportView = memo(function ReportView({
 
 type ListsProps = Pick<ReportViewProps, "report" | "sorting" | "onSort"> & { isPrinting: boolean };
 
-/** What is in sight of the filters answers at once; the lists below follow a moment later. */
+/** The figures next to the filters update at once, the lists below a moment later. */
 function LaterLists({ report, ...table }: ListsProps) {
   return <Lists report={useDeferredValue(report)} {...table} />;
 }
 
-/** Left as they are while what stands above them changes. */
+/** Memoized: unchanged while the figures above update. */
 const Lists = memo(function Lists({ report, ...table }: ListsProps) {
   return (
     <>
@@ -81,7 +80,7 @@ function NothingCounts({ report, onClear }: Pick<ReportViewProps, "report" | "on
   const isAnyFound = report.found > 0;
   const clear = () => {
     onClear();
-    // The button that was pressed goes with the filters.
+    // The pressed button disappears with the filters.
     focusHeading();
   };
   return (

@@ -1,22 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
+import type { ReportFilters } from "#shared/reports/report-filters.ts";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
+import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
 import { useReportFilters } from "#web/reports/filters/use-report-filters.ts";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
-import { ReportStatus } from "./report-status.tsx";
 import { ReportView } from "./report-view.tsx";
 import { useCompanyReport } from "./use-company-report.ts";
 
 export function ReportsPage() {
   const events = useQuery(eventsQuery);
   const ingredients = useQuery(ingredientsQuery);
-  const failed = [events, ingredients].filter(({ data, error }) => error && !data);
+  const failed = failedQueries(events, ingredients);
   const { filters, setFilters, clearFilters } = useReportFilters();
   const [sorting, setSorting] = useState(LATEST_FIRST);
   const unsorted = useCompanyReport(events.data, ingredients.data, filters);
@@ -33,12 +36,7 @@ export function ReportsPage() {
         aside={report && report.events.length > 0 && <ReportActions report={report} />}
       />
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar os relatórios"
-          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar os relatórios" queries={failed} />
       ) : !report ? (
         <ReportSkeleton />
       ) : (
@@ -55,5 +53,23 @@ export function ReportsPage() {
         </>
       )}
     </>
+  );
+}
+
+type ReportStatusProps = { report: CompanyReport; filters: ReportFilters };
+
+function ReportStatus({ report, filters }: ReportStatusProps) {
+  const { found, total, events, span } = report;
+  return (
+    <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted tabular-nums print:hidden">
+      <p role="status">
+        <span className="font-medium text-ink">
+          {formatNumber(found)} de {formatNumber(total)} eventos encontrados
+        </span>
+        {events.length < found &&
+          ` · ${formatCount(events.length, "confirmado entra", "confirmados entram")} nas contas`}
+      </p>
+      <p>{spanInWords(filters, span)}</p>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Plus } from "lucide-react";
 import { Button } from "./button.tsx";
 
-/** The button that makes a new one of what a screen lists. Afloat it has no words, which would lie over the list. */
+/** The button that adds a record to a page's list. Floating it has only an icon, which does not cover the list. */
 export function AddButton({ label, onAdd }: { label: string; onAdd: () => void }) {
   return (
     <Button onClick={onAdd}>
-      <Plus aria-hidden="true" className="size-4.5 in-data-[floating-action]:afloat:size-6" />
+      <Plus className="size-4.5 in-data-[floating-action]:afloat:size-6" />
       <span className="in-data-[floating-action]:afloat:sr-only">{label}</span>
     </Button>
   );

@@ -20,7 +20,7 @@ const badgeClass = cva(
 
 export type BadgeTone = "green" | "yellow" | "orange" | "red" | "blue" | "violet" | "neutral";
 
-/** Never colour alone: the text always says it, an icon helps. */
+/** Never colour alone: the text says everything, an icon helps. */
 export function Badge({ tone, icon, children }: { tone: BadgeTone; icon?: ReactNode; children: ReactNode }) {
   return (
     <span className={badgeClass({ tone })}>

@@ -1,9 +1,9 @@
 import type { CSSProperties } from "react";
 
 /**
- * The one number of a card. A large sum of money must be readable to the last cent in half the width of a phone: in one
- * line, as large as its length allows. A character of it is not much more than half as wide as it is high. What is too
- * long even so stands below its "R$", never in two parts.
+ * The main number of a card. A large amount must be readable to the last cent in half the width of a phone, so the
+ * font size depends on its length (a digit is a bit more than half as wide as high). Amounts that are still too long
+ * wrap after "R$".
  */
 export function BigFigure({ children }: { children: string }) {
   const [currency = ""] = children.match(/^-?R\$\u00a0/) ?? [];

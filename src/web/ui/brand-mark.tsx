@@ -1,9 +1,8 @@
-import { clsx } from "clsx";
 import { brandDrawing } from "#shared/brand-drawing.ts";
 
 const { drink, glass, counter, rind, citrus } = brandDrawing;
 
-/** Takes the colour of the text around it. */
+/** Inherits the text colour. */
 export function BrandMark({ size = 32 }: { size?: number }) {
   return (
     <svg viewBox="0 0 32 32" width={size} height={size} fill="none" aria-hidden="true" className="shrink-0">
@@ -18,18 +17,11 @@ export function BrandMark({ size = 32 }: { size?: number }) {
   );
 }
 
-type BrandNameProps = {
-  size?: number /** On the deep green panel: everything in its light text colour. */;
-  isOnBrand?: boolean;
-};
-
-export function BrandName({ size = 28, isOnBrand = false }: BrandNameProps) {
+export function BrandName({ size = 28 }: { size?: number }) {
   return (
-    <span
-      className={clsx("inline-flex items-center gap-2.5", isOnBrand ? "text-on-brand" : "text-primary-ink")}
-    >
+    <span className="inline-flex items-center gap-2.5 text-primary-ink">
       <BrandMark size={size} />
-      <span className={clsx("text-xl font-semibold tracking-tight", isOnBrand || "text-ink")}>Balcão</span>
+      <span className="text-xl font-semibold tracking-tight text-ink">Balcão</span>
     </span>
   );
 }

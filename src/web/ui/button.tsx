@@ -30,7 +30,7 @@ type ButtonProps = Omit<ComponentProps<"button">, "className"> &
   VariantProps<typeof buttonClass> & { isBusy?: boolean; busyLabel?: string };
 
 export function Button({ variant, size, block, isBusy, busyLabel, children, ...props }: ButtonProps) {
-  // Not `disabled`: that would drop the focus, and the answer would find the reader elsewhere on the page.
+  // Not `disabled`, which would drop the focus.
   const ignoreClick = (event: MouseEvent) => {
     event.preventDefault();
     event.stopPropagation();

@@ -1,4 +1,4 @@
-/** An e-mail address that may be divided after its @, rather than anywhere. */
+/** An e-mail address with a preferred line break after the @. */
 export function EmailText({ address }: { address: string }) {
   const at = address.lastIndexOf("@") + 1;
   return (

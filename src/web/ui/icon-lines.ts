@@ -1,4 +1,4 @@
-/** What an icon of lucide is made of: the name of each SVG element, and its attributes. */
+/** The shapes of a lucide icon: SVG element names with attributes. */
 export type IconShapes = readonly (readonly [name: string, attributes: Readonly<Record<string, string>>])[];
 
 type Draw = (...values: number[]) => string;
@@ -11,7 +11,7 @@ const rectangle: Draw = (x = 0, y = 0, width = 0, height = 0, r = 0) => {
   return `M${x + r} ${y}h${width - 2 * r}${corner(r, r)}v${height - 2 * r}${corner(-r, r)}h${2 * r - width}${corner(-r, -r)}v${2 * r - height}${corner(r, -r)}z`;
 };
 
-/** The lines of all shapes as one path; undefined where a shape is more than its lines. */
+/** All shapes as one path; undefined if a shape has other attributes. */
 export function iconLines(shapes: IconShapes): string | undefined {
   const lines = shapes.map(([name, { key: _key, ...attributes }]) => linesOf(name, attributes));
   return lines.includes(undefined) ? undefined : lines.join("");
@@ -20,7 +20,7 @@ export function iconLines(shapes: IconShapes): string | undefined {
 function linesOf(name: string, attributes: Record<string, string>): string | undefined {
   const { d, cx, cy, r, x, y, width, height, rx, ry = rx, ...others } = attributes;
   if (Object.keys(others).length > 0) return undefined;
-  // Where a path begins by a relative step, that is one from the corner, not from the end of the path before it.
+  // A relative first step starts at the origin, not at the end of the previous path.
   if (name === "path") return `M0 0${d}`;
   if (name === "circle") return ellipse(Number(cx), Number(cy), Number(r), Number(r));
   if (name === "ellipse") return ellipse(Number(cx), Number(cy), Number(rx), Number(ry));

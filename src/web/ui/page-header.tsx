@@ -3,15 +3,15 @@ import type { ReactNode } from "react";
 type PageHeaderProps = {
   title: string;
   subtitle?: ReactNode;
-  /** The primary action: at the top right, and on phones afloat in reach of the thumb. */
+  /** The primary action: at the top right, floating on phones. */
   action?: ReactNode;
-  /** What else belongs to the title, a count for example; it stays there on phones too. */
+  /** Further content beside the title, such as a count; it stays there on phones. */
   aside?: ReactNode;
 };
 
 export function PageHeader({ title, subtitle, action, aside }: PageHeaderProps) {
   return (
-    // On phones the subtitle has the whole width, below what stands beside the title.
+    // On phones the subtitle has the full width below.
     <header className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5">
       <h1 className="text-2xl font-semibold text-ink">{title}</h1>
       {subtitle && <p className="row-start-2 text-base text-muted max-sm:col-span-2">{subtitle}</p>}

@@ -4,14 +4,13 @@ import type { ReactElement } from "react";
 import { type IconShapes, iconLines } from "./icon-lines.ts";
 
 /**
- * An icon to be made once, for what a screen shows by the dozen: the same lines in one path, and how they are drawn in
- * the style sheet. As it comes, it is up to twelve elements with ten attributes on the first, and all icons together
- * are half of what a list has.
+ * A static icon element for long lists: all shapes in one path, styled in CSS. A regular lucide icon has up to twelve
+ * elements with ten attributes on the first; icons would be half of a list's DOM.
  */
 export function plainIcon(Icon: LucideIcon, className?: string): ReactElement {
   const shapes = shapesOf(Icon);
   const lines = shapes && iconLines(shapes);
-  if (!lines) return <Icon aria-hidden="true" className={className} />;
+  if (!lines) return <Icon className={className} />;
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={clsx("icon", className)}>
       <path d={lines} />
@@ -19,7 +18,7 @@ export function plainIcon(Icon: LucideIcon, className?: string): ReactElement {
   );
 }
 
-/** The package tells them to its own component only; should it no longer, the icon is drawn as it comes. */
+/** The package only passes the shapes to its own component; if that changes, the regular icon is rendered. */
 function shapesOf(Icon: LucideIcon): IconShapes | undefined {
   type Drawn = ReactElement<{ icon?: { node?: IconShapes } }>;
   const { render } = Icon as unknown as { render?: (props: object, ref: null) => Drawn };

@@ -1,13 +1,14 @@
 import { Button } from "./button.tsx";
 
-type ShowMoreProps = {
+type PagedQuery = {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => Promise<unknown>;
 };
 
-/** Below a list that comes in pages: the next one, as long as there is one. */
-export function ShowMore({ hasNextPage, isFetchingNextPage, fetchNextPage }: ShowMoreProps) {
+/** The button below a list that is loaded in parts; gone once there are no more. */
+export function ShowMore({ query }: { query: PagedQuery }) {
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query;
   if (!hasNextPage) return null;
   return (
     <div className="mt-4 flex justify-center">

@@ -7,15 +7,15 @@ type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   tabs: readonly { value: Value; label: ReactNode; content: ReactNode }[];
   label: string;
-  /** Stays in sight while what is below scrolls in a dialog. */
+  /** Stays visible while the content below scrolls in a dialog. */
   isSticky?: boolean;
 };
 
-/** As wide as the dialog and from its head on: what scrolls by must not show above the tabs or beside them. */
+/** As wide as the dialog and from its header on, so that scrolled content shows neither above nor beside the tabs. */
 const STICKY =
   "sticky -top-4 z-10 -mx-4 -mt-3 bg-raised px-4 pt-3 sm:-top-2 sm:-mx-6 sm:-mt-1 sm:px-6 sm:pt-1 low:static";
 
-/** By hand and not by Radix, whose tabs weigh a tenth of all that the login page may load. */
+/** Not Radix, whose tabs are a tenth of the login page's size limit. */
 export function Tabs<Value extends string>({
   value,
   onValueChange,
@@ -26,7 +26,7 @@ export function Tabs<Value extends string>({
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const shown = useRef(value);
-  // Another part begins at its beginning, however far the one before was scrolled.
+  // A new tab starts at its top, however far the previous one was scrolled.
   useLayoutEffect(() => {
     if (shown.current === value) return;
     shown.current = value;

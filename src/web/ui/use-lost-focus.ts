@@ -2,14 +2,14 @@ import { useEffect, useRef } from "react";
 
 export const focusContent = () => document.querySelector("main")?.focus({ preventScroll: true });
 
-/** The focus goes to the content where what had it has gone. */
+/** Focuses the content if the focused element has disappeared. */
 export function takeLostFocus() {
   if (document.activeElement === document.body) focusContent();
 }
 
 /**
- * For a change that takes away or moves the card it was made on, and with it the focus: that goes to the content.
- * To be told of the change once it is made; the card may go a moment before that, or after.
+ * For a change that removes or moves its own card and with it the focus, which then goes to the content. Call the
+ * result once the change is made; the card may disappear shortly before or after.
  */
 export function useLostFocus(): () => void {
   const isChanged = useRef(false);

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Lets something be done one at a time: a busy button alone lets a second click through before the next render. */
+/** Ignores calls while one is running: a busy button alone lets a second click through before the next render. */
 export function useSingleFlight<Args extends unknown[]>(act: (...args: Args) => Promise<unknown>) {
   const isUnderWay = useRef(false);
 

@@ -12,7 +12,7 @@ import { RecoveryForm } from "./recovery-form.tsx";
 
 export function LoginPage() {
   const [tab, setTab] = useState<"login" | "recovery">("login");
-  // Kept here: whoever mistyped the password goes on to the recovery tab with the same address.
+  // Kept here, so that the recovery tab starts with the address typed on the login tab.
   const [email, setEmail] = useState(useHandedEmail());
 
   return (

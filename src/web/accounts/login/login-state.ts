@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** What a screen before the login may leave with its history entry: the address is seen by others, too. */
+/** Handed over in the history entry instead of the URL, which others may see. */
 export type LoginState = { email: string };
 
-/** The e-mail that was handed over, if one was: then only the password is still to be typed. */
+/** The e-mail that the previous page handed over, if any; the password field then gets the focus. */
 export function useHandedEmail() {
   const [email] = useState<string>(() => window.history.state?.email ?? "");
   useEffect(() => {

@@ -10,7 +10,7 @@ import { explainLogin } from "./explain-login.ts";
 
 const stay = () => {};
 
-/** Over a screen whose session has ended while something typed was not saved: lets the same person in again. */
+/** Shown when the session ends while there are unsaved changes: lets the same user log in again. */
 export function LostSessionDialog() {
   const { isLost, leave } = useAuth();
   const returnFocus = useReturnFocus();
@@ -18,7 +18,7 @@ export function LostSessionDialog() {
   return (
     <QuestionDialog
       open={isLost}
-      // Neither Escape nor Back is an answer: one would leave a screen that nothing can be sent from.
+      // Neither Escape nor Back closes it: no request could be sent from the page below.
       onOpenChange={stay}
       title="Sessão encerrada"
       description="Sua sessão terminou. Entre novamente para continuar; o que você digitou está aqui."

@@ -67,7 +67,7 @@ export function RecoveryForm({ email, onEmailChange }: RecoveryFormProps) {
         onChange={(event) => onEmailChange(event.target.value)}
         hint="Enviaremos um link para você criar uma nova senha."
         error={errors.email}
-        leading={<Mail aria-hidden="true" />}
+        leading={<Mail />}
       />
     </AccountForm>
   );

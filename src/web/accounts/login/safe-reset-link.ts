@@ -1,6 +1,6 @@
 import { paths } from "#web/app/address/paths.ts";
 
-/** The path to follow, if the link leads to this very site's reset screen; anything else is not followed. */
+/** The path of a link to this site's reset page; other links are not followed. */
 export function safeResetLink(link: string | undefined, origin: string): string | undefined {
   if (!link || !URL.canParse(link, origin)) return;
   const url = new URL(link, origin);

@@ -2,7 +2,7 @@ import type { ChangePasswordForm } from "#shared/accounts/password-rules.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 
 type ChangePasswordInputsProps = {
-  /** Lets password managers know whose password it is. */
+  /** Tells password managers whose password it is. */
   username: string | undefined;
   currentPlaceholder?: string;
   newHint: string;

@@ -16,7 +16,7 @@ export const changePasswordFields = ["currentPassword", "newPassword", "confirma
 export const changePassword = ({ currentPassword, newPassword }: ChangePasswordInput) =>
   api.post<unknown>("/api/change-password", { currentPassword, newPassword });
 
-/** At the first field that is wrong; where fields are empty, each of them says so. */
+/** Marks the first wrong field, or all empty ones. */
 export function atItsField(
   problem: Problem<Field> | undefined,
   form: ChangePasswordForm,

@@ -19,7 +19,7 @@ const LEAVE_DELAY_MS = 1000;
 export function ForcedChangePage() {
   const { session, logout, markPasswordChanged } = useAuth();
   const [isDone, setIsDone] = useState(false);
-  // The session is told only now: it would take this screen away at once, with its good news unread.
+  // Only now, since it takes this page away together with its success message.
   useDelay(LEAVE_DELAY_MS, isDone, () => {
     markPasswordChanged();
     navigate(paths.dashboard);

@@ -36,7 +36,7 @@ export function ResetPasswordPage() {
     },
     send: async ({ newPassword }) => {
       await api.post("/api/reset-password", { token, newPassword });
-      // The server has ended every session, also one of this very browser.
+      // The server has ended every session, also this browser's.
       endSession();
       toast({ title: "Senha alterada com sucesso!", tone: "success" });
       setIsDone(true);

@@ -1,7 +1,6 @@
 import { Check, Copy } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
-import { useCopied } from "#web/accounts/use-copied.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 
@@ -28,7 +27,7 @@ export function AccessCredentials({ username, password }: ConfirmReply["credenti
 
 type Copying = { isCopied: boolean; onCopy: () => void };
 
-/** Browsers offer the clipboard on secure origins only; what is shown can always be selected. */
+/** Browsers offer the clipboard on secure origins only; the text can still be selected. */
 const canCopy = () => Boolean(navigator.clipboard);
 
 type CredentialProps = Copying & { label: string; copyLabel: string; children: ReactNode };
@@ -66,5 +65,18 @@ function CopyBoth({ isCopied, onCopy }: Copying) {
 
 function CopyIcon({ isCopied }: { isCopied: boolean }) {
   const Icon = isCopied ? Check : Copy;
-  return <Icon aria-hidden="true" className="size-4" />;
+  return <Icon className="size-4" />;
+}
+
+/** Copies texts and remembers the last one. */
+function useCopied() {
+  const [copied, setCopied] = useState<string>();
+  const copy = (text: string) => {
+    // The browser may refuse; then nothing claims that it was copied.
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(text),
+      () => {},
+    );
+  };
+  return { copied, copy };
 }

@@ -7,11 +7,10 @@ import { CardLayout } from "#web/accounts/card-layout.tsx";
 import { serverMessageOf } from "#web/accounts/explain-failure.ts";
 import { useLinkToken } from "#web/accounts/use-link-token.ts";
 import { paths } from "#web/app/address/paths.ts";
+import { api } from "#web/app/api/api.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { confirmCompany } from "./confirm-company.ts";
-import { rememberConfirmed, wasConfirmedBefore } from "./confirmed-before.ts";
 import { ConfirmedView } from "./confirmed-view.tsx";
 
 type Outcome = { reply: ConfirmReply } | { isActiveAlready: true } | { error: string };
@@ -25,7 +24,7 @@ export function ConfirmPage() {
     if (!token) return;
     confirmCompany(token).then(
       (reply) => {
-        // Whoever was signed in before: the way on from here is the login of the new account.
+        // Ends any previous session: the next step is the login of the new account.
         endSession();
         rememberConfirmed();
         setOutcome({ reply });
@@ -55,7 +54,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
   if ("isActiveAlready" in outcome) return <ActiveAlready />;
   return (
     <div role="alert">
-      <CardHeading icon={<CircleX aria-hidden="true" className="text-danger" />} title="Erro na Confirmação">
+      <CardHeading icon={<CircleX className="text-danger" />} title="Erro na Confirmação">
         {outcome.error}
       </CardHeading>
       <div className="flex flex-col gap-3">
@@ -73,10 +72,7 @@ function OutcomeView({ outcome }: { outcome: Outcome }) {
 function ActiveAlready() {
   return (
     <div role="status">
-      <CardHeading
-        icon={<CircleCheck aria-hidden="true" className="text-primary" />}
-        title="Conta já ativada"
-      >
+      <CardHeading icon={<CircleCheck className="text-primary" />} title="Conta já ativada">
         A senha foi mostrada uma única vez. Se você não a anotou, use “Recuperar Senha” na tela de login.
       </CardHeading>
       <Link href={paths.login} className={buttonClass({ block: true })}>
@@ -85,3 +81,28 @@ function ActiveAlready() {
     </div>
   );
 }
+
+const confirmations = new Map<string, Promise<ConfirmReply>>();
+
+/**
+ * A link works once, and its answer is the only place where the first password is shown. However often the page
+ * mounts, a token is sent once and the answer shared.
+ */
+function confirmCompany(token: string): Promise<ConfirmReply> {
+  const known = confirmations.get(token);
+  if (known) return known;
+  const confirmation = api.post<ConfirmReply>("/api/confirm-company", { token });
+  confirmations.set(token, confirmation);
+  // A failure is not cached: the next visit tries again.
+  confirmation.catch(() => confirmations.delete(token));
+  return confirmation;
+}
+
+/**
+ * A reload sends the used link again, which the server refuses. The history entry records the success (not the
+ * password), so that the page can explain the refusal.
+ */
+const rememberConfirmed = () =>
+  window.history.replaceState({ ...window.history.state, isConfirmed: true }, "", window.location.pathname);
+
+const wasConfirmedBefore = (): boolean => window.history.state?.isConfirmed === true;

@@ -13,10 +13,7 @@ export function ConfirmedView({ reply: { companyName, credentials } }: { reply: 
   return (
     <div className="flex flex-col gap-4">
       <div role="status" className="-mb-2">
-        <CardHeading
-          icon={<CircleCheck aria-hidden="true" className="text-primary" />}
-          title="Conta Ativada!"
-        >
+        <CardHeading icon={<CircleCheck className="text-primary" />} title="Conta Ativada!">
           <strong className="font-semibold break-words text-ink">{companyName}</strong> já pode usar o Balcão.
         </CardHeading>
       </div>

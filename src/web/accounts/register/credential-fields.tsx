@@ -4,12 +4,11 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type CredentialFieldsProps = {
   email: string;
-  /** None: it is known whose password is asked for. */
+  /** Absent: the e-mail is known and read-only. */
   onEmailChange?: (email: string) => void;
   errors: { email?: string; password?: string };
 };
 
-/** What a login asks for. */
 export function CredentialFields({ email, onEmailChange, errors }: CredentialFieldsProps) {
   return (
     <>
@@ -24,7 +23,7 @@ export function CredentialFields({ email, onEmailChange, errors }: CredentialFie
         value={email}
         onChange={(event) => onEmailChange?.(event.target.value)}
         error={errors.email}
-        leading={<Mail aria-hidden="true" />}
+        leading={<Mail />}
       />
       <PasswordField
         label="Senha"
@@ -32,7 +31,7 @@ export function CredentialFields({ email, onEmailChange, errors }: CredentialFie
         autoComplete="current-password"
         required
         error={errors.password}
-        leading={<Lock aria-hidden="true" />}
+        leading={<Lock />}
       />
     </>
   );

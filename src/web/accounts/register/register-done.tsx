@@ -13,16 +13,13 @@ import type { Registered } from "./register-form.tsx";
 const REDIRECT_DELAY_MS = 3000;
 
 export function RegisterDone({ email, outboxPath }: Registered) {
-  // The form has gone, and with it the button that had the focus.
+  // The form is gone, and with it the focused button.
   useEffect(focusHeading, []);
   useDelay(REDIRECT_DELAY_MS, true, () => navigate(paths.login));
   return (
-    // On a phone the message that tells the same stands above it, not over it.
+    // On a phone the toast stands above it, not over it.
     <div className="max-sm:pt-24">
-      <CardHeading
-        icon={<MailCheck aria-hidden="true" className="text-primary" />}
-        title="Cadastro Realizado!"
-      >
+      <CardHeading icon={<MailCheck className="text-primary" />} title="Cadastro Realizado!">
         Enviamos um link de confirmação para{" "}
         <strong className="font-semibold break-words text-ink">
           <EmailText address={email} />
@@ -34,8 +31,7 @@ export function RegisterDone({ email, outboxPath }: Registered) {
       </Link>
       {outboxPath && (
         <p className="mt-5 text-center text-sm text-muted">
-          Sem SMTP configurado, a mensagem está na{" "}
-          {/* A page of the server's own, outside this application. */}
+          Sem SMTP configurado, a mensagem está na {/* A page of the server, outside this application. */}
           <a href={outboxPath} className="font-medium text-primary-ink underline underline-offset-4">
             caixa de saída
           </a>

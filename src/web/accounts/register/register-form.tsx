@@ -14,7 +14,6 @@ const fields = ["name", "email", "phone", "address"] as const;
 const REFUSED = "Erro ao cadastrar empresa";
 type Field = (typeof fields)[number];
 
-/** What the success view needs to know. */
 export type Registered = { email: string; outboxPath?: string };
 
 export function RegisterForm({ onRegistered }: { onRegistered: (registered: Registered) => void }) {
@@ -36,7 +35,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (registered: Regi
       });
       onRegistered({ email: company.email, outboxPath });
     },
-    // The server's words stand in the alert, also where they are about one field.
+    // The alert shows the server's message even if it is about one field.
     explain: (error) => ({
       ...explainFailure(error, fields, { fallback: REFUSED }),
       alert: { text: serverMessageOf(error) ?? REFUSED },

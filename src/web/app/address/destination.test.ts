@@ -50,5 +50,5 @@ const cases = table.flatMap(([path, ...goals]) => kinds.map((kind, index) => [pa
 
 test.each(cases)("at %s, %s: %s", (path, kind, expected) => {
   const goal = destination(path ?? "", visitors[kind ?? ""] as Session);
-  expect("redirect" in goal ? `→ ${goal.redirect}` : goal.screen).toBe(expected);
+  expect("redirect" in goal ? `→ ${goal.redirect}` : goal.page).toBe(expected);
 });

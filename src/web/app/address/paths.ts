@@ -1,4 +1,4 @@
-/** Every address of the product; the keys name its screens. */
+/** Every path of the product, by page. */
 export const paths = {
   login: "/login",
   register: "/register",
@@ -18,16 +18,16 @@ export const paths = {
   adminActivity: "/admin/activity",
 } as const;
 
-export type RoutedScreen = keyof typeof paths;
+export type RoutedPage = keyof typeof paths;
 
-const screens = new Map<string, RoutedScreen>(
-  Object.entries(paths).map(([screen, path]) => [path, screen as RoutedScreen]),
+const pages = new Map<string, RoutedPage>(
+  Object.entries(paths).map(([page, path]) => [path, page as RoutedPage]),
 );
 
 const withoutTrailingSlash = (path: string) =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
-export const screenAt = (path: string) => screens.get(withoutTrailingSlash(path));
+export const pageAt = (path: string) => pages.get(withoutTrailingSlash(path));
 
 export const isAdminPath = (path: string) =>
   path === paths.adminDashboard || path.startsWith(`${paths.adminDashboard}/`);

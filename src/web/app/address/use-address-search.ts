@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { useDebouncedAddress } from "./use-debounced-address.ts";
 
-/** Stands for it in the address of every list that is searched. */
+/** The search parameter in the address of every list. */
 export const SEARCH_PARAMETER = "busca";
 
-/** What a list is searched for, where there is nothing else to filter it by: a reload or the way back keeps it. */
+/** The search text of a list that has no other filters; it survives reloads and Back. */
 export function useAddressSearch(): [search: string, setSearch: (search: string) => void] {
   const [query, setQuery] = useDebouncedAddress();
   const setSearch = useCallback(

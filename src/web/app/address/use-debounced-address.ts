@@ -2,21 +2,20 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { navigate } from "wouter/use-browser-location";
 import { useRawAddress } from "./use-raw-address.ts";
 
-/** Browsers refuse more than a hundred changes of the address in half a minute, and each takes its time. */
+/** Browsers refuse more than a hundred address changes in half a minute, and each one is slow. */
 const REST_MS = 300;
-/** A step is one choice, not a word being typed; it only waits for what it changes on screen. */
+/** A step is one choice, not typing; it only waits for its own rendering. */
 const STEP_REST_MS = 50;
 const SIGNS_OF_GOING_ON = ["pointerdown", "focusout"] as const;
 
-/** Written in one way only, whoever wrote it. */
+/** Normalizes the encoding. */
 const queryOf = (search: string) => new URLSearchParams(search).toString();
 
 type Change = (query: string, options?: { isStep?: boolean }) => void;
 
 /**
- * What stands behind the address's question mark, and a way to change it that shows at once; the address itself
- * follows when nothing has changed for a moment. A change that is a step can be gone back from. A link or the way
- * back changes it from outside.
+ * The query of the address, with a setter that takes effect at once while the address follows after a pause. A change
+ * marked as a step gets a history entry of its own. Links and Back change the query from outside.
  */
 export function useDebouncedAddress(): [query: string, change: Change] {
   const { path, search } = useRawAddress();
@@ -28,15 +27,15 @@ export function useDebouncedAddress(): [query: string, change: Change] {
   useEffect(() => {
     if (query === seen) return;
     const write = () => {
-      // Somebody is on the way elsewhere: a screen that is left loses its field, and with it the focus.
+      // A navigation is under way: leaving a page blurs its field.
       if (window.location.pathname !== path || queryOf(window.location.search) !== seen) return;
-      // Ours, and no reason to forget what may have been typed since.
+      // Our own change: text typed since then is kept.
       setState((current) => ({ ...current, seen: query, isStep: false }));
       navigate(query ? `${path}?${query}` : path, { replace: !isStep });
     };
     pending.current = write;
     const timer = setTimeout(write, isStep ? STEP_REST_MS : REST_MS);
-    // Whatever is done next finds the address as it shall be: a dialog for instance puts its own mark on it.
+    // Later actions find the final address: a dialog, for example, adds its own history entry.
     for (const sign of SIGNS_OF_GOING_ON) window.addEventListener(sign, write, { capture: true });
     return () => {
       pending.current = undefined;
@@ -46,7 +45,8 @@ export function useDebouncedAddress(): [query: string, change: Change] {
   }, [query, seen, isStep, path]);
 
   const change = useCallback<Change>((next, { isStep = false } = {}) => {
-    // Two steps, however quick, are two: the one before is written first. What only changes a step belongs to it.
+    // Two quick steps stay two entries: the previous one is written first. A change that refines a step belongs to
+    // it.
     if (isStep) pending.current?.();
     setState((current) => ({ ...current, query: next, isStep: current.isStep || isStep }));
   }, []);

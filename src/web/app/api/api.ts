@@ -18,18 +18,18 @@ async function send(method: string, path: string, body?: unknown, headers?: Head
       },
       body: body === undefined ? undefined : JSON.stringify(body),
     });
-    // Read here: a connection may break within an answer too.
+    // Read here, since the connection may also break within the answer.
     return { response, text: await response.text(), token };
   } catch {
     throw new ApiError(0, "Erro de conexão");
   }
 }
 
-/** Calls that may have been done or not: sent again, such a call has the same key, and is done only once. */
+/** Idempotency keys of calls with unknown outcome: a retry sends the same key and is done only once. */
 const unanswered = new Map<string, string>();
 
 async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Answered> {
-  // The server keeps keys for users; a password that was refused is not kept here.
+  // The server stores keys per user; a refused password is not kept here.
   if (!readAuthToken()) return send("POST", path, body, headers);
   const call = `${path}\n${JSON.stringify(body)}`;
   const key = unanswered.get(call) ?? randomKey();
@@ -40,23 +40,23 @@ async function sendOnce(path: string, body?: unknown, headers?: Headers): Promis
 }
 
 /**
- * Whether the answer tells what became of the call. A lost session, a server that failed or wants to be asked again
- * later, and somebody in between (a page, where JSON is expected) know nothing of a try that may still be under way.
+ * True if the answer tells the outcome of the call. A lost session, a failing or busy server and a proxy's HTML page
+ * know nothing of an attempt that may still be running.
  */
 const isVerdict = ({ response: { status, headers }, text }: Answered): boolean =>
   status < 500 && status !== 401 && !headers.has("Retry-After") && !text.trimStart().startsWith("<");
 
-/** Not `randomUUID`, which is there over https only. */
+/** `randomUUID` needs https. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
 
-/** The one way a refused request reads: the body's `message`, else the status and the raw text. */
+/** The error of a refused request: the body's `message`, else the status and raw text. */
 function failure({ response, text: body, token }: Answered): ApiError {
   const { status, statusText } = response;
   const { message, error, issues } = readFailure(body);
-  // SPEC §8: only a `message` stands for the whole; the account screens show an `error` as well.
+  // SPEC §8: only `message` replaces the whole text; the account pages also show `error`.
   const serverMessage = [message, error].find((text) => typeof text === "string");
   const text = typeof message === "string" ? message : `${status}: ${body || statusText}`;
   return new ApiError(status, text, { body, serverMessage, issues, token });
@@ -79,14 +79,14 @@ function read<T>(answered: Answered): T {
   try {
     return (text === "" ? undefined : JSON.parse(text)) as T;
   } catch {
-    // Somebody else answered in the server's place: a hotel's network that wants a login first, say.
+    // Somebody else answered, a hotel's captive portal for example.
     throw new ApiError(response.status, "Resposta inesperada do servidor");
   }
 }
 
 export const api = {
   get: <T>(path: string) => request<T>("GET", path),
-  /** A GET that answers null where there is no live session, instead of failing. */
+  /** A GET that returns null without a live session, instead of failing. */
   getOrNull: <T>(path: string) =>
     request<T>("GET", path).catch((error: unknown) => {
       if (error instanceof ApiError && error.status === 401) return null;

@@ -1,6 +1,5 @@
 import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 
-/** Where the session's bearer token is kept. */
 export const AUTH_TOKEN_KEY = "auth_token";
 
 export const readAuthToken = () => readStored(AUTH_TOKEN_KEY);

@@ -1,12 +1,14 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { UNUSED_MS } from "#web/ui/unused.ts";
 import { isUnauthorized } from "./api-error.ts";
 
+/** Cached data that no page uses is dropped after this time. */
+const UNUSED_MS = 5 * 60_000;
+
 type MutationMeta = {
-  /** What is fetched again after a success. */
+  /** Queries to refetch after a success. */
   invalidates?: QueryKey[];
-  /** The same after a failure: somebody else may have changed it, or the answer alone got lost. */
+  /** Queries to refetch after a failure: others may have changed them, or only the answer got lost. */
   invalidatesOnFailure?: QueryKey[];
   success?: string | { title: string; description: string };
   failure?: string | ((error: Error) => string);
@@ -18,7 +20,7 @@ declare module "@tanstack/react-query" {
   }
 }
 
-/** Nothing is fetched again unless somebody asks for it. */
+/** Nothing is refetched automatically. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
   const invalidate = (keys: QueryKey[] = []) =>
     Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -31,7 +33,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Without it a query waits silently while the browser believes itself offline, with no error to show.
+        // Otherwise a query waits silently, without an error, while the browser believes itself offline.
         networkMode: "always",
       },
       mutations: { retry: false, networkMode: "always" },
@@ -46,7 +48,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
         toast({ ...text, tone: "success" });
       },
       onError: async (error, _variables, _result, mutation) => {
-        // What could not be done then matters less than why.
+        // The lost session is what matters, not the call that met it.
         if (isUnauthorized(error)) return onUnauthorized();
         const { failure, invalidatesOnFailure } = mutation.meta ?? {};
         const description = typeof failure === "function" ? failure(error) : failure;

@@ -2,7 +2,7 @@ import type { LoginInput, LoginReply, SessionUser } from "#shared/accounts/contr
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 
-/** The server's words, else 'Erro de login'; without an answer 'Erro de conexão'. */
+/** The server's message, else 'Erro de login'; 'Erro de conexão' without an answer. */
 export async function requestLogin(input: LoginInput): Promise<{ token: string; user: SessionUser }> {
   try {
     const { token, user, requirePasswordChange } = await api.post<LoginReply>("/api/login", input);

@@ -15,7 +15,7 @@ type AccountActionsProps = {
   onNavigate?: () => void;
 };
 
-/** The foot of a side menu: who is signed in, and what they can do about it. */
+/** The bottom of a side menu: the signed-in user and account actions. */
 export function AccountActions({
   name,
   detail,
@@ -38,7 +38,7 @@ export function AccountActions({
         )}
       </div>
       <button type="button" onClick={onChangePassword} className={actionClass}>
-        <KeyRound aria-hidden="true" className="size-5 shrink-0" />
+        <KeyRound className="size-5 shrink-0" />
         Alterar Senha
       </button>
       <Link
@@ -47,11 +47,11 @@ export function AccountActions({
         aria-current={currentPage(activityPath)}
         className={`${actionClass} aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink`}
       >
-        <History aria-hidden="true" className="size-5 shrink-0" />
+        <History className="size-5 shrink-0" />
         Atividade
       </Link>
       <button type="button" onClick={logout} className={actionClass}>
-        <LogOut aria-hidden="true" className="size-5 shrink-0" />
+        <LogOut className="size-5 shrink-0" />
         Sair
       </button>
       <div className="px-3 pt-2">

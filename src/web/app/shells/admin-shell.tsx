@@ -1,21 +1,26 @@
-import { Menu } from "lucide-react";
+import { Building2, LayoutDashboard, Menu, Users } from "lucide-react";
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { SignedInArea } from "#web/app/signed-in-area.tsx";
+import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";
-import { adminNav } from "./admin-nav.ts";
 import { Content } from "./content.tsx";
 import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
-import { SideNav } from "./side-nav.tsx";
+import { type NavEntry, SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignedInUser } from "./use-signed-in-user.ts";
+
+const adminNav: readonly NavEntry[] = [
+  { path: paths.adminDashboard, label: "Dashboard", Icon: LayoutDashboard },
+  { path: paths.adminCompanies, label: "Empresas", Icon: Building2 },
+  { path: paths.adminUsers, label: "Usuários", Icon: Users },
+];
 
 export function AdminShell({ children }: PropsWithChildren) {
   const user = useSignedInUser();
@@ -23,7 +28,7 @@ export function AdminShell({ children }: PropsWithChildren) {
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
 
-  // From there on (lg in the style sheet) the menu stands beside the content.
+  // The `lg` breakpoint, from which the menu stands beside the content.
   const isWide = useMediaQuery("(min-width: 64rem)");
   useEffect(() => {
     if (isWide) setIsMenuOpen(false);
@@ -32,7 +37,7 @@ export function AdminShell({ children }: PropsWithChildren) {
   const sideMenu = (
     <>
       <SideNav entries={adminNav} onNavigate={closeMenu} />
-      {/* The dialog opens above the drawer, which stays: there the focus finds its way back. */}
+      {/* The dialog opens above the drawer, which stays open, so that the focus can return to it. */}
       <AccountActions
         name={user.username}
         detail={user.email}
@@ -44,7 +49,7 @@ export function AdminShell({ children }: PropsWithChildren) {
   );
 
   return (
-    <SignedInArea>
+    <SessionQueryProvider>
       <SkipLink />
       <SideBar>
         <p className="mb-4 flex h-12 items-center gap-2.5 px-3 text-primary-ink">
@@ -55,7 +60,7 @@ export function AdminShell({ children }: PropsWithChildren) {
       </SideBar>
       <TopBar>
         <Button variant="ghost" size="icon" aria-label="Abrir menu" onClick={() => setIsMenuOpen(true)}>
-          <Menu aria-hidden="true" className="size-6" />
+          <Menu className="size-6" />
         </Button>
         <p className="min-w-0 flex-1 truncate text-lg font-semibold">Admin Sistema</p>
       </TopBar>
@@ -69,6 +74,6 @@ export function AdminShell({ children }: PropsWithChildren) {
         {sideMenu}
       </Drawer>
       <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
-    </SignedInArea>
+    </SessionQueryProvider>
   );
 }

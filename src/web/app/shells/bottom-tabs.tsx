@@ -1,8 +1,8 @@
 import { Link } from "wouter";
-import type { NavEntry } from "./nav-entry.ts";
+import type { NavEntry } from "./side-nav.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 
-/** As wide as their words, not equal: six of them must fit 320 px without going below 12 px of type. */
+/** Tabs are as wide as their labels: six must fit 320 px with at least 12 px of type. */
 export function BottomTabs({ entries }: { entries: readonly NavEntry[] }) {
   const currentPage = useCurrentPage();
   return (
@@ -19,7 +19,7 @@ export function BottomTabs({ entries }: { entries: readonly NavEntry[] }) {
               aria-current={currentPage(path)}
               className="flex h-15 flex-col items-center justify-center gap-1 text-xs font-medium tracking-tighter text-muted focus-visible:-outline-offset-2 aria-[current=page]:text-primary-ink min-[22.5rem]:tracking-tight"
             >
-              <Icon aria-hidden="true" className="size-5" />
+              <Icon className="size-5" />
               {label}
             </Link>
           </li>

@@ -1,20 +1,29 @@
+import { CalendarDays, ChartColumn, LayoutDashboard, Martini, Package, Users } from "lucide-react";
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { SignedInArea } from "#web/app/signed-in-area.tsx";
+import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
-import { companyNav } from "./company-nav.ts";
 import { Content } from "./content.tsx";
 import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
-import { SideNav } from "./side-nav.tsx";
+import { type NavEntry, SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignedInUser } from "./use-signed-in-user.ts";
 import { UserMenu } from "./user-menu.tsx";
+
+const companyNav: readonly NavEntry[] = [
+  { path: paths.dashboard, label: "Dashboard", Icon: LayoutDashboard },
+  { path: paths.stock, label: "Estoque", Icon: Package },
+  { path: paths.drinks, label: "Drinks", Icon: Martini },
+  { path: paths.events, label: "Eventos", Icon: CalendarDays },
+  { path: paths.clients, label: "Clientes", Icon: Users },
+  { path: paths.reports, label: "Relatórios", Icon: ChartColumn },
+];
 
 export function CompanyShell({ children }: PropsWithChildren) {
   const user = useSignedInUser();
@@ -23,7 +32,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
   const name = user.companyName || user.username;
 
   return (
-    <SignedInArea>
+    <SessionQueryProvider>
       <SkipLink />
       <SideBar>
         <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
@@ -56,6 +65,6 @@ export function CompanyShell({ children }: PropsWithChildren) {
       </div>
       <BottomTabs entries={companyNav} />
       <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
-    </SignedInArea>
+    </SessionQueryProvider>
   );
 }

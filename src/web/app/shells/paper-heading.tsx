@@ -1,7 +1,7 @@
 import { formatDateTime } from "#shared/numbers/format.ts";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 
-/** Whose sheet it is, and from when: on paper there is no menu that would say so. */
+/** Company and date of a printed page, which has no menu to show them. */
 export function PaperHeading({ name }: { name: string }) {
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;

@@ -1,6 +1,8 @@
+import type { LucideIcon } from "lucide-react";
 import { Link } from "wouter";
-import type { NavEntry } from "./nav-entry.ts";
 import { useCurrentPage } from "./use-current-page.ts";
+
+export type NavEntry = { path: string; label: string; Icon: LucideIcon };
 
 type SideNavProps = { entries: readonly NavEntry[]; onNavigate?: () => void };
 
@@ -17,7 +19,7 @@ export function SideNav({ entries, onNavigate }: SideNavProps) {
               aria-current={currentPage(path)}
               className="flex h-11 items-center gap-3 rounded-lg px-3 font-medium text-muted hover:bg-hover hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary-ink"
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <Icon className="size-5 shrink-0" />
               {label}
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { useAuth } from "#web/app/session.tsx";
 
-/** For what is only ever rendered within a signed-in shell. */
+/** Only for components inside a signed-in shell. */
 export function useSignedInUser(): SessionUser {
   const { session } = useAuth();
   if (!("user" in session)) throw new Error("A signed-in shell was rendered without a user");

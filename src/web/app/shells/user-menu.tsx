@@ -1,10 +1,12 @@
-import { CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
+import { Check, CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
+import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
 import { paths } from "#web/app/address/paths.ts";
 import { useAuth } from "#web/app/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
-import { ThemeItems } from "./theme-items.tsx";
+import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme/theme.ts";
+import { themeChoices } from "#web/ui/theme/theme-switch.tsx";
 
 export function UserMenu({ onChangePassword }: { onChangePassword: () => void }) {
   const { logout } = useAuth();
@@ -14,22 +16,40 @@ export function UserMenu({ onChangePassword }: { onChangePassword: () => void })
       label="Menu do usuário"
       trigger={
         <Button variant="ghost" size="icon">
-          <CircleUserRound aria-hidden="true" className="size-6" />
+          <CircleUserRound className="size-6" />
         </Button>
       }
     >
-      <MenuItem icon={<KeyRound aria-hidden="true" />} onSelect={onChangePassword}>
+      <MenuItem icon={<KeyRound />} onSelect={onChangePassword}>
         Alterar Senha
       </MenuItem>
-      <MenuItem icon={<History aria-hidden="true" />} onSelect={() => navigate(paths.activity)}>
+      <MenuItem icon={<History />} onSelect={() => navigate(paths.activity)}>
         Atividade
       </MenuItem>
       <MenuSeparator />
       <ThemeItems />
       <MenuSeparator />
-      <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={logout}>
+      <MenuItem icon={<LogOut />} onSelect={logout}>
         Sair
       </MenuItem>
     </Menu>
   );
+}
+
+function ThemeItems() {
+  const current = useSyncExternalStore(subscribeToTheme, getTheme);
+  return themes.map((theme) => {
+    const { label, Icon } = themeChoices[theme];
+    return (
+      <MenuItem key={theme} icon={<Icon />} onSelect={() => setTheme(theme)}>
+        <span className="flex-1">{label}</span>
+        {theme === current && (
+          <>
+            <Check />
+            <span className="sr-only">(em uso)</span>
+          </>
+        )}
+      </MenuItem>
+    );
+  });
 }

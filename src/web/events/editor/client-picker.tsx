@@ -4,21 +4,22 @@ import { useController } from "react-hook-form";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientName } from "#shared/events/labels.ts";
+import { byId } from "#shared/group-by.ts";
 import { ClientDialog } from "#web/clients/client-dialog.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { type EventForm, eventLabels } from "./event-form.ts";
 
-/** Before the name of somebody who is not in the list yet. */
+/** Prefix of the option that creates a client. */
 const NEW = "novo:";
 
 type ClientPickerProps = { form: EventForm; clients: readonly Client[] };
 
-/** Who ordered it: found by a few letters or digits, several if need be. */
+/** The clients of the event, found by name, phone number or CPF. */
 export function ClientPicker({ form, clients }: ClientPickerProps) {
   const { field } = useController({ control: form.control, name: "clients" });
   const input = useRef<HTMLInputElement>(null);
-  const byId = useMemo(() => new Map(clients.map((client) => [client.id, client])), [clients]);
+  const clientsById = useMemo(() => byId(clients), [clients]);
   const find = useMemo(() => clientSearch(clients), [clients]);
   const chosen = new Set(field.value);
   const added = useDialogSubject<string>();
@@ -36,7 +37,7 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
   const add = (id: number) => field.onChange([...field.value, id]);
   const choose = (value: string) =>
     value.startsWith(NEW) ? added.open(value.slice(NEW.length)) : add(Number(value));
-  // Of one of them, or of all.
+  // The error of one client, or of the whole list.
   const problem = form.formState.errors.clients;
   const remove = (id: number) => {
     field.onChange(field.value.filter((other) => other !== id));
@@ -63,14 +64,14 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
               key={id}
               className="flex h-9 max-w-full items-center rounded-full border border-line bg-sunken pl-3 text-sm pointer-coarse:h-11"
             >
-              <span className="truncate">{clientName(id, byId)}</span>
+              <span className="truncate">{clientName(id, clientsById)}</span>
               <button
                 type="button"
-                aria-label={`Remover ${clientName(id, byId)}`}
+                aria-label={`Remover ${clientName(id, clientsById)}`}
                 onClick={() => remove(id)}
                 className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
               >
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </button>
             </li>
           ))}

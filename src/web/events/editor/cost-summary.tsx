@@ -2,11 +2,11 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Stock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
-import { useDraftCost } from "./use-event-draft.ts";
+import { useDraftCost } from "./use-draft-figures.ts";
 
 type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: Stock };
 
-/** The cost so far, in sight whatever part of the event is being edited. */
+/** The cost so far, visible in every tab. */
 export function CostSummary({ form, event, stock }: CostSummaryProps) {
   const cost = useDraftCost(form, event, stock);
   return (
@@ -29,7 +29,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
   );
 }
 
-/** What was taken along is not yet what was used. */
+/** Withdrawn is not yet used. */
 function costLabel(isReal: boolean, event: CateringEvent | undefined): string {
   if (!isReal) return "Custo";
   return event?.stockWithdrawn === "true" ? "Custo do retirado" : "Custo real";

@@ -7,7 +7,6 @@ import type { EventForm, EventFormValues } from "./event-form.ts";
 
 export type Stock = ReadonlyMap<number, Ingredient>;
 
-/** What an event is put together from. */
 export type EditorData = {
   events: readonly CateringEvent[];
   drinks: readonly Drink[];
@@ -15,10 +14,8 @@ export type EditorData = {
   stock: Stock;
 };
 
-/** What the parts of the editor that deal with stock share. */
 export type StockPartProps = {
   form: EventForm;
-  /** As it is on the server now. */
   event: CateringEvent;
   stock: Stock;
 };

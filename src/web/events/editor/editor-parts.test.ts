@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { drinkAround, firstWrongField, partOf } from "./editor-parts.ts";
+import { drinkIndexOf, firstWrongField, partOf } from "./editor-parts.ts";
 
 test.each([
   ["name", "details"],
@@ -20,7 +20,7 @@ test.each([
   ["drinks", undefined],
   ["clients.0", undefined],
 ])("%s is among the lines of drink %s", (path, drink) => {
-  expect(drinkAround(path)).toBe(drink);
+  expect(drinkIndexOf(path)).toBe(drink);
 });
 
 const wrong = { message: "não", ref: { name: "x" } };

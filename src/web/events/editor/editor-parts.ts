@@ -1,21 +1,20 @@
 export type EditorPart = "details" | "drinks" | "shopping" | "stock";
 
-/** Where the field of a path is to be found. */
 export function partOf(path: string): EditorPart {
   if (path.endsWith(".returnQuantity")) return "stock";
   return path.startsWith("drinks") ? "drinks" : "details";
 }
 
-/** Among the lines of which drink the field of a path is to be found, if it is there. */
-export function drinkAround(path: string): number | undefined {
+/** The index of the drink whose lines contain the field of a path, if any. */
+export function drinkIndexOf(path: string): number | undefined {
   const [, index] = /^drinks\.(\d+)\.ingredients\./.exec(path) ?? [];
   return index && partOf(path) === "drinks" ? Number(index) : undefined;
 }
 
-/** The path of the first field that has a message, in the order of the form; that of a list is the list's own. */
+/** The path of the first field with an error in form order; an error of a list has the list's path. */
 export const firstWrongField = (errors: unknown): string | undefined => wrongFields(errors)[0];
 
-/** The parts in which something is wrong: what came back stands in another one than the drinks it is of. */
+/** The editor parts with errors: returned amounts are not in the part of their drinks. */
 export function wrongParts(errors: object): Set<EditorPart> {
   const fields = Object.entries(errors).flatMap(([field, error]) => {
     if (field === "root") return [];
@@ -28,7 +27,7 @@ export function wrongParts(errors: object): Set<EditorPart> {
 function wrongFields(errors: unknown, path = ""): string[] {
   if (typeof errors !== "object" || errors === null) return [];
   if ("message" in errors && typeof errors.message === "string") return [path];
-  // What is wrong with the drinks comes last: they stand in the second part.
+  // Drinks come last: they are in the second part.
   const inOrder = Object.entries(errors).sort(([a], [b]) => Number(a === "drinks") - Number(b === "drinks"));
   return inOrder.flatMap(([key, value]) =>
     key === "ref" || key === "root" ? [] : wrongFields(value, path ? `${path}.${key}` : key),

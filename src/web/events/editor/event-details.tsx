@@ -1,7 +1,8 @@
 import { useController } from "react-hook-form";
 import type { Client } from "#shared/clients/contract.ts";
 import { combos, editableStatuses, eventTypes } from "#shared/events/enumerations.ts";
-import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -15,7 +16,7 @@ type EventDetailsProps = { form: EventForm; clients: readonly Client[] };
 export function EventDetails({ form, clients }: EventDetailsProps) {
   const { errors, defaultValues } = form.formState;
   const guests = useController({ control: form.control, name: "guests" });
-  // An event may have a status that is not offered: it keeps it until another one is chosen.
+  // A status that is not offered stays until another one is chosen.
   const statuses = [...new Set<string>([...editableStatuses, defaultValues?.status ?? "planejamento"])];
 
   return (
@@ -26,18 +27,11 @@ export function EventDetails({ form, clients }: EventDetailsProps) {
           autoComplete="off"
           placeholder="Casamento da Ana e do Bruno"
           required
-          {...form.register("name")}
-          error={errors.name?.message}
+          {...registerField(form, "name")}
         />
       </div>
       <div className="sm:col-span-3">
-        <TextField
-          label={eventLabels.date}
-          type="datetime-local"
-          required
-          {...form.register("date")}
-          error={errors.date?.message}
-        />
+        <TextField label={eventLabels.date} type="datetime-local" required {...registerField(form, "date")} />
       </div>
       <div className="sm:col-span-3">
         <StepperField
@@ -54,34 +48,27 @@ export function EventDetails({ form, clients }: EventDetailsProps) {
           label={eventLabels.location}
           autoComplete="off"
           isOptional
-          {...form.register("location")}
-          error={errors.location?.message}
+          {...registerField(form, "location")}
         />
       </div>
       <div className="sm:col-span-2">
-        <SelectField label={eventLabels.status} {...form.register("status")} error={errors.status?.message}>
-          {statuses.map((status) => (
-            <option key={status} value={status}>
-              {statusLabels[status as keyof typeof statusLabels]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={eventLabels.status}
+          options={statuses}
+          labels={eventStatusLabels}
+          {...registerField(form, "status")}
+        />
       </div>
       <div className="sm:col-span-2">
-        <SelectField label={eventLabels.type} {...form.register("type")} error={errors.type?.message}>
-          {eventTypes.map((type) => (
-            <option key={type} value={type}>
-              {typeLabels[type]}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={eventLabels.type}
+          options={eventTypes}
+          labels={eventTypeLabels}
+          {...registerField(form, "type")}
+        />
       </div>
       <div className="sm:col-span-2">
-        <SelectField label={eventLabels.combo} {...form.register("combo")} error={errors.combo?.message}>
-          {combos.map((combo) => (
-            <option key={combo}>{combo}</option>
-          ))}
-        </SelectField>
+        <SelectField label={eventLabels.combo} options={combos} {...registerField(form, "combo")} />
       </div>
       <div className="sm:col-span-6">
         <ClientPicker form={form} clients={clients} />

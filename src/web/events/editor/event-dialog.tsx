@@ -1,33 +1,34 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { byId } from "#shared/group-by.ts";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { EventEditor } from "./event-editor.tsx";
 
 type EventDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   event: CateringEvent | undefined;
   open: boolean;
   onClose: () => void;
   onSaved?: (event: CateringEvent) => void;
 };
 
-/** Brings together what an event is made of; the editing begins once all of it is there. */
+/** Loads what the editor needs and shows a spinner until then. */
 export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...eventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
   const clients = useQuery({ ...clientsQuery, enabled: open });
   const ingredients = useQuery({ ...ingredientsQuery, enabled: open });
-  const stock = useMemo(() => new Map(ingredients.data?.map((one) => [one.id, one])), [ingredients.data]);
+  const stock = useMemo(() => byId(ingredients.data), [ingredients.data]);
 
-  // Others may have moved stock since the list was fetched, and here it is planned with.
+  // Others may have moved stock since the list was fetched, and the plan depends on it.
   useEffect(() => {
     if (open) void queryClient.refetchQueries({ queryKey: ingredientsQuery.queryKey, exact: true });
   }, [open, queryClient]);
@@ -43,16 +44,11 @@ export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps)
       />
     );
   }
-  const failed = [events, drinks, clients, ingredients].filter(({ data, error }) => error && !data);
+  const failed = failedQueries(events, drinks, clients, ingredients);
   return (
     <Dialog open={open} onOpenChange={(next) => next || onClose()} title={editorTitle(event)} size="xl">
       {failed.length > 0 ? (
-        <ErrorState
-          title="Não foi possível carregar o evento"
-          message={[...new Set(failed.map(({ error }) => error?.message))].join(". ")}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-          isRetrying={failed.some(({ isFetching }) => isFetching)}
-        />
+        <LoadError title="Não foi possível carregar o evento" queries={failed} />
       ) : (
         <Spinner label="Carregando evento" />
       )}

@@ -8,9 +8,9 @@ import { formatCount } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
-import { AdjustDrinks } from "./adjust-drinks.tsx";
+import { AdjustDrinkCounts } from "./adjust-drink-counts.tsx";
 import type { EditorData } from "./editor-data.ts";
-import { EventDrink } from "./event-drink.tsx";
+import { EventDrinkCard } from "./event-drink-card.tsx";
 import { countOf, type EventForm, newDrinkValues } from "./event-form.ts";
 import type { CountProposals } from "./use-count-proposals.ts";
 import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
@@ -48,7 +48,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
     if (form.formState.isSubmitted) void form.trigger("drinks");
   };
   const takeAway = (index: number) => {
-    // The button that had the focus is gone with its drink.
+    // The focused button is gone with its drink.
     flushSync(() => remove(index));
     addField.current?.focus();
   };
@@ -85,7 +85,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
         {formatCount(fields.length, "drink no evento", "drinks no evento")}
       </p>
       {isStillPlanned && (
-        <AdjustDrinks
+        <AdjustDrinkCounts
           key={guests}
           form={form}
           guests={guests}
@@ -96,7 +96,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
       {fields.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label="Drinks do evento" className="flex flex-col gap-3">
           {fields.map(({ id, drinkId }, index) => (
-            <EventDrink
+            <EventDrinkCard
               key={id}
               form={form}
               index={index}

@@ -1,27 +1,24 @@
-import { useId, useState } from "react";
+import { CircleAlert } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useWatch } from "react-hook-form";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
-import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { EventStock } from "#web/events/stock/event-stock.tsx";
+import { wrongReturnField } from "#web/events/stock/return-amount.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
-import { useReturn } from "#web/events/stock/use-return.tsx";
-import { wrongReturnField } from "#web/events/stock/wrong-return-field.ts";
-import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
-import { showRefusal } from "#web/ui/fields/show-refusal.ts";
+import { useSubmitReturn } from "#web/events/stock/use-submit-return.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
-import { drinkAround, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
+import { drinkIndexOf, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
-import { TabLabel } from "./tab-label.tsx";
 import { useCountProposals } from "./use-count-proposals.ts";
 import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
@@ -35,15 +32,14 @@ type EventEditorProps = {
 
 export function EventEditor({ event, data, open, onClose, onSaved }: EventEditorProps) {
   const { events, stock } = data;
-  const formId = useId();
-  // Whoever opens an event whose stock is out has come back with the bottles.
+  // Whoever opens an event with withdrawn stock most likely wants to record the return.
   const [part, setPart] = useState<EditorPart>(event?.stockWithdrawn === "true" ? "stock" : "details");
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
   const form = useForm<EventFormValues, unknown, EventInput>({
     resolver: eventResolver,
     defaultValues: eventFormValues(event),
-    // The wrong field may be in a part that is not shown: that part comes first.
+    // The wrong field may be in a hidden part, which is shown first.
     shouldFocusError: false,
   });
   const conflict = useEditConflict({
@@ -55,17 +51,16 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
     isGone: ({ active }) => active === "false",
   });
-  // Here, because a part forgets what it knew when another one is shown.
+  // State lives here, because a hidden part unmounts.
   const proposals = useCountProposals(conflict.base?.guests);
   const unfolded = useUnfoldedDrinks();
-  const { errors, isDirty, isSubmitting } = form.formState;
-  /** As it is on the server now: stock may have been moved since the dialog opened. */
+  /** The server's current version: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
   const status = useWatch({ control: form.control, name: "status" });
   const isReturning = part === "stock" && current?.stockWithdrawn === "true";
 
   const show = (path: string) => {
-    const drink = drinkAround(path);
+    const drink = drinkIndexOf(path);
     flushSync(() => {
       setPart(partOf(path));
       if (drink !== undefined) unfolded.unfold(form.getValues(`drinks.${drink}.drinkId`), true);
@@ -78,30 +73,30 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     const first = firstWrongField(wrong);
     if (first) show(first);
   };
-  const refuse = (error: unknown) => {
-    conflict.notice(error);
-    showRefusal(form, error as Error);
+  const showFailed = (error: unknown) => {
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
-  const done = (saved: CateringEvent) => {
-    onSaved?.(saved);
-    onClose();
-  };
-  const moveStock = useMoveStock({ form, onSaved: conflict.rebase, onRefusal: refuse, onDone: done });
-  const { send: sendReturn, question } = useReturn({ form, event: current, stock, moveStock });
+  const moveStock = useMoveStock({
+    form,
+    onSaved: conflict.rebase,
+    onFailed: (error) => {
+      conflict.showFailure(error);
+      showFailed(error);
+    },
+    onDone: (saved) => {
+      onSaved?.(saved);
+      onClose();
+    },
+  });
+  const { send: sendReturn, question } = useSubmitReturn({ form, event: current, stock, moveStock });
   const save = async (input: EventInput) => {
-    try {
-      const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
-      const saved = await (event ? update({ id: event.id, ...whole }) : create(whole));
-      done(saved);
-    } catch (error) {
-      refuse(error);
-    }
+    if (isReturning) return sendReturn(input);
+    const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
+    return event ? update({ id: event.id, ...whole }) : create(whole);
   };
-  const submit = async (input: EventInput) => (isReturning ? sendReturn(input) : save(input));
 
-  const wrong = wrongParts(errors);
+  const wrong = wrongParts(form.formState.errors);
   const tabs = [
     {
       value: "details" as const,
@@ -140,29 +135,40 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   ];
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       title={event ? "Editar evento" : "Novo evento"}
       size="xl"
-      formId={formId}
-      isDirty={isDirty}
-      isBusy={isSubmitting}
-      isOver={conflict.isRemoved}
-      // Where bottles are counted, there is but one thing to send; where they leave, that has a button of its own.
+      // While returning, the submit button records the return; withdrawing has a button of its own.
       {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
-      isSubmitQuiet={part === "stock" && !isReturning && status === "confirmado"}
+      isSubmitSecondary={part === "stock" && !isReturning && status === "confirmado"}
       summary={<CostSummary form={form} event={current} stock={stock} />}
+      form={form}
+      conflict={conflict}
+      save={save}
+      onSaved={onSaved}
+      onFailed={showFailed}
+      onInvalid={showWrong}
     >
-      <DialogForm
-        id={formId}
-        problem={errors.root?.refusal?.message}
-        onSubmit={form.handleSubmit(submit, showWrong)}
-      >
-        <EditConflict {...conflict.shown} />
-        <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
-        {question}
-      </DialogForm>
-    </FormDialog>
+      <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
+      {question}
+    </EditDialog>
+  );
+}
+
+/** A tab's label, marked if its part has an error. */
+function TabLabel({ isWrong, children }: { isWrong: boolean; children: ReactNode }) {
+  return (
+    <span className="relative inline-flex items-center gap-1.5">
+      {children}
+      {isWrong && (
+        // In the corner on phones: four tabs and a mark do not fit side by side.
+        <CircleAlert
+          aria-label="com erro"
+          className="size-4 text-danger-ink max-[26rem]:absolute max-[26rem]:-top-2 max-[26rem]:-right-2.5 max-[26rem]:size-3.5"
+        />
+      )}
+    </span>
   );
 }

@@ -6,23 +6,23 @@ import type { Drink } from "#shared/drinks/contract.ts";
 import { type CateringEvent, type EventDrink, type EventInput, eventInput } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
-import { decimalText, parseDecimalText, parseWholeText } from "#web/ui/fields/decimal-text.ts";
+import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
-/** As it stands in the fields: numbers are texts, with a comma. */
+/** The field values: numbers are texts with a comma. */
 export type LineValues = {
   ingredientId: number;
   ingredientName: string;
   quantity: string;
   unit: EventDrink["ingredients"][number]["unit"];
   plannedQuantity: string;
-  /** Whether somebody chose the planned amount: then it stays when the recipe or the number of drinks changes. */
+  /** The planned amount was typed: it stays when the recipe or the drink count changes. */
   isByHand: boolean;
   returnQuantity: string;
 };
 export type DrinkValues = { drinkId: number; drinkName: string; quantity: string; ingredients: LineValues[] };
 export type EventFormValues = {
   name: string;
-  /** As a date-and-time input has it: without a zone, in the reader's own. */
+  /** As a datetime-local input has it: local time, without a zone. */
   date: string;
   location: string;
   guests: string;
@@ -47,11 +47,11 @@ export const eventLabels = {
   drinks: "Drinks",
 };
 
-/** What stands in a field of amounts, as far as it is a number. */
-export const amountOf = (text: string): number => Math.max(parseDecimalText(text) ?? 0, 0);
+/** The amount in a field, 0 if it is no number. */
+export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);
 
-/** How many stand in a field of counts, as far as that is a whole number. */
-export const countOf = (text: string): number => Math.max(parseWholeText(text) ?? 0, 0);
+/** The count in a field, 0 if it is no whole number. */
+export const countOf = (text: string): number => Math.max(parseWhole(text) ?? 0, 0);
 
 export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
   name: event?.name ?? "",
@@ -72,14 +72,13 @@ const drinkValues = ({ drinkId, drinkName, quantity, ingredients }: EventDrink):
   quantity: String(quantity),
   ingredients: ingredients.map((line) => ({
     ...line,
-    quantity: decimalText(line.quantity),
-    plannedQuantity: decimalText(line.plannedQuantity),
+    quantity: ungroupedDecimal(line.quantity),
+    plannedQuantity: ungroupedDecimal(line.plannedQuantity),
     isByHand: isSetByHand(line, quantity),
-    returnQuantity: line.returnQuantity > 0 ? decimalText(line.returnQuantity) : "",
+    returnQuantity: line.returnQuantity > 0 ? ungroupedDecimal(line.returnQuantity) : "",
   })),
 });
 
-/** A drink of the list with its recipe, planned for so many. */
 export const newDrinkValues = (
   { id, name, ingredients }: Drink,
   count: number,
@@ -91,18 +90,15 @@ export const newDrinkValues = (
   ingredients: ingredients.map(({ ingredientId, quantity, unit }) => ({
     ingredientId,
     ingredientName: stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`,
-    quantity: decimalText(quantity),
+    quantity: ungroupedDecimal(quantity),
     unit,
-    plannedQuantity: decimalText(proposedQuantity(quantity, count)),
+    plannedQuantity: ungroupedDecimal(proposedQuantity(quantity, count)),
     isByHand: false,
     returnQuantity: "",
   })),
 });
 
-/** What is no number stays as it is: the contract says what is wrong with it. */
-const readAmount = (text: string) => parseDecimalText(text) ?? text;
-
-const readCount = (text: string) => parseWholeText(text) ?? text;
+const readCount = (text: string) => parseWhole(text) ?? text;
 
 const readDate = (text: string) => {
   const moment = new Date(text);
@@ -118,9 +114,9 @@ const readForm = (values: EventFormValues) => ({
     quantity: readCount(drink.quantity),
     ingredients: drink.ingredients.map((line) => ({
       ...line,
-      quantity: readAmount(line.quantity),
-      plannedQuantity: line.plannedQuantity === "" ? 0 : readAmount(line.plannedQuantity),
-      returnQuantity: line.returnQuantity === "" ? 0 : readAmount(line.returnQuantity),
+      quantity: decimalOrText(line.quantity),
+      plannedQuantity: line.plannedQuantity === "" ? 0 : decimalOrText(line.plannedQuantity),
+      returnQuantity: line.returnQuantity === "" ? 0 : decimalOrText(line.returnQuantity),
     })),
   })),
 });
@@ -139,3 +135,7 @@ export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>
       returnQuantity: amountOf(line.returnQuantity),
     })),
   }));
+
+/** The planned amount that a line's recipe proposes, as field text. */
+export const proposedText = (line: Pick<LineValues, "quantity">, drinks: number): string =>
+  ungroupedDecimal(proposedQuantity(amountOf(line.quantity), drinks));

@@ -1,12 +1,14 @@
 import { useState } from "react";
 
 export type CountProposals = {
-  /** The guests there were when the number of a drink was last proposed. */
+  /** The number of guests when the drink's count was last proposed. */
   guestsBefore: (drinkId: number) => number;
   note: (drinkIds: readonly number[], guests: number) => void;
 };
 
-/** For how many guests drinks were added or adjusted; what was there before counts as planned for the saved ones. */
+/**
+ * Remembers for how many guests drinks were added or adjusted; other drinks count as planned for the saved number.
+ */
 export function useCountProposals(savedGuests = 0): CountProposals {
   const [guests, setGuests] = useState<ReadonlyMap<number, number>>(new Map());
 

@@ -2,12 +2,12 @@ import { useCallback, useState } from "react";
 
 export type UnfoldedDrinks = {
   isUnfolded: (drinkId: number) => boolean;
-  /** Stays so, whatever is added afterwards. */
+  /** The choice stays when more drinks are added. */
   unfold: (drinkId: number, isUnfolded: boolean) => void;
   noteAdded: (drinkId: number) => void;
 };
 
-/** Which drinks show their lines: the last one added, and the others on demand. */
+/** The drinks that show their lines: the last one added, and any the user opens. */
 export function useUnfoldedDrinks(): UnfoldedDrinks {
   const [lastAdded, setLastAdded] = useState<number>();
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
@@ -20,7 +20,7 @@ export function useUnfoldedDrinks(): UnfoldedDrinks {
     ),
     noteAdded: (drinkId) => {
       setLastAdded(drinkId);
-      // It may have been in the event before, and taken away.
+      // The drink may have been in the event before.
       setChosen((before) => new Map([...before].filter(([id]) => id !== drinkId)));
     },
   };

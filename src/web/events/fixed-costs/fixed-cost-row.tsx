@@ -2,6 +2,7 @@ import { Trash2 } from "lucide-react";
 import { fixedCostCategories } from "#shared/events/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { FixedCostsForm } from "./fixed-costs-form.ts";
@@ -10,7 +11,6 @@ type FixedCostRowProps = { form: FixedCostsForm; index: number; onRemove: () => 
 
 export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
   const row = `fixedCosts.${index}` as const;
-  const errors = form.formState.errors.fixedCosts?.[index];
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Custo fixo {index + 1}</legend>
@@ -19,33 +19,25 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
           label="Nome"
           autoComplete="off"
           placeholder="Van e combustível"
-          {...form.register(`${row}.name`)}
-          error={errors?.name?.message}
+          {...registerField(form, `${row}.name`)}
         />
-        {/* Side by side where both have room for the longest they may hold. */}
+        {/* Side by side if both have room for their longest content. */}
         <div className="flex flex-wrap gap-3 [&>*]:grow max-sm:col-span-2 sm:contents">
           <div className="basis-36">
             <NumberField
               label="Valor (R$)"
               placeholder="0,00"
               step={0.01}
-              {...form.register(`${row}.value`)}
-              error={errors?.value?.message}
+              {...registerField(form, `${row}.value`)}
             />
           </div>
           <div className="basis-44">
             <SelectField
               label="Categoria"
-              {...form.register(`${row}.category`)}
-              error={errors?.category?.message}
-            >
-              <option value="" disabled>
-                Escolha
-              </option>
-              {fixedCostCategories.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </SelectField>
+              placeholder="Escolha"
+              options={fixedCostCategories}
+              {...registerField(form, `${row}.category`)}
+            />
           </div>
         </div>
         <div className="pt-6.5 max-sm:col-start-2 max-sm:row-start-1">
@@ -56,7 +48,7 @@ export function FixedCostRow({ form, index, onRemove }: FixedCostRowProps) {
             title="Remover"
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" className="size-4.5" />
+            <Trash2 className="size-4.5" />
           </Button>
         </div>
       </div>

@@ -10,7 +10,7 @@ export function FixedCostRows({ form }: { form: FixedCostsForm }) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "fixedCosts" });
   const removeRow = (index: number) => {
-    // The button that had the focus is gone with its row: the neighbour takes it.
+    // The focused button is gone with its row: the next row takes the focus.
     flushSync(() => remove(index));
     const last = fields.length - 2;
     if (last >= 0) form.setFocus(`fixedCosts.${Math.min(index, last)}.name`);
@@ -36,7 +36,7 @@ export function FixedCostRows({ form }: { form: FixedCostsForm }) {
       )}
       <div>
         <Button ref={addButton} variant="secondary" onClick={() => append(emptyCost)}>
-          <Plus aria-hidden="true" className="size-4.5" />
+          <Plus className="size-4.5" />
           Adicionar custo fixo
         </Button>
       </div>

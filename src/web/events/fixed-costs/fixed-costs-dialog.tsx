@@ -1,8 +1,7 @@
 import { useForm } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
-import { eventPayload } from "#web/events/event-payload.ts";
 import type { EventContext } from "#web/events/list/event-context.ts";
 import { eventsQuery, useUpdateFixedCosts } from "#web/events/queries.ts";
 import { FixedCostRows } from "./fixed-cost-rows.tsx";
@@ -47,10 +46,25 @@ export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCos
       summary={<FixedCostsSummary form={form} event={base} ingredients={ingredients} />}
       form={form}
       conflict={conflict}
-      // The call knows only whole events: all but the costs goes back as it came.
+      // The API only takes whole events: everything but the costs is sent back unchanged.
       save={(input) => update({ id: event.id, ...eventPayload(base), ...input })}
     >
       <FixedCostRows form={form} />
     </EditDialog>
   );
 }
+
+/** The update request of an unchanged event. */
+const eventPayload = (event: CateringEvent): EventInput => ({
+  name: event.name,
+  date: event.date,
+  location: event.location,
+  guests: event.guests,
+  status: event.status,
+  type: event.type,
+  combo: event.combo,
+  drinks: event.drinks,
+  clients: event.clients,
+  fixedCosts: event.fixedCosts,
+  version: event.version,
+});

@@ -4,9 +4,9 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type CateringEvent, type FixedCostInput, fixedCostInput } from "#shared/events/contract.ts";
 import { baseVersion } from "#shared/numbers/amount.ts";
-import { parseDecimalText } from "#web/ui/fields/decimal-text.ts";
+import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
-/** As it stands in the fields: what is not chosen yet is empty, and a value is text, with a comma. */
+/** The field values: unchosen ones are empty, an amount is text with a comma. */
 type FixedCostValues = { name: string; value: string; category: string };
 export type FixedCostsFormValues = { fixedCosts: FixedCostValues[]; version?: number };
 export type FixedCostsInput = { fixedCosts: FixedCostInput[]; version?: number };
@@ -19,18 +19,13 @@ export const emptyCost: FixedCostValues = { name: "", value: "", category: "" };
 export const fixedCostsFormValues = ({ fixedCosts, version }: CateringEvent): FixedCostsFormValues => ({
   fixedCosts: fixedCosts.map(({ name, value, category }) => ({
     name,
-    // To be typed over, so without the dots that group thousands.
-    value: value.toFixed(2).replace(".", ","),
+    value: ungroupedDecimal(value.toFixed(2)),
     category,
   })),
   version,
 });
 
-const readCost = (cost: FixedCostValues) => ({
-  ...cost,
-  // What is no number stays as it is: the contract says what is wrong with it.
-  value: parseDecimalText(cost.value) ?? cost.value,
-});
+const readCost = (cost: FixedCostValues) => ({ ...cost, value: decimalOrText(cost.value) });
 
 const readForm = (values: FixedCostsFormValues) => ({
   ...values,
@@ -41,7 +36,7 @@ export const fixedCostsResolver = zodResolver(
   z.preprocess(readForm, z.object({ fixedCosts: z.array(fixedCostInput), version: baseVersion })),
 );
 
-/** The values that can be summed already, while others are still being filled in. */
+/** The valid values, while others are still being filled in. */
 export const finishedValues = (costs: readonly FixedCostValues[]) =>
   costs.flatMap((cost) => {
     const { success, data } = fixedCostInput.shape.value.safeParse(readCost(cost).value);

@@ -12,7 +12,7 @@ type FixedCostsSummaryProps = {
   ingredients: EventContext["ingredients"];
 };
 
-/** What the costs typed so far add up to, alone and with the event's stock. */
+/** The total of the costs typed so far, alone and with the event's stock. */
 export function FixedCostsSummary({ form, event, ingredients }: FixedCostsSummaryProps) {
   const fixed = fixedCostTotal(finishedValues(useWatch({ control: form.control, name: "fixedCosts" })));
   const { stock } = eventCost(event, ingredients);

@@ -15,14 +15,14 @@ import type { EventContext } from "./event-context.ts";
 export type EventActions = {
   onEdit: (event: CateringEvent) => void;
   onEditFixedCosts: (event: CateringEvent) => void;
-  /** There is a new one, to be shown. */
+  /** Called with a new copy, to be revealed. */
   onMade: (event: CateringEvent) => void;
 };
 
 type EventCardActionsProps = EventActions & {
   event: CateringEvent;
   surroundings: EventContext;
-  /** Whether all of them fit side by side; else the rarer ones are in a menu. */
+  /** All actions fit side by side; otherwise the rarer ones are in a menu. */
   isRoomy: boolean;
 };
 
@@ -35,8 +35,8 @@ type Action = {
   edits?: true;
 };
 
-// The same ones in every card: React would go through the lines of each otherwise.
-// On a phone they give way to the menu, which then stands clear of the button that floats over the list.
+// Shared elements, which React skips when it re-renders the cards. On a phone the icons make room for the menu, which
+// then stands clear of the floating button.
 const mainIcon = "size-4 max-[26rem]:hidden";
 const icons = { edit: plainIcon(Pencil, mainIcon), fixedCosts: plainIcon(Receipt, mainIcon) };
 const rarerIcons = (className?: string) => ({
@@ -53,10 +53,10 @@ export function EventCardActions(props: EventCardActionsProps) {
   const { name } = event;
   const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateEvent();
   const takeLostFocus = useLostFocus();
-  // Undefined until somebody asks: a dialog in each of a thousand cards would make their list slow.
+  // Undefined until first opened: a dialog in each of a thousand cards would make the list slow.
   const [isDisabling, setIsDisabling] = useState<boolean>();
 
-  // A failure has its toast, and leaves the card where it is.
+  // A failure shows a toast and leaves the card in place.
   const copy = useSingleFlight(() => {
     const hasGoneOn = watchUserInput();
     return duplicate(event).then(
@@ -125,7 +125,7 @@ export function EventCardActions(props: EventCardActionsProps) {
               title={word}
               isBusy={isBusy}
               busyLabel=""
-              // Of a double click the second might hit another card, which has come into this one's place.
+              // The second click of a double click might hit another card that has moved here.
               onClick={({ detail }) => detail > 1 || act()}
             >
               {icon}

@@ -1,11 +1,35 @@
-import { CalendarClock, Contact, MapPin, Users } from "lucide-react";
+import {
+  Briefcase,
+  Cake,
+  CalendarClock,
+  Contact,
+  Gem,
+  GraduationCap,
+  Handshake,
+  MapPin,
+  Martini,
+  PartyPopper,
+  Shapes,
+  Users,
+} from "lucide-react";
+import type { ReactElement } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { guestsText } from "#shared/events/guests-text.ts";
-import { clientName, typeLabels } from "#shared/events/labels.ts";
+import type { EventType } from "#shared/events/enumerations.ts";
+import { clientName, eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
-import { typeIcons } from "#web/events/type-icons.ts";
-import { Detail } from "#web/ui/detail.tsx";
+import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
+
+const typeIcons: Record<EventType, ReactElement> = {
+  corporativo: plainIcon(Briefcase),
+  casamento: plainIcon(Gem),
+  aniversario: plainIcon(Cake),
+  formatura: plainIcon(GraduationCap),
+  festa_infantil: plainIcon(PartyPopper),
+  confraternizacao: plainIcon(Handshake),
+  social: plainIcon(Martini),
+  outro: plainIcon(Shapes),
+};
 
 type EventCardFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
 
@@ -20,26 +44,26 @@ export function EventCardFacts({ event, clients }: EventCardFactsProps) {
   const { date, type, combo, location, guests } = event;
   return (
     <dl className="mb-4 [&>*+*]:mt-2 text-sm text-muted">
-      <Detail icon={icons.date} label="Data e hora">
+      <CardDetail icon={icons.date} label="Data e hora">
         <time dateTime={date} className="font-medium text-ink tabular-nums">
           {formatDateTime(date)}
         </time>
-      </Detail>
-      <Detail icon={typeIcons[type]} label="Tipo e combo">
-        <span>{typeLabels[type]}</span> · <span>{combo}</span>
-      </Detail>
+      </CardDetail>
+      <CardDetail icon={typeIcons[type]} label="Tipo e combo">
+        <span>{eventTypeLabels[type]}</span> · <span>{combo}</span>
+      </CardDetail>
       {location && (
-        <Detail icon={icons.location} label="Local">
+        <CardDetail icon={icons.location} label="Local">
           {location}
-        </Detail>
+        </CardDetail>
       )}
-      <Detail icon={icons.guests} label="Convidados">
+      <CardDetail icon={icons.guests} label="Convidados">
         {guestsText(guests)}
-      </Detail>
+      </CardDetail>
       {event.clients.length > 0 && (
-        <Detail icon={icons.clients} label="Clientes">
+        <CardDetail icon={icons.clients} label="Clientes">
           {event.clients.map((id) => clientName(id, clients)).join(", ")}
-        </Detail>
+        </CardDetail>
       )}
     </dl>
   );

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
-import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { stockForecast } from "#shared/events/reservations.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
@@ -159,12 +159,12 @@ test.each([
 test("each status and each type has a look of its own", () => {
   for (const status of eventStatuses) {
     const { unmount } = show({ status });
-    expect(screen.getByText(statusLabels[status]).parentElement?.querySelector("svg")).not.toBeNull();
+    expect(screen.getByText(eventStatusLabels[status]).parentElement?.querySelector("svg")).not.toBeNull();
     unmount();
   }
   for (const type of eventTypes) {
     const { unmount } = show({ type });
-    const fact = screen.getByText(typeLabels[type]).closest("dd")?.parentElement;
+    const fact = screen.getByText(eventTypeLabels[type]).closest("dd")?.parentElement;
     expect(fact?.querySelector("svg")).not.toBeNull();
     unmount();
   }

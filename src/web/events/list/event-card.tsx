@@ -1,9 +1,9 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
+import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
+import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { type EventActions, EventCardActions } from "./event-card-actions.tsx";
-import { EventCardCost } from "./event-card-cost.tsx";
-import { EventCardDrinks } from "./event-card-drinks.tsx";
 import { EventCardFacts } from "./event-card-facts.tsx";
 import type { EventContext } from "./event-context.ts";
 import { ShortStock, StockBadge } from "./stock-note.tsx";
@@ -46,5 +46,45 @@ export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCar
         />
       </div>
     </>
+  );
+}
+
+function EventCardDrinks({ drinks }: { drinks: readonly EventDrink[] }) {
+  return (
+    <ul aria-label="Drinks" className="mb-4 flex flex-wrap gap-1.5 text-sm">
+      {drinks.map(({ drinkId, drinkName, quantity }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
+        <li key={`${drinkId} ${position}`} className="rounded-sm bg-sunken px-2 py-0.5 wrap-anywhere">
+          <span className="font-medium tabular-nums">{formatNumber(quantity)}×</span> {drinkName}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type EventCardCostProps = { event: CateringEvent; ingredients: EventContext["ingredients"] };
+
+function EventCardCost({ event, ingredients }: EventCardCostProps) {
+  const { total, isReal, isApproximate } = eventCost(event, ingredients);
+  const perGuest = costPerGuest(total, event.guests);
+  return (
+    <div className="tabular-nums">
+      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+        <span>Custo de estoque + Custos Fixos</span>
+        {isReal && (
+          // Returned stock will lower it.
+          <span className="text-xs leading-5">
+            {event.stockWithdrawn === "true" ? "custo do retirado" : "custo real"}
+          </span>
+        )}
+        {isApproximate && <span className="text-xs leading-5">custo aproximado</span>}
+      </p>
+      <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-lg font-semibold">{formatMoney(total)}</span>
+        {perGuest !== undefined && (
+          <span className="text-sm text-muted">{formatMoney(perGuest)} por convidado</span>
+        )}
+      </p>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { StockForecast } from "#shared/events/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 
-/** What a card and a report need besides the event itself. */
+/** The data that a card and a report need besides the event. */
 export type EventContext = {
   ingredients: ReadonlyMap<number, Ingredient>;
   clients: ReadonlyMap<number, { name: string }>;

@@ -2,7 +2,7 @@ import { SlidersHorizontal } from "lucide-react";
 import { type Ref, useId, useState } from "react";
 import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
 import type { EventFilters } from "#shared/events/filter-events.ts";
-import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { formatCount, formatDate, formatNumber } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
@@ -17,7 +17,7 @@ type EventFilterBarProps = {
   toggleRef: Ref<HTMLButtonElement>;
 };
 
-/** How many events are shown, and the panel that says which; it is open from the start where there are filters. */
+/** The number of events shown, and the filter panel, which starts open if there are filters. */
 export function EventFilterBar({ filters, onChange, found, total, toggleRef }: EventFilterBarProps) {
   const panelId = useId();
   const active = countFilters(filters);
@@ -33,7 +33,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
-          {/* In the icon's place: the button keeps its width, and what stands beside it its line. */}
+          {/* Replaces the icon, so that the button keeps its width. */}
           {active > 0 ? (
             <span
               aria-hidden="true"
@@ -42,7 +42,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
               {active}
             </span>
           ) : (
-            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+            <SlidersHorizontal className="size-4.5" />
           )}
           Filtros
           {active > 0 && <span className="sr-only">{formatCount(active, "ativo", "ativos")}</span>}
@@ -61,8 +61,8 @@ function inWords({ name, type, status, from, to }: EventFilters): [string, strin
   const dayOf = (day: string) => day && formatDate(`${day}T12:00`);
   return [
     ["Nome", name],
-    ["Tipo", typeLabels[type as EventType] ?? ""],
-    ["Status", statusLabels[status as EventStatus] ?? ""],
+    ["Tipo", eventTypeLabels[type as EventType] ?? ""],
+    ["Status", eventStatusLabels[status as EventStatus] ?? ""],
     ["De", dayOf(from)],
     ["Até", dayOf(to)],
   ];

@@ -1,10 +1,10 @@
-import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
+import { listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
-import { statusLabels, typeLabels } from "#shared/events/labels.ts";
+import { eventStatusLabels } from "#shared/events/labels.ts";
+import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
-import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
 type EventFilterPanelProps = {
@@ -14,7 +14,7 @@ type EventFilterPanelProps = {
 };
 
 export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProps) {
-  const { name, type, status, from, to } = filters;
+  const { name, from, to } = filters;
 
   return (
     <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4 print:hidden">
@@ -29,19 +29,12 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
             onChange={({ target }) => onChange({ ...filters, name: target.value })}
           />
         </div>
-        <FilterSelect
-          label="Tipo"
-          value={type}
-          onChange={(chosen) => onChange({ ...filters, type: chosen })}
-          options={eventTypes}
-          labels={typeLabels}
-        />
-        <FilterSelect
-          label="Status"
-          value={status}
-          onChange={(chosen) => onChange({ ...filters, status: chosen })}
-          options={listedStatuses}
-          labels={statusLabels}
+        <TypeAndStatusFilters
+          filters={filters}
+          onChange={(change) => onChange({ ...filters, ...change })}
+          typeLabel="Tipo"
+          statuses={listedStatuses}
+          eventStatusLabels={eventStatusLabels}
         />
         <div className="contents max-[23rem]:[&>*]:col-span-2">
           <DateRangeFields

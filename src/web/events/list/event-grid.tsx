@@ -11,13 +11,12 @@ type EventGridProps = EventActions & {
   events: readonly CateringEvent[];
   surroundings: EventContext;
   isRoomy: boolean;
-  /** The one saved last. */
   savedId: number | undefined;
 };
 
 const ROOM_FOR_ALL_ACTIONS = 416;
 
-/** Left as it is while a filter is being typed, until there is another result. */
+/** Memoized: unchanged while a filter is typed, until its result differs. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
   const { title, events, surroundings, isRoomy, savedId, onEdit, onEditFixedCosts, onMade } = props;
   const renderItem = useCallback(

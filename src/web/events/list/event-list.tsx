@@ -15,13 +15,13 @@ import { upcomingAndPast } from "./upcoming-and-past.ts";
 import { useEventFilters } from "./use-event-filters.ts";
 
 type EventListProps = EventActions & {
-  /** Those that are not disabled. */
+  /** Without disabled events. */
   events: readonly CateringEvent[];
   surroundings: EventContext;
   savedId: number | undefined;
 };
 
-/** From here on a card has room for all its actions. */
+/** A card is wide enough for all its actions. */
 const ROOMY = "(min-width: 80rem)";
 
 export function EventList({ events, ...card }: EventListProps) {
@@ -38,7 +38,7 @@ export function EventList({ events, ...card }: EventListProps) {
   });
   const clear = () => {
     setFilters(NO_FILTERS);
-    // The button that was pressed goes with the filters.
+    // The pressed button disappears with the filters.
     toggle.current?.focus();
   };
 

@@ -16,7 +16,6 @@ const LINES = [
   "mt-5 h-9 w-3/5 pointer-coarse:h-11",
 ];
 
-/** Below the place of the filters. */
 export function EventSkeleton() {
   return (
     <SkeletonGroup>

@@ -2,7 +2,7 @@ import { CalendarPlus } from "lucide-react";
 import { paths } from "#web/app/address/paths.ts";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 
-/** An event is made of drinks: without any, those come first. */
+/** An event needs drinks: without any, those come first. */
 export function NoEvents({ hasDrinks, onAdd }: { hasDrinks: boolean; onAdd: () => void }) {
   return (
     <EmptyList

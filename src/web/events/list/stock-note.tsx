@@ -30,7 +30,6 @@ export function StockBadge({ indicator: { state } }: { indicator: StockIndicator
 
 const AT_FIRST = 3;
 
-/** What the stock lacks for an event. */
 export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
   const { shown, more } = useFirstFew(lines, AT_FIRST);
   return (

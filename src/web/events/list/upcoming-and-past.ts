@@ -2,8 +2,8 @@ import { byRelevance } from "#shared/events/filter-events.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
 
 /**
- * In the order of relevance, cut where what is over begins; today's events are still to come. Of those that are over,
- * the ones whose stock is still out wait for somebody with bottles in their hands.
+ * Splits events at the start of today. Past events whose stock is still withdrawn form a group of their own: somebody
+ * has to record their return.
  */
 export function upcomingAndPast<E extends { id: number; date: string; stockWithdrawn?: string }>(
   events: readonly E[],

@@ -1,29 +1,28 @@
 import { useCallback, useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { EVENT_PARAMETER } from "#web/app/address/links.ts";
 import { useRawAddress } from "#web/app/address/use-raw-address.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
-const PARAMETER = "evento";
-
 /**
- * Opens the event that the address names ("?evento=12"), once the events are there: other screens link to it.
- * Answers how to drop it from the address, for when the event is closed.
+ * Opens the event that the address names ("?evento=12") once the events have loaded. Returns a function that removes
+ * it from the address when the event is closed.
  */
 export function useLinkedEvent(
   events: readonly CateringEvent[] | undefined,
   open: (event: CateringEvent) => void,
 ): () => void {
   const { path, search } = useRawAddress();
-  const linked = new URLSearchParams(search).get(PARAMETER);
-  /** It is opened once, however often the events are fetched again. */
+  const linked = new URLSearchParams(search).get(EVENT_PARAMETER);
+  /** Opened once, however often the events are refetched. */
   const opened = useRef<string>(undefined);
 
   const drop = useCallback(() => {
     opened.current = undefined;
     const rest = new URLSearchParams(search);
-    if (!rest.has(PARAMETER)) return;
-    rest.delete(PARAMETER);
+    if (!rest.has(EVENT_PARAMETER)) return;
+    rest.delete(EVENT_PARAMETER);
     navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
   }, [path, search]);
 

@@ -2,16 +2,15 @@ import type { ReactNode } from "react";
 
 type Column = {
   title: string;
-  /** On a phone it stands below the name instead. */
+  /** Moves below the name on phones. */
   isWideOnly?: boolean;
 };
 
 type Row = {
   id: number | string;
   name: string;
-  /** What else there is to say about it. */
   notes?: readonly (string | false)[];
-  /** What the columns that a phone has no room for say. */
+  /** The content of the columns that are hidden on phones. */
   narrowNote: string;
   amounts: readonly ReactNode[];
 };
@@ -25,7 +24,6 @@ type AmountTableProps = {
 
 const visible = (column: Column | undefined) => (column?.isWideOnly ? "max-sm:hidden" : "");
 
-/** Items with amounts in columns that line up. */
 export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
   return (
     <table aria-label={label} className="w-full text-sm max-[22rem]:text-xs">

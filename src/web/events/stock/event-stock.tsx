@@ -9,7 +9,7 @@ type EventStockProps = StockPartProps & {
   onWrong: (errors: WrongFields) => void;
 };
 
-/** What of the stock leaves for the event, what comes back, and what was used in the end. */
+/** The stock part of the editor: withdraw, return, and the final use. */
 export function EventStock({ moveStock, onWrong, ...part }: EventStockProps) {
   const { event, stock } = part;
   if (event.stockWithdrawn === "true") return <ReturnStock {...part} />;

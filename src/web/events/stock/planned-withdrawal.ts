@@ -7,11 +7,11 @@ import type { Stock } from "#web/events/editor/editor-data.ts";
 export type WithdrawalLine = {
   ingredient: Ingredient;
   amount: number;
-  /** What the stock lacks for it, or nothing. */
+  /** The amount that the stock is short of, or 0. */
   missing: number;
 };
 
-/** What a withdrawal would take, in stock units: first what the stock has too little of. */
+/** The amounts that a withdrawal would take, in stock units: items that are short first. */
 export function plannedWithdrawal(drinks: readonly EventDrink[], stock: Stock): WithdrawalLine[] {
   const lines = [...plannedStock(drinks, stock)].flatMap(([id, planned]) => {
     const ingredient = stock.get(id);

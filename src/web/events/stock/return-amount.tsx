@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { RETURN_REFUSED } from "#shared/events/contract.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { amountOf, type EventForm } from "#web/events/editor/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
-import { decimalText } from "#web/ui/fields/decimal-text.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { StepButton } from "#web/ui/fields/step-button.tsx";
 import { stepDecimal } from "#web/ui/fields/step-decimal.ts";
 import { isRefused, type ReturnItem } from "./return-items.ts";
-import { returnStep } from "./return-step.ts";
 import { setRefused, setReturned } from "./set-returned.ts";
 
 export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
@@ -16,15 +15,15 @@ export const returnFieldId = (ingredientId: number) => `return-${ingredientId}`;
 const hasProblem = (form: EventForm, { lines }: ReturnItem) =>
   lines.some(({ path }) => form.getFieldState(path, form.formState).invalid);
 
-/** How much of an item came back: typed, stepped with a thumb, or all of it. */
+/** The returned amount of an item: typed, stepped, or all of it. */
 export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem }) {
   const { withdrawn, returned, refused } = item;
   const { id, name, unit } = item.ingredient;
-  /** What is being typed, until the field is left: "0," is no number yet and must not be tidied away. */
+  /** The text while typing: "0," is not a number yet and must not be reformatted. */
   const [typed, setTyped] = useState<string>();
-  const text = returned > 0 ? decimalText(returned) : "";
+  const text = returned > 0 ? ungroupedDecimal(returned) : "";
   const result = `${amountText(returned, unit)} de ${name}`;
-  // While it is being typed, "-" or "," is not wrong yet, unless somebody tried to send it.
+  // "-" or "," is not wrong while typing, unless the user tried to submit.
   const isWrong = refused !== undefined && (typed === undefined || hasProblem(form, item));
   const refusal = isWrong ? RETURN_REFUSED : undefined;
   const give = (amount: number) => {
@@ -43,7 +42,7 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
         isAtEnd={returned <= 0}
         onStep={() => step(-1)}
       />
-      {/* Its label is for screen readers alone, and so is not to push it below its neighbours. */}
+      {/* The label is for screen readers only, and must not push the field below its neighbours. */}
       <div className="-mt-1.5 min-w-0 flex-1 sm:w-32">
         <NumberField
           id={returnFieldId(id)}
@@ -75,4 +74,19 @@ export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem
       </Button>
     </div>
   );
+}
+
+const steps: Record<string, number> = { ml: 50, g: 50, L: 0.1, kg: 0.1 };
+
+/** The step of the buttons: about a glass or a handful, or one piece. */
+const returnStep = (unit: string): number => steps[unit] ?? 1;
+
+const RETURN = ".returnQuantity";
+
+/** One field stands for the returned amount of all lines of an ingredient; the form itself only knows the lines. */
+export function wrongReturnField(form: EventForm, path: string): HTMLElement | undefined {
+  if (!path.endsWith(RETURN)) return undefined;
+  const line = path.slice(0, -RETURN.length) as `drinks.${number}.ingredients.${number}`;
+  const field = document.getElementById(returnFieldId(form.getValues(`${line}.ingredientId`)));
+  return field?.hasAttribute("aria-invalid") ? field : undefined;
 }

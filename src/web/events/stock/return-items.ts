@@ -2,18 +2,17 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { returnedAmount } from "#shared/events/return-amounts.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { amountOf, type DrinkValues, type LineValues } from "#web/events/editor/event-form.ts";
-import { parseDecimalText } from "#web/ui/fields/decimal-text.ts";
 
 export type ReturnLine = {
   ingredientId: number;
   drinkName: string;
   unit: LineValues["unit"];
   plannedQuantity: number;
-  /** As a plain number's text: it may have more decimals than one that was typed. */
+  /** A plain number as text: it may have more decimals than a typed one. */
   returnQuantity: string;
-  /** As it stands in the field. */
   text: string;
   path: `drinks.${number}.ingredients.${number}.returnQuantity`;
 };
@@ -21,14 +20,14 @@ export type ReturnLine = {
 export type ReturnItem = {
   ingredient: Ingredient;
   lines: readonly ReturnLine[];
-  /** What is out, as the ledger has it. */
+  /** The withdrawn quantity, from the ledger. */
   withdrawn: number;
   returned: number;
-  /** What was entered for it and is no amount: it stands at each of its lines, for the contract to refuse. */
+  /** Invalid input, stored at each line for the contract to refuse. */
   refused: string | undefined;
 };
 
-/** What is out for an event, by ingredient as it stands on the shelf, with what was entered as returned. */
+/** The withdrawn ingredients of an event with the returned amounts entered so far. */
 export function returnItems(
   drinks: readonly DrinkValues[],
   { stockUse }: Pick<CateringEvent, "stockUse">,
@@ -44,7 +43,7 @@ export function returnItems(
   });
 }
 
-export const isRefused = (text: string) => text !== "" && !((parseDecimalText(text) ?? -1) >= 0);
+export const isRefused = (text: string) => text !== "" && !((parseDecimal(text) ?? -1) >= 0);
 
 function refusedText([first, ...others]: readonly ReturnLine[]): string | undefined {
   if (!first || !isRefused(first.text)) return undefined;

@@ -2,6 +2,7 @@ import { ChevronDown } from "lucide-react";
 import { amountText } from "#shared/units/amount-text.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { ReturnAmount } from "./return-amount.tsx";
 import type { ReturnItem } from "./return-items.ts";
 
@@ -21,10 +22,7 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
       {lines.length > 1 && (
         <details className="group mt-1 text-sm">
           <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 text-muted hover:text-ink">
-            <ChevronDown
-              aria-hidden="true"
-              className="size-4 transition-transform not-group-open:-rotate-90"
-            />
+            <ChevronDown className="size-4 transition-transform not-group-open:-rotate-90" />
             Por drink
           </summary>
           <div className="grid gap-3 pb-2 sm:grid-cols-3">
@@ -35,8 +33,7 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
                 placeholder="0"
                 step="0.1"
                 min="0"
-                {...form.register(path)}
-                error={form.getFieldState(path, form.formState).error?.message}
+                {...registerField(form, path)}
               />
             ))}
           </div>

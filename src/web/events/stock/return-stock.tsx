@@ -5,7 +5,7 @@ import { returnItems } from "./return-items.ts";
 import { ReturnRow } from "./return-row.tsx";
 import { setReturned } from "./set-returned.ts";
 
-/** Shown while stock is out: what was not used comes back, counted as it stands on the shelf. */
+/** Shown while stock is withdrawn: the unused part is counted per ingredient and returned. */
 export function ReturnStock({ form, event, stock }: StockPartProps) {
   const drinks = useWatch({ control: form.control, name: "drinks" });
   const items = returnItems(drinks, event, stock);

@@ -1,18 +1,18 @@
 import { sharedReturn } from "#shared/events/return-amounts.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
-import { decimalText } from "#web/ui/fields/decimal-text.ts";
 import type { ReturnItem, ReturnLine } from "./return-items.ts";
 
-/** So much of an item came back: each drink that took of it gets its part. */
+/** Distributes a returned amount among the drinks that used the ingredient. */
 export function setReturned(form: EventForm, { lines, ingredient }: ReturnItem, amount: number) {
   const shares = sharedReturn(amount, lines, ingredient);
   lines.forEach(({ path }, position) => {
-    const text = decimalText(Number(shares[position] ?? 0));
+    const text = ungroupedDecimal(Number(shares[position] ?? 0));
     enter(form, path, text === "0" ? "" : text);
   });
 }
 
-/** What is no amount stands at each line, as it was entered, so that nothing is sent before it is put right. */
+/** Stores invalid input at each line, so that nothing is sent before it is corrected. */
 export function setRefused(form: EventForm, { lines }: ReturnItem, text: string) {
   for (const { path } of lines) enter(form, path, text);
 }

@@ -7,7 +7,7 @@ import { amountText } from "#shared/units/amount-text.ts";
 import { shareText } from "#web/browser/share-text.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
-import { useDraftShopping } from "#web/events/editor/use-event-draft.ts";
+import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -27,7 +27,7 @@ const columns = [
   { title: "Preço estimado" },
 ];
 
-/** What is needed, what the events before leave of it, and what is to be bought. */
+/** The needs of the event, the available stock and the items to buy. */
 export function ShoppingList({ form, event, events, stock }: ShoppingListProps) {
   const lines = useDraftShopping(form, event, events, stock);
   if (event && (event.stockWithdrawn === "true" || event.stockReturned)) {
@@ -50,7 +50,7 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
     <>
       <div className="mb-2 flex justify-end [&>*]:max-sm:w-full">
         <Button variant="secondary" onClick={() => void send()}>
-          <Share2 aria-hidden="true" className="size-4.5" />
+          <Share2 className="size-4.5" />
           Enviar lista
         </Button>
       </div>

@@ -5,11 +5,11 @@ import { useSaveBeforeMoving } from "#web/events/queries.ts";
 type MoveStockOptions = {
   form: EventForm;
   onSaved: (saved: CateringEvent) => void;
-  onRefusal: (error: unknown) => void;
+  onFailed: (error: unknown) => void;
   onDone: (moved: CateringEvent) => void;
 };
 
-/** To be told what event to save as what, and then what to do. */
+/** Saves the event with the form's input, then moves its stock. */
 export type MoveStock = (
   event: CateringEvent,
   input: EventInput,
@@ -17,10 +17,10 @@ export type MoveStock = (
 ) => Promise<void>;
 
 /**
- * Saves what stands in the form and then moves stock by it. What was saved stays saved when the second step is
- * refused: the form then goes on from there.
+ * Saves the form and then moves stock. If the second step fails the event stays saved, and the form continues from
+ * there.
  */
-export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOptions): MoveStock {
+export function useMoveStock({ form, onSaved, onFailed, onDone }: MoveStockOptions): MoveStock {
   const { mutateAsync: saveFirst } = useSaveBeforeMoving();
 
   return async (event, input, move) => {
@@ -31,7 +31,7 @@ export function useMoveStock({ form, onSaved, onRefusal, onDone }: MoveStockOpti
       await move(saved);
       onDone(saved);
     } catch (error) {
-      onRefusal(error);
+      onFailed(error);
     }
   };
 }

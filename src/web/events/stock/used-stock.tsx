@@ -12,7 +12,7 @@ const columns = [
   { title: "Custo" },
 ];
 
-/** What the event really used, and what that cost when it left the stock. */
+/** The stock that the event used, and its cost at the withdrawal. */
 export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock }) {
   const rows = event.stockUse.map(({ ingredientId, unit, withdrawn, returned, cost }) => {
     const used = rounded(minus(exact(withdrawn), exact(returned)), 2);

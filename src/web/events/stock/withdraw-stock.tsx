@@ -2,22 +2,22 @@ import { PackageMinus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { formatCount } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { plannedWithdrawal } from "./planned-withdrawal.ts";
+import { plannedWithdrawal, type WithdrawalLine } from "./planned-withdrawal.ts";
 import type { MoveStock } from "./use-move-stock.ts";
-import { WithdrawalList } from "./withdrawal-list.tsx";
 
 type WithdrawStockProps = StockPartProps & {
   moveStock: MoveStock;
   onWrong: (errors: WrongFields) => void;
 };
 
-/** Offered once an event is confirmed: what is planned leaves the stock. */
+/** Offered for confirmed events: the planned amounts leave the stock. */
 export function WithdrawStock({ form, event, stock, moveStock, onWrong }: WithdrawStockProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawStock();
@@ -47,16 +47,16 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           : "Sai do estoque o que está planejado para os drinks:"}
       </p>
       {planned.length > 0 && <WithdrawalList lines={planned} />}
-      {/* Within reach of the thumb however long the list above it is. */}
+      {/* Sticky, within reach of the thumb. */}
       <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
         {short > 0 && (
           <p className="mb-2 flex items-start gap-1.5 text-sm font-medium text-red-ink">
-            <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" />
             {formatCount(short, "item não tem", "itens não têm")} estoque suficiente para a baixa.
           </p>
         )}
         <Button onClick={() => void ask()}>
-          <PackageMinus aria-hidden="true" className="size-4.5" />
+          <PackageMinus className="size-4.5" />
           Dar baixa no estoque
         </Button>
       </div>
@@ -75,5 +75,30 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
         onConfirm={() => void confirm()}
       />
     </section>
+  );
+}
+
+/** The items of a withdrawal, always in two lines each. */
+function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) {
+  return (
+    <ul className="ruled border-t border-line text-sm tabular-nums">
+      {lines.map(({ ingredient, amount, missing }) => (
+        <li key={ingredient.id} className="py-2.5">
+          <p className="flex justify-between gap-x-4 font-medium">
+            <span className="min-w-0 wrap-anywhere">{ingredient.name}</span>
+            <span className="shrink-0">{amountText(amount, ingredient.unit)}</span>
+          </p>
+          <p className="flex flex-wrap justify-between gap-x-4 text-muted">
+            <span>{amountText(ingredient.quantity, ingredient.unit)} em estoque</span>
+            {missing > 0 && (
+              <span className="flex items-center gap-1.5 font-medium text-red-ink">
+                <TriangleAlert className="size-4 shrink-0" />
+                faltam {amountText(missing, ingredient.unit)}
+              </span>
+            )}
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

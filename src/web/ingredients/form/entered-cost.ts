@@ -1,19 +1,19 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
-import { parseDecimalText } from "#web/ui/fields/decimal-text.ts";
 
 type Entered = { quantity: string; pricePerUnit: string; unit: string };
 type Present = Pick<Ingredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
 
-/** The typed number, if it is one that can be sent. */
+/** The typed number if it is valid. */
 export function enteredAmount(text: string): number | undefined {
-  const amount = parseDecimalText(text);
+  const amount = parseDecimal(text);
   return amount !== undefined && amount >= 0 && amount <= LARGEST_AMOUNT ? amount : undefined;
 }
 
-/** The unit cost that saving would give, as far as the form is filled. */
+/** The unit cost that saving would result in, undefined while the form is incomplete. */
 export function enteredCost(entered: Entered, present?: Present): number | undefined {
   const quantity = enteredAmount(entered.quantity);
   const price = enteredAmount(entered.pricePerUnit);

@@ -1,17 +1,14 @@
 import "#web/app/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useId } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { type EntryInput, entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
-import { EditConflict } from "#web/app/edit-conflict.tsx";
+import { decimalOrText } from "#shared/numbers/decimal.ts";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery, useRecordEntry } from "#web/ingredients/queries.ts";
-import { DialogForm } from "#web/ui/dialogs/dialog-form.tsx";
-import { FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import { showRefusal } from "#web/ui/fields/show-refusal.ts";
-import { decimalOrText } from "./decimal-values.ts";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { EntryPreview } from "./entry-preview.tsx";
 
 type EntryFormValues = { quantity: string; price: string };
@@ -26,7 +23,7 @@ const entryForm = z.preprocess(
 
 const entryLabels = { quantity: "Quantidade", price: "Preço pago" };
 
-/** Whatever is in stock, an entry begins empty. */
+/** An entry starts empty, whatever is in stock. */
 const emptyEntry = (): EntryFormValues => ({ quantity: "", price: "" });
 
 type EntryDialogProps = {
@@ -37,7 +34,6 @@ type EntryDialogProps = {
 };
 
 export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: EntryDialogProps) {
-  const formId = useId();
   const { mutateAsync: record } = useRecordEntry();
   const form = useForm<EntryFormValues, unknown, EntryInput>({
     resolver: zodResolver(entryForm),
@@ -51,55 +47,39 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
     labels: entryLabels,
   });
   const ingredient = conflict.base ?? subject;
-  const { errors, isDirty, isSubmitting } = form.formState;
-
-  const save = async (input: EntryInput) => {
-    try {
-      // What was shown to come of it must still hold.
-      onSaved(await record({ ...input, id: ingredient.id, version: ingredient.version }));
-      onClose();
-    } catch (error) {
-      conflict.notice(error);
-      showRefusal(form, error as Error);
-    }
-  };
 
   return (
-    <FormDialog
+    <EditDialog
       open={open}
       onClose={onClose}
       title="Registrar entrada"
       description={ingredient.name}
-      formId={formId}
       submitLabel="Registrar entrada"
       busyLabel="Registrando..."
-      isDirty={isDirty}
-      isBusy={isSubmitting}
-      isOver={conflict.isRemoved}
+      form={form}
+      conflict={conflict}
+      // The version proves that the previewed result still holds.
+      save={(input) => record({ ...input, id: ingredient.id, version: ingredient.version })}
+      onSaved={onSaved}
     >
-      <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={form.handleSubmit(save)}>
-        <EditConflict {...conflict.shown} />
-        <div className="grid grid-cols-2 items-start gap-4">
-          <NumberField
-            label={`Quantidade (${ingredient.unit})`}
-            step={0.01}
-            min={0.01}
-            required
-            error={errors.quantity?.message}
-            {...form.register("quantity")}
-          />
-          <NumberField
-            label="Preço pago"
-            step={0.01}
-            leading={<span className="text-sm">R$</span>}
-            hint="Por toda a compra."
-            required
-            error={errors.price?.message}
-            {...form.register("price")}
-          />
-        </div>
-        <EntryPreview ingredient={ingredient} control={form.control} />
-      </DialogForm>
-    </FormDialog>
+      <div className="grid grid-cols-2 items-start gap-4">
+        <NumberField
+          label={`Quantidade (${ingredient.unit})`}
+          step={0.01}
+          min={0.01}
+          required
+          {...registerField(form, "quantity")}
+        />
+        <NumberField
+          label="Preço pago"
+          step={0.01}
+          leading={<span className="text-sm">R$</span>}
+          hint="Por toda a compra."
+          required
+          {...registerField(form, "price")}
+        />
+      </div>
+      <EntryPreview ingredient={ingredient} control={form.control} />
+    </EditDialog>
   );
 }

@@ -10,7 +10,6 @@ type EntryPreviewProps = {
   control: Control<{ quantity: string; price: string }, unknown, EntryInput>;
 };
 
-/** What there is now, and what there will be. */
 export function EntryPreview({ ingredient, control }: EntryPreviewProps) {
   const [quantity, price] = useWatch({ control, name: ["quantity", "price"] });
   const result = entryResult(ingredient, { quantity, price });

@@ -5,7 +5,7 @@ import { enteredAmount } from "./entered-cost.ts";
 
 type Stock = Pick<Ingredient, "quantity" | "unitCost">;
 
-/** What the stock becomes when the entry is recorded, as far as it has been typed. */
+/** The stock after the entry, undefined while it is incomplete. */
 export function entryResult(stock: Stock, entry: { quantity: string; price: string }) {
   const quantity = enteredAmount(entry.quantity);
   const price = enteredAmount(entry.price);

@@ -14,7 +14,7 @@ import {
 } from "./ingredient-form.ts";
 
 type IngredientDialogProps = {
-  /** None: a new one. */
+  /** Undefined for a new one. */
   ingredient: Ingredient | undefined;
   open: boolean;
   onClose: () => void;

@@ -4,19 +4,18 @@ import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { enteredCost } from "./entered-cost.ts";
 import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
-import { Choices } from "./select-options.tsx";
 import { YieldFields } from "./yield-fields.tsx";
 
 type IngredientFieldsProps = { form: IngredientForm; present: Ingredient | undefined };
 
 export function IngredientFields({ form, present }: IngredientFieldsProps) {
-  const { register, setValue, getValues, control } = form;
-  const { errors } = form.formState;
+  const { setValue, getValues, control } = form;
   const [quantity, pricePerUnit, unit] = useWatch({ control, name: ["quantity", "pricePerUnit", "unit"] });
   const cost = enteredCost({ quantity, pricePerUnit, unit }, present);
 
@@ -27,32 +26,23 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
 
   return (
     <>
-      <TextField
-        label="Nome"
-        autoComplete="off"
+      <TextField label="Nome" autoComplete="off" required {...registerField(form, "name")} />
+      <SelectField
+        label="Categoria"
         required
-        error={errors.name?.message}
-        {...register("name")}
+        placeholder="Escolha"
+        options={ingredientCategories}
+        {...registerField(form, "category")}
       />
-      <SelectField label="Categoria" required error={errors.category?.message} {...register("category")}>
-        <Choices values={ingredientCategories} />
-      </SelectField>
       <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-        <NumberField
-          label="Quantidade"
-          step={0.01}
-          required
-          error={errors.quantity?.message}
-          {...register("quantity")}
-        />
+        <NumberField label="Quantidade" step={0.01} required {...registerField(form, "quantity")} />
         <SelectField
           label="Unidade"
           required
-          error={errors.unit?.message}
-          {...register("unit", { onChange: dropForeignYield })}
-        >
-          <Choices values={stockUnits} />
-        </SelectField>
+          placeholder="Escolha"
+          options={stockUnits}
+          {...registerField(form, "unit", { onChange: dropForeignYield })}
+        />
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
@@ -67,24 +57,17 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
               <output className="font-medium text-ink">{formatUnitCost(cost, unit)}</output>
             )
           }
-          error={errors.pricePerUnit?.message}
-          {...register("pricePerUnit")}
+          {...registerField(form, "pricePerUnit")}
         />
         <NumberField
           label="Quantidade mínima"
           step={0.01}
           hint="Para o aviso de estoque baixo."
-          error={errors.minQuantity?.message}
-          {...register("minQuantity")}
+          {...registerField(form, "minQuantity")}
         />
       </div>
       <YieldFields form={form} unit={unit} />
-      <TextAreaField
-        label="Observações"
-        isOptional
-        error={errors.observations?.message}
-        {...register("observations")}
-      />
+      <TextAreaField label="Observações" isOptional {...registerField(form, "observations")} />
     </>
   );
 }

@@ -1,14 +1,12 @@
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/ingredients/contract.ts";
+import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact } from "#shared/numbers/exact.ts";
-import type { StockUnit } from "#shared/units/enumerations.ts";
-import { recipeUnits } from "#shared/units/enumerations.ts";
-import { stockAmount } from "#shared/units/units.ts";
-import { decimalText } from "#web/ui/fields/decimal-text.ts";
-import { decimalOrText } from "./decimal-values.ts";
+import { stockAmount } from "#shared/units/convert-units.ts";
+import { recipeUnits, type StockUnit } from "#shared/units/enumerations.ts";
 
-/** As typed: a field may hold anything until the contract has looked at it. */
+/** The field values, before validation. */
 export type IngredientFormValues = {
   name: string;
   category: string;
@@ -21,7 +19,7 @@ export type IngredientFormValues = {
   yieldUnit: string;
 };
 
-/** A select item cannot have an empty value, and a yield can be taken back. */
+/** The option for no yield, which can be chosen again: an option's value cannot be empty. */
 export const NO_YIELD = "nenhuma";
 
 export type IngredientForm = UseFormReturn<IngredientFormValues, unknown, IngredientInput>;
@@ -41,12 +39,12 @@ export const ingredientLabels: Record<keyof IngredientFormValues, string> = {
 export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormValues => ({
   name: ingredient?.name ?? "",
   category: ingredient?.category ?? "",
-  quantity: decimalText(ingredient?.quantity),
+  quantity: ungroupedDecimal(ingredient?.quantity),
   unit: ingredient?.unit ?? "",
-  pricePerUnit: decimalText(ingredient?.pricePerUnit),
-  minQuantity: decimalText(ingredient?.minQuantity ?? 0),
+  pricePerUnit: ungroupedDecimal(ingredient?.pricePerUnit),
+  minQuantity: ungroupedDecimal(ingredient?.minQuantity ?? 0),
   observations: ingredient?.observations ?? "",
-  yieldQuantity: decimalText(ingredient?.yieldQuantity),
+  yieldQuantity: ungroupedDecimal(ingredient?.yieldQuantity),
   yieldUnit: ingredient?.yieldUnit ?? NO_YIELD,
 });
 
@@ -63,10 +61,10 @@ export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
   };
 }, ingredientInput);
 
-/** Liquids are measured in every unit a recipe pours; all else may be cut, counted or spooned into another one. */
+/** Liquids convert into every recipe unit for pouring; other units may need a yield. */
 const measuredByAll: readonly string[] = ["", "ml", "L"] satisfies (StockUnit | "")[];
 
-/** The recipe units that a "rendimento" can tie to a stock unit: those with no factor of their own. */
+/** The recipe units that a yield can define for a stock unit: those without a conversion. */
 export const yieldUnitsFor = (unit: string) =>
   measuredByAll.includes(unit)
     ? []

@@ -1,4 +1,5 @@
 import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
 
@@ -9,12 +10,10 @@ const examples: Record<string, string> = {
   "colher (sopa)": "1 colher (sopa) = 12 g",
 };
 
-/** "1 unidade = 8 rodela", for recipes that measure otherwise than the stock does. */
+/** "1 unidade = 8 rodela", for recipes in another unit than the stock. */
 export function YieldFields({ form, unit }: { form: IngredientForm; unit: string }) {
   const units = yieldUnitsFor(unit);
   if (units.length === 0) return null;
-  const { register } = form;
-  const { errors } = form.formState;
 
   return (
     <fieldset className="rounded-lg border border-line px-4 pt-1 pb-4">
@@ -25,18 +24,9 @@ export function YieldFields({ form, unit }: { form: IngredientForm; unit: string
         Para receitas em outra unidade. Exemplo: {examples[unit] ?? "1 unidade = 8 rodelas"}.
       </p>
       <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-        <NumberField
-          label={`1 ${unit} =`}
-          step={0.01}
-          min={0.01}
-          error={errors.yieldQuantity?.message}
-          {...register("yieldQuantity")}
-        />
-        <SelectField label="Unidade na receita" error={errors.yieldUnit?.message} {...register("yieldUnit")}>
+        <NumberField label={`1 ${unit} =`} step={0.01} min={0.01} {...registerField(form, "yieldQuantity")} />
+        <SelectField label="Unidade na receita" options={units} {...registerField(form, "yieldUnit")}>
           <option value={NO_YIELD}>Nenhuma</option>
-          {units.map((one) => (
-            <option key={one}>{one}</option>
-          ))}
         </SelectField>
       </div>
     </fieldset>

@@ -1,14 +1,15 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import { LoadError } from "#web/app/load-error.tsx";
 import { movementsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
-import { MovementHistory } from "./movement-history.tsx";
+import { HistoryTable } from "./history-table.tsx";
+import { QuantityChart } from "./quantity-chart.tsx";
 
 type HistoryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
 
@@ -29,19 +30,10 @@ export function HistoryDialog({ ingredient, open, onClose }: HistoryDialogProps)
       ) : movements ? (
         <>
           <MovementHistory ingredient={ingredient} movements={movements} now={history.dataUpdatedAt} />
-          <ShowMore
-            hasNextPage={history.hasNextPage}
-            isFetchingNextPage={history.isFetchingNextPage}
-            fetchNextPage={history.fetchNextPage}
-          />
+          <ShowMore query={history} />
         </>
       ) : history.error ? (
-        <ErrorState
-          title="Não foi possível carregar o histórico"
-          message={history.error.message}
-          onRetry={() => void history.refetch()}
-          isRetrying={history.isFetching}
-        />
+        <LoadError title="Não foi possível carregar o histórico" queries={[history]} />
       ) : (
         <HistorySkeleton />
       )}
@@ -57,5 +49,21 @@ function HistorySkeleton() {
         <Skeleton key={row} className="mb-3 h-9" />
       ))}
     </SkeletonGroup>
+  );
+}
+
+type MovementHistoryProps = {
+  ingredient: Ingredient;
+  /** Newest first, as far as loaded. */
+  movements: readonly StockMovement[];
+  now: number;
+};
+
+function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
+  return (
+    <>
+      <QuantityChart ingredient={ingredient} movements={movements} now={now} />
+      <HistoryTable movements={movements} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ import { EmailText } from "#web/ui/email-text.tsx";
 const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted first:pl-0 last:pr-0";
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
 
-/** Three columns on a phone, where when, who and the cost stand below what they belong to; six on wide screens. */
+/** Six columns on wide screens; three on phones, with date, user and cost below the others. */
 export function HistoryTable({ movements }: { movements: readonly StockMovement[] }) {
   return (
     <table aria-label="Movimentações" className="w-full text-sm">

@@ -9,7 +9,7 @@ type QuantityChartProps = {
   now: number;
 };
 
-/** For the eyes alone: the table below it says the same to everybody. */
+/** Hidden from screen readers: the table below has the same data. */
 export function QuantityChart({ ingredient: { unit, minQuantity }, movements, now }: QuantityChartProps) {
   const { line, start, ceiling, minimumAt } = quantitySteps(movements, now, minQuantity);
 

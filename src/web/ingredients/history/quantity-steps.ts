@@ -2,12 +2,12 @@ import type { StockMovement } from "#shared/ingredients/contract.ts";
 
 type Movement = Pick<StockMovement, "createdAt" | "quantityAfter">;
 
-/** Enough for years of one bottle; more would be drawn thinner than a pixel. */
+/** Enough for years of one bottle; more would be thinner than a pixel. */
 export const MOST_STEPS = 500;
 
 /**
- * The quantity over time, as the path of an SVG that is 100 wide and 100 high: level from one movement to the next,
- * and from the last one until now. `ceiling` is what the top stands for.
+ * The quantity over time as an SVG path in a 100 × 100 box: level between movements, and from the last one until now.
+ * `ceiling` is the quantity at the top.
  */
 export function quantitySteps(newestFirst: readonly Movement[], now: number, minQuantity: number) {
   const steps = newestFirst

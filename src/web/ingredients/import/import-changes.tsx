@@ -2,17 +2,17 @@ import { ArrowRight } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockHeadings } from "#shared/ingredients/stock-csv.ts";
 import type { ChangedRow, FieldChange } from "#shared/ingredients/stock-csv-preview.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
 import { enteredCost } from "#web/ingredients/form/entered-cost.ts";
-import { decimalText } from "#web/ui/fields/decimal-text.ts";
 
-/** Each field that changes, from what to what, and the unit cost that comes of it. */
+/** The changed fields of a row with old and new values, and the resulting unit cost. */
 export function ImportChanges({ row }: { row: ChangedRow<Ingredient> }) {
   const { changes, present, input } = row;
   const cost = enteredCost(
     {
-      quantity: decimalText(input.quantity),
-      pricePerUnit: decimalText(input.pricePerUnit),
+      quantity: ungroupedDecimal(input.quantity),
+      pricePerUnit: ungroupedDecimal(input.pricePerUnit),
       unit: input.unit,
     },
     present,

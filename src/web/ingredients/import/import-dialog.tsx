@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
             Cancelar
           </Button>
           {canSend && (
-            <Button isBusy={isSending} busyLabel="Importando..." onClick={() => void send()}>
+            <Button isBusy={isSending} busyLabel="Importando..." onClick={send}>
               Importar {formatCount(count, "item", "itens")}
             </Button>
           )}
@@ -48,7 +48,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       }
     >
       <div className="flex flex-col gap-4">
-        {/* There from the start: what a region holds when it appears is not read out everywhere. */}
+        {/* Rendered from the start: some screen readers do not announce a region that appears with content. */}
         <p role="status" className="sr-only">
           {plan && !isReading && summaryOf(plan.counts)}
         </p>

@@ -3,7 +3,7 @@ import type { WritableRow } from "./import-plan.ts";
 
 const UNKNOWN_OUTCOME = 0;
 
-/** What became of an import that failed, and what to do now; the preview has been compared anew meanwhile. */
+/** Explains a failed import and what to do next; the preview has been refreshed by then. */
 export function importFailure(error: Error, sent: readonly WritableRow[]): string {
   if (!(error instanceof ApiError)) return error.message;
   if (error.status === 409) {

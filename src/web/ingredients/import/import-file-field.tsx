@@ -4,12 +4,12 @@ import { type ChangeEvent, type DragEvent, useId, useState } from "react";
 
 type ImportFileFieldProps = {
   fileName: string | undefined;
-  /** Busy with the last one: another is not taken, but the focus stays. */
+  /** While busy, no other file is accepted, but the focus stays. */
   isBusy: boolean;
   onChoose: (file: File) => void;
 };
 
-/** A file can be chosen, or dropped here; small once there is one, so that the preview has the room. */
+/** A file can be chosen or dropped; compact once there is one, to leave room for the preview. */
 export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldProps) {
   const id = useId();
   const [isOver, setIsOver] = useState(false);
@@ -19,7 +19,7 @@ export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldP
   };
   const chosen = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     take(currentTarget.files?.[0]);
-    // The same file, corrected meanwhile, must be a change again.
+    // Lets the same file, corrected meanwhile, trigger a change event again.
     currentTarget.value = "";
   };
   const dropped = (event: DragEvent) => {
@@ -54,13 +54,13 @@ export function ImportFileField({ fileName, isBusy, onChoose }: ImportFileFieldP
       >
         {fileName ? (
           <>
-            <FileSpreadsheet aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <FileSpreadsheet className="size-5 shrink-0 text-muted" />
             <span className="min-w-0 flex-1 text-sm font-medium wrap-anywhere">{fileName}</span>
             <span className="shrink-0 text-sm font-medium text-primary-ink">Trocar arquivo</span>
           </>
         ) : (
           <>
-            <Upload aria-hidden="true" className="mb-2 size-6 text-muted" />
+            <Upload className="mb-2 size-6 text-muted" />
             <span className="font-medium text-primary-ink">Escolher arquivo CSV</span>
             <span className="text-sm text-muted pointer-coarse:hidden">ou solte-o aqui</span>
           </>

@@ -7,7 +7,6 @@ import { Button } from "#web/ui/button.tsx";
 
 const columns = Object.values(stockHeadings);
 
-/** How a file must look, for whoever makes the first one. */
 export function ImportHelp() {
   return (
     <div className="flex flex-col gap-3 text-sm text-muted">
@@ -29,7 +28,7 @@ export function ImportHelp() {
           size="sm"
           onClick={() => saveFile("modelo-estoque.csv", "text/csv", stockCsvTemplate)}
         >
-          <Download aria-hidden="true" className="size-4" />
+          <Download className="size-4" />
           Baixar modelo
         </Button>
       </div>

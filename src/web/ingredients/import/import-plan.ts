@@ -5,16 +5,17 @@ import {
   MOST_IMPORTED_ROWS,
 } from "#shared/ingredients/stock-csv-contract.ts";
 import type { ChangedRow, NewRow, PreviewRow } from "#shared/ingredients/stock-csv-preview.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 
-export type StockRow = PreviewRow<Ingredient>;
+export type PreviewedRow = PreviewRow<Ingredient>;
 export type WritableRow = NewRow | ChangedRow<Ingredient>;
-export type RowKind = StockRow["kind"];
+export type RowKind = PreviewedRow["kind"];
 
-/** What needs a decision comes first, what does nothing last. */
+/** Rows that need a decision come first, unchanged ones last. */
 const order: RowKind[] = ["wrong", "changed", "new", "same"];
 
-/** What can be done with a file that was read: its rows in the order they are shown, and what would be sent. */
-export function importPlan(rows: readonly StockRow[]) {
+/** The rows of a parsed file in display order, and the ones to send. */
+export function importPlan(rows: readonly PreviewedRow[]) {
   const byKind = new Map(order.map((kind) => [kind, rows.filter((row) => row.kind === kind)]));
   const writable = rows.filter((row): row is WritableRow => row.kind === "new" || row.kind === "changed");
   const sent = writable.map(importedRowOf);
@@ -32,7 +33,7 @@ export function importPlan(rows: readonly StockRow[]) {
 
 function obstacleTo(rows: readonly unknown[]): string | undefined {
   if (rows.length > MOST_IMPORTED_ROWS) {
-    return "São mais de 5.000 itens para gravar de uma vez. Divida o arquivo em partes e envie uma de cada vez.";
+    return `São mais de ${formatNumber(MOST_IMPORTED_ROWS)} itens para gravar de uma vez. Divida o arquivo em partes e envie uma de cada vez.`;
   }
   if (new TextEncoder().encode(JSON.stringify({ rows })).length > LARGEST_IMPORT_BYTES) {
     return "O arquivo tem mais texto do que cabe em um envio (1 MB). Divida-o em partes e envie uma de cada vez.";

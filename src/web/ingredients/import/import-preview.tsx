@@ -12,7 +12,7 @@ type ImportPreviewProps = {
   onLeaveOutWrong: (leavesOut: boolean) => void;
 };
 
-/** What the file would do, row by row, and the one decision there may be to make. */
+/** The effect of the file row by row, and the decision about wrong rows. */
 export function ImportPreview({ plan, ignoredColumns, leavesOutWrong, onLeaveOutWrong }: ImportPreviewProps) {
   const { counts, shown, writable, obstacle } = plan;
   const hasChoice = counts.wrong > 0 && writable.length > 0 && !obstacle;

@@ -6,7 +6,7 @@ import { amountText } from "#shared/units/amount-text.ts";
 import { rowKindLabels } from "#web/ingredients/labels.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { ImportChanges } from "./import-changes.tsx";
-import type { RowKind, StockRow } from "./import-plan.ts";
+import type { PreviewedRow, RowKind } from "./import-plan.ts";
 
 const badges: Record<RowKind, { tone: BadgeTone; Icon: typeof CircleAlert }> = {
   new: { tone: "green", Icon: CirclePlus },
@@ -15,7 +15,7 @@ const badges: Record<RowKind, { tone: BadgeTone; Icon: typeof CircleAlert }> = {
   wrong: { tone: "red", Icon: CircleAlert },
 };
 
-export function ImportRow({ row }: { row: StockRow }) {
+export function ImportRow({ row }: { row: PreviewedRow }) {
   const { tone, Icon } = badges[row.kind];
   return (
     <div className="flex flex-col gap-1 border-b border-line py-3 text-sm">
@@ -25,7 +25,7 @@ export function ImportRow({ row }: { row: StockRow }) {
           <span className="whitespace-nowrap text-muted">linha {formatNumber(row.number)}</span>
         </p>
         <span className="shrink-0">
-          <Badge tone={tone} icon={<Icon aria-hidden="true" />}>
+          <Badge tone={tone} icon={<Icon />}>
             {rowKindLabels[row.kind]}
           </Badge>
         </span>

@@ -1,16 +1,17 @@
 import "#web/app/zod-setup.ts";
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useMemo, useState } from "react";
+import { decodeCsv } from "#shared/csv/decode-csv.ts";
 import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { importFailure } from "./import-failure.ts";
 import { importPlan } from "./import-plan.ts";
-import { readStockFile } from "./read-stock-file.ts";
 
 type ChosenFile = { name: string; text: string };
 
-/** A chosen file, compared with the stock as it is: whenever the stock is fetched again, so is the comparison. */
+/** Compares a chosen file with the stock, again whenever the stock is refetched. */
 export function useStockImport({ onImported }: { onImported: () => void }) {
   const { data: stock } = useQuery(ingredientsQuery);
   const freshStock = useFreshStock();
@@ -18,8 +19,6 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
   const [file, setFile] = useState<ChosenFile>();
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState<string>();
-  // A busy button alone would let a second click through before the next render.
-  const isUnderWay = useRef(false);
 
   const preview = useMemo(() => file && stock && previewStockCsv(file.text, stock), [file, stock]);
   const plan = useMemo(
@@ -41,21 +40,18 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
     }
   };
 
-  const send = async () => {
-    if (!plan || isUnderWay.current) return;
-    isUnderWay.current = true;
+  const send = useSingleFlight(async () => {
+    if (!plan) return;
     setProblem(undefined);
     try {
       await sendRows(plan.sent);
       onImported();
     } catch (error) {
-      // Also when no answer came: what was written all the same is then seen to need no change.
+      // Also without an answer: rows that were written all the same then need no change.
       await freshStock().catch(() => undefined);
       setProblem(importFailure(error as Error, plan.writable));
-    } finally {
-      isUnderWay.current = false;
     }
-  };
+  });
 
   return {
     fileName: file?.name,
@@ -69,8 +65,21 @@ export function useStockImport({ onImported }: { onImported: () => void }) {
   };
 }
 
-/** The file tells by itself what is wrong with it; a stock that could not be fetched does not. */
+/** Only a failed fetch of the stock needs an explanation; errors of the file have their own. */
 const readFailure = (error: Error) =>
   error instanceof ApiError
     ? `Não foi possível comparar o arquivo com o estoque (${error.message}). Escolha-o de novo.`
     : error.message;
+
+/** Far more than any stock; a larger file must be another one. */
+const LARGEST_FILE = 5 * 1024 * 1024;
+
+/** Decodes a chosen file; the preview validates it. */
+async function readStockFile(file: File): Promise<string> {
+  if (file.size > LARGEST_FILE) throw new Error("O arquivo é grande demais: o máximo é 5 MB.");
+  const bytes = await file.arrayBuffer().catch(() => {
+    // The file was moved, or saved again since it was chosen.
+    throw new Error("Não foi possível ler o arquivo. Escolha-o de novo.");
+  });
+  return decodeCsv(new Uint8Array(bytes));
+}

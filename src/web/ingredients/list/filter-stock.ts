@@ -1,7 +1,7 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type StockStatus, stockStatus } from "#shared/ingredients/stock-status.ts";
 
-/** Undefined where everything is wanted. */
+/** Undefined category and status do not filter. */
 export type StockFilters = { search: string; category?: Ingredient["category"]; status?: StockStatus };
 
 type Filtered = Pick<Ingredient, "category" | "quantity" | "minQuantity">;

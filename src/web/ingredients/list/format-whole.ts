@@ -1,4 +1,4 @@
 import { formatNumber } from "#shared/numbers/format.ts";
 
-/** Quantity and reserved are shown rounded down, so that a list never promises more than there is. */
+/** Rounded down, so that a list never promises more than there is. */
 export const formatWhole = (quantity: number) => formatNumber(Math.floor(quantity));

@@ -36,7 +36,7 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
         </Fact>
         <Fact label="Preço">{formatMoney(Number(ingredient.pricePerUnit))}</Fact>
       </dl>
-      {/* On phones they stand clear of the button that floats over the list. */}
+      {/* On phones they stand clear of the floating button. */}
       <div className="mt-auto flex gap-2 afloat:mr-12 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-1">
         <ActionButtons ingredient={ingredient} {...actions} />
       </div>

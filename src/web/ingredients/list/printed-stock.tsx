@@ -18,7 +18,7 @@ const columns = [
 const cell = "border-b border-line px-1.5 py-1.5 first:pl-0 last:pr-0";
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
-/** All of the stock that is shown, for paper: no actions, and columns as wide as what is in them. */
+/** The filtered stock for print: no actions, and columns as wide as their content. */
 export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient[] }) {
   return (
     <table aria-label="Ingredientes" className="w-full text-xs">

@@ -11,7 +11,7 @@ const icons = {
   enough: plainIcon(Check, "size-3.5 shrink-0"),
 };
 
-/** What the coming events hold, and whether there is enough of it. */
+/** The reserved quantity, and whether the stock covers it. */
 export function ReservedAmount({ ingredient: { quantity, reservedQuantity } }: ReservedAmountProps) {
   const isTooMuch = reservedQuantity > quantity;
   return (

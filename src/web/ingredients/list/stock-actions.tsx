@@ -16,7 +16,7 @@ const looks = {
   card: { variant: "secondary", size: "sm" },
 } as const;
 
-/** What can be done with one ingredient: as icons in a row of the table, in words on a card. */
+/** The actions of one ingredient: icons in a table row, words on a card. */
 export function ActionButtons({ ingredient, isCompact, ...actions }: ActionButtonsProps) {
   const { name } = ingredient;
   const { variant, size } = isCompact ? looks.row : looks.card;
@@ -48,7 +48,7 @@ export function ActionButtons({ ingredient, isCompact, ...actions }: ActionButto
   ));
 }
 
-// The same ones for every ingredient: with every key of a search React would go through their lines otherwise.
+// Shared elements: React skips them when a search re-renders the rows.
 const rowIcons = iconsOf("size-4.5");
 const cardIcons = iconsOf("size-4 max-[28rem]:hidden");
 

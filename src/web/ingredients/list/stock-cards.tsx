@@ -6,7 +6,7 @@ import type { StockActions } from "./stock-actions.tsx";
 
 type StockCardsProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
 
-/** Remembered, like the table. */
+/** Memoized, like the table. */
 export const StockCards = memo(function StockCards({
   ingredients,
   onEdit,

@@ -1,20 +1,17 @@
 import type { Ref } from "react";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
-import { statusLabels } from "#web/ingredients/labels.ts";
+import { stockStatusLabels } from "#web/ingredients/labels.ts";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { SearchField } from "#web/ui/fields/search-field.tsx";
-import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { StockFilters } from "./filter-stock.ts";
 
 type StockFilterBarProps = {
   ref: Ref<HTMLDivElement>;
   filters: StockFilters;
   onChange: (filters: StockFilters) => void;
-  /** The categories that some ingredient has. */
   categories: ReadonlySet<string>;
 };
-
-const ALL = "todos";
 
 export function StockFilterBar({ ref, filters, onChange, categories }: StockFilterBarProps) {
   const { category, status } = filters;
@@ -33,34 +30,20 @@ export function StockFilterBar({ ref, filters, onChange, categories }: StockFilt
           onChange={(search) => onChange({ ...filters, search })}
         />
       </div>
-      <SelectField
+      <FilterSelect
         label="Categoria"
-        value={category ?? ALL}
-        onChange={({ target }) =>
-          onChange({ ...filters, category: offered.find((one) => one === target.value) })
-        }
-      >
-        <option value={ALL}>Todas</option>
-        {offered.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </SelectField>
-      <SelectField
+        value={category ?? ""}
+        onChange={(chosen) => onChange({ ...filters, category: chosen || undefined })}
+        options={offered}
+        allLabel="Todas"
+      />
+      <FilterSelect
         label="Status"
-        value={status ?? ALL}
-        onChange={({ target }) =>
-          onChange({ ...filters, status: stockStatuses.find((one) => one === target.value) })
-        }
-      >
-        <option value={ALL}>Todos</option>
-        {stockStatuses.map((one) => (
-          <option key={one} value={one}>
-            {statusLabels[one]}
-          </option>
-        ))}
-      </SelectField>
+        value={status ?? ""}
+        onChange={(chosen) => onChange({ ...filters, status: chosen || undefined })}
+        options={stockStatuses}
+        labels={stockStatusLabels}
+      />
     </div>
   );
 }

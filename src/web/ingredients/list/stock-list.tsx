@@ -4,7 +4,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
-import { statusLabels } from "#web/ingredients/labels.ts";
+import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
@@ -53,7 +53,7 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
 
   const clear = () => {
     setFilters({ search: "" });
-    // The button goes with what it has cleared.
+    // The pressed button disappears with the filters.
     bar.current?.querySelector("input")?.focus();
   };
 
@@ -67,7 +67,7 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
         filters={[
           ["Busca", search],
           ["Categoria", category],
-          ["Status", status && statusLabels[status]],
+          ["Status", status && stockStatusLabels[status]],
         ]}
       />
       <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />

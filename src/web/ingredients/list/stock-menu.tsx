@@ -3,7 +3,6 @@ import { useDownloadStock } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
 
-/** What can be done with the stock as a whole. */
 export function StockMenu({ onImport }: { onImport: () => void }) {
   const { mutate: download, isPending } = useDownloadStock();
   return (
@@ -11,14 +10,14 @@ export function StockMenu({ onImport }: { onImport: () => void }) {
       label="Mais ações do estoque"
       trigger={
         <Button variant="secondary" size="icon" isBusy={isPending} busyLabel="">
-          <EllipsisVertical aria-hidden="true" className="size-5" />
+          <EllipsisVertical className="size-5" />
         </Button>
       }
     >
-      <MenuItem icon={<Download aria-hidden="true" />} onSelect={() => download()}>
+      <MenuItem icon={<Download />} onSelect={() => download()}>
         Baixar CSV
       </MenuItem>
-      <MenuItem icon={<Upload aria-hidden="true" />} onSelect={onImport}>
+      <MenuItem icon={<Upload />} onSelect={onImport}>
         Enviar CSV…
       </MenuItem>
     </Menu>

@@ -2,7 +2,7 @@ import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleto
 
 const rows = Array.from({ length: 8 }, (_, row) => `row-${row}`);
 
-/** As a card will stand: name, category, four facts, actions. */
+/** The layout of a card: name, category, four facts, actions. */
 const LINES = [
   "mt-1 h-5 w-2/5",
   "mt-2 h-4 w-1/4",

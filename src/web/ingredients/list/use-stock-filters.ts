@@ -5,14 +5,14 @@ import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 import type { StockFilters } from "./filter-stock.ts";
 
-/** The address holds the filters: other screens link to them, and a reload keeps them. */
+/** Keeps the filters in the address: other pages link to them, and they survive reloads. */
 export function useStockFilters(): [StockFilters, (filters: StockFilters) => void] {
   const [query, setQuery] = useDebouncedAddress();
   const filters = useMemo(() => filtersAt(new URLSearchParams(query)), [query]);
   return [filters, (next) => setQuery(addressOf(next))];
 }
 
-/** What is unknown filters nothing: an old or mistyped link still shows the stock. */
+/** Unknown values do not filter: an old or mistyped link still shows the stock. */
 function filtersAt(address: URLSearchParams): StockFilters {
   return {
     search: address.get(SEARCH_PARAMETER) ?? "",

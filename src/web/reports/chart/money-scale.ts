@@ -1,16 +1,16 @@
 import { formatNumber } from "#shared/numbers/format.ts";
 
 export type MoneyScale = {
-  /** Round sums from the lowest to the highest, zero among them. */
+  /** Round values including zero, ascending. */
   ticks: number[];
-  /** Where a sum stands, in per cent from the bottom. */
+  /** The position of a value in per cent from the bottom. */
   at: (value: number) => number;
 };
 
 const STEPS_WANTED = 4;
 const ROUND = [1, 2, 2.5, 5, 10];
 
-/** An axis on which all values and zero have their place. */
+/** An axis that covers all values and zero. */
 export function moneyScale(values: readonly number[]): MoneyScale {
   const low = values.reduce((lowest, value) => Math.min(lowest, value), 0);
   const high = values.reduce((highest, value) => Math.max(highest, value), 0);
@@ -34,7 +34,7 @@ const SHORT = [
   { from: 1e3, word: "mil" },
 ];
 
-/** "2,5 mil", "−1 mi": an axis has no room for more. */
+/** "2,5 mil", "−1 mi": short enough for an axis. */
 export function shortMoney(value: number): string {
   const size = Math.abs(value);
   const unit = SHORT.find(({ from }) => size >= from);

@@ -1,17 +1,17 @@
 import { Fragment } from "react";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
-import { COST_BAR, REVENUE_BAR } from "./bar-looks.ts";
+import { COST_BAR, REVENUE_BAR } from "./bar-styles.ts";
 import type { MoneyScale } from "./money-scale.ts";
 
 type MonthBarsProps = { months: readonly MonthFigures[]; shown: MonthFigures; scale: MoneyScale };
 
-/** How much of a month's place a bar takes, and how wide it grows at most. */
+/** The width of a bar: its share of the month, and its maximum. */
 const BAR_SHARE = 0.35;
 const WIDEST_BAR = "2rem";
 
 /**
- * Two bars for each month, side by side from zero up; the month that is shown stands on a tinted ground. Each bar is
- * one element that knows its place: with a box around each month the chart would take twice as long to draw.
+ * Two bars per month, and a tinted background for the selected one. The bars are positioned absolutely: with a box
+ * around each month the chart would take twice as long to draw.
  */
 export function MonthBars({ months, shown, scale }: MonthBarsProps) {
   const bottom = scale.at(0);
@@ -31,7 +31,7 @@ export function MonthBars({ months, shown, scale }: MonthBarsProps) {
       {months.map(({ revenue, cost }, index) => {
         const middle = (index + 0.5) * place;
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place, not the month: to fill in another is quicker.
+          // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since updating rows is quicker than replacing them.
           <Fragment key={index}>
             <div
               className={`absolute ${REVENUE_BAR}`}

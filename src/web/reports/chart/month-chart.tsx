@@ -6,10 +6,9 @@ import { MonthLegend } from "./month-legend.tsx";
 import { MonthPlot } from "./month-plot.tsx";
 import { MonthTable } from "./month-table.tsx";
 
-/** What a month brought in and cost, as bars, and what was left, as a line; the table says it in numbers. */
 type MonthChartProps = {
   months: readonly MonthFigures[];
-  /** On paper nothing can be pointed at: the numbers stand below the chart. */
+  /** Print shows the numbers below the chart, since nothing can be selected there. */
   isPrinting: boolean;
 };
 

@@ -3,9 +3,9 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import type { MonthFigures } from "#shared/reports/monthly-figures.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 import { figureLabels, monthLabel } from "#web/reports/labels.ts";
-import { COST_BAR, REVENUE_BAR } from "./bar-looks.ts";
+import { COST_BAR, REVENUE_BAR } from "./bar-styles.ts";
 
-/** What the bars and the line mean, with the numbers of the month that is pointed at. */
+/** The legend, with the numbers of the selected month. */
 export function MonthLegend({ figures }: { figures: MonthFigures }) {
   return (
     <div className="mb-5">

@@ -13,7 +13,7 @@ type MonthPlotProps = {
   onChoose: (month: string) => void;
 };
 
-/** Below this the two bars of a month could not be told apart: many months scroll sideways. */
+/** Below this width the two bars of a month merge: many months scroll sideways. */
 const NARROWEST_MONTH = 18;
 
 export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
@@ -41,7 +41,7 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
       <div aria-hidden="true" className="relative my-2 h-56 w-12 shrink-0 text-xs text-muted tabular-nums">
         {scale.ticks.map((tick, place) => (
           <span
-            // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+            // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, like the bars.
             key={place}
             className="absolute right-0 translate-y-1/2 whitespace-nowrap"
             style={{ bottom: `${scale.at(tick)}%` }}
@@ -50,17 +50,17 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
           </span>
         ))}
       </div>
-      {/* In reverse it begins scrolled to its end, the latest months, without a script that would measure the page. */}
+      {/* Reversed, so that it starts scrolled to the latest months without a script that measures the page. */}
       <div className="flex min-w-0 flex-1 flex-row-reverse overflow-x-auto overflow-y-hidden has-focus-visible:outline-2 has-focus-visible:outline-focus print:overflow-visible">
         <div
-          // A little room at both ends: a name is wider than its month may be.
+          // Some room at both ends: a label may be wider than its month.
           className="min-w-(--plot-width) flex-1 px-1.5 print:min-w-0"
           style={{ "--plot-width": `${months.length * NARROWEST_MONTH}px` } as CSSProperties}
         >
           <div className="relative my-2 h-56" onPointerMove={point} onPointerDown={point}>
             {scale.ticks.map((tick, place) => (
               <div
-                // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+                // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, like the bars.
                 key={place}
                 aria-hidden="true"
                 className={`absolute inset-x-0 border-t ${tick === 0 ? "border-line-strong" : "border-line"}`}
@@ -69,7 +69,7 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
             ))}
             <MonthBars months={months} shown={shown} scale={scale} />
             <ProfitLine months={months} shown={shown} scale={scale} />
-            {/* For the keyboard and screen readers; a pointer points at the months themselves. */}
+            {/* For keyboard and screen readers; a pointer selects the months themselves. */}
             <input
               type="range"
               aria-label="Mês do gráfico"
@@ -78,7 +78,7 @@ export function MonthPlot({ months, shown, onChoose }: MonthPlotProps) {
               value={months.indexOf(shown)}
               aria-valuetext={inWords(shown)}
               onChange={({ target }) => chooseByKey(Number(target.value))}
-              // With the room at the ends: what brings it into sight must not cut a name.
+              // Includes the room at the ends, so that scrolling into view does not cut a label.
               className="pointer-events-none absolute inset-y-0 -left-1.5 h-full w-[calc(100%+0.75rem)] opacity-0 print:hidden"
             />
           </div>

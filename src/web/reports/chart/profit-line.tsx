@@ -4,7 +4,7 @@ import type { MoneyScale } from "./money-scale.ts";
 
 type ProfitLineProps = { months: readonly MonthFigures[]; shown: MonthFigures; scale: MoneyScale };
 
-/** A line through the middles of the months. The drawing is stretched to its place, so the points stand beside it. */
+/** A line through the centres of the months. The SVG is stretched, so the round points are separate elements. */
 export function ProfitLine({ months, shown, scale }: ProfitLineProps) {
   const points = months.map((figures, index) => ({
     figures,
@@ -30,7 +30,7 @@ export function ProfitLine({ months, shown, scale }: ProfitLineProps) {
       </svg>
       {points.map(({ figures, x, y }, place) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place, as with the bars.
+          // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, like the bars.
           key={place}
           className={clsx(
             "absolute -translate-x-1/2 translate-y-1/2 rounded-full border-2 border-ink",

@@ -1,5 +1,4 @@
-import { guestsText } from "#shared/events/guests-text.ts";
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatDate, formatMoney } from "#shared/numbers/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
@@ -10,7 +9,7 @@ import { ProfitAmount } from "./profit-amount.tsx";
 
 type EventCardsProps = { events: readonly ReportedEvent[]; totals: ReportTotals };
 
-/** What the table says, on screens too narrow for seven columns. */
+/** The table's content on screens too narrow for seven columns. */
 export function EventCards({ events, totals }: EventCardsProps) {
   return (
     <>
@@ -21,7 +20,7 @@ export function EventCards({ events, totals }: EventCardsProps) {
               <EventName event={event} />
             </p>
             <p className="mt-0.5 mb-1.5 text-sm text-muted tabular-nums">
-              {[formatDate(event.date), typeLabels[event.type], guestsText(event.guests)].join(" · ")}
+              {[formatDate(event.date), eventTypeLabels[event.type], guestsText(event.guests)].join(" · ")}
             </p>
             <Figures figures={event} />
           </li>

@@ -1,14 +1,14 @@
 import { Link } from "wouter";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
-/** Leads to the event; a disabled one has left the screen it would lead to. */
+/** Links to the event unless it is disabled, and no longer listed. */
 export function EventName({ event: { id, name, isDisabled } }: { event: ReportedEvent }) {
   if (!isDisabled) {
     return (
       <Link
-        href={`${paths.events}?evento=${id}`}
+        href={linkToEvent(id)}
         className="rounded-sm font-medium wrap-anywhere text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink print:no-underline"
       >
         {name}

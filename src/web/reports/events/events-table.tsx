@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import { formatDate, formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
@@ -42,7 +42,7 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
             <th scope="row" className={`${cell} min-w-36 text-left font-normal print:min-w-0`}>
               <EventName event={event} />
             </th>
-            <td className={`${cell} text-muted`}>{typeLabels[event.type]}</td>
+            <td className={`${cell} text-muted`}>{eventTypeLabels[event.type]}</td>
             <td className={number}>{formatNumber(event.guests)}</td>
             <td className={number}>{formatMoney(event.revenue)}</td>
             <td className={number}>{formatMoney(event.cost)}</td>
@@ -52,7 +52,7 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
           </tr>
         ))}
       </tbody>
-      {/* On paper a foot would stand on every page, with sums that are not that page's. */}
+      {/* In print a table foot would repeat on every sheet, with totals that are not that sheet's. */}
       <tfoot className="font-semibold print:table-row-group">
         <tr className="break-inside-avoid [&>*]:border-b-0">
           <th scope="row" colSpan={4} className={`${cell} text-left`}>
@@ -69,7 +69,7 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
   );
 }
 
-/** Chromium leaves buttons out of the headings that it repeats on every page. */
+/** Chromium leaves buttons out of headings that repeat on every sheet. */
 function PaperHeading({ name }: { name: SortKey }) {
   return (
     <th
@@ -98,10 +98,7 @@ function Heading({ name, sorting, onSort }: HeadingProps) {
         className={`flex h-11 w-full items-center gap-1 rounded-sm px-2 whitespace-nowrap max-xl:px-1.5 print:px-1 transition-colors hover:text-ink focus-visible:-outline-offset-2 print:h-8 ${isSorted ? "text-ink" : ""} ${numbers.includes(name) ? "justify-end" : ""}`}
       >
         {sortLabels[name]}
-        <Icon
-          aria-hidden="true"
-          className={`size-3.5 shrink-0 print:hidden ${isSorted ? "" : "opacity-50 max-xl:hidden"}`}
-        />
+        <Icon className={`size-3.5 shrink-0 print:hidden ${isSorted ? "" : "opacity-50 max-xl:hidden"}`} />
       </button>
     </th>
   );

@@ -1,8 +1,8 @@
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 
 /**
- * Events by where they stand in the list: another filter then writes into the rows that are there, which takes half
- * as long as to make new ones. Fit for rows only that keep nothing to themselves.
+ * Keys rows by position: another filter then updates existing rows, which takes half as long as creating new ones.
+ * Only for rows without state.
  */
 export const keyedByPosition = (
   events: readonly ReportedEvent[],

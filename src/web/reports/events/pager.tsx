@@ -4,7 +4,7 @@ import { Button } from "#web/ui/button.tsx";
 
 type PagerProps = { page: number; pages: number; onChange: (page: number) => void };
 
-/** The buttons at the ends stay and do nothing: whoever got there by them keeps the focus. */
+/** The end buttons stay without effect, so that they keep the focus. */
 export function Pager({ page, pages, onChange }: PagerProps) {
   const go = (to: number) => to >= 1 && to <= pages && onChange(to);
   return (
@@ -13,7 +13,7 @@ export function Pager({ page, pages, onChange }: PagerProps) {
       className="flex items-center justify-between gap-3 border-t border-line px-4 py-3 print:hidden"
     >
       <Button variant="secondary" aria-disabled={page === 1 || undefined} onClick={() => go(page - 1)}>
-        <ChevronLeft aria-hidden="true" className="size-4" />
+        <ChevronLeft className="size-4" />
         Anterior
       </Button>
       <p role="status" className="text-center text-sm text-muted tabular-nums">
@@ -21,7 +21,7 @@ export function Pager({ page, pages, onChange }: PagerProps) {
       </p>
       <Button variant="secondary" aria-disabled={page === pages || undefined} onClick={() => go(page + 1)}>
         Próxima
-        <ChevronRight aria-hidden="true" className="size-4" />
+        <ChevronRight className="size-4" />
       </Button>
     </nav>
   );

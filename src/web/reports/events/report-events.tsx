@@ -10,28 +10,28 @@ import { nextSorting, type Sorting } from "./sort-events.ts";
 import { SortFields } from "./sort-fields.tsx";
 
 type ReportEventsProps = {
-  /** In the order in which they are shown. */
+  /** In display order. */
   events: readonly ReportedEvent[];
   totals: ReportTotals;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
-  /** Paper has all of them, and is wide enough. */
+  /** Print shows all of them, and is wide enough for the table. */
   isPrinting: boolean;
 };
 
-/** A card is as high as three rows. */
+/** Rows per page; a card is as high as three rows. */
 const ON_A_PAGE = { wide: 20, narrow: 10 };
-/** Below this seven columns do not fit. */
+/** Below this width the seven columns do not fit. */
 const TABLE_FITS = "(min-width: 48rem)";
 
 export function ReportEvents({ events, totals, sorting, onSort, isPrinting }: ReportEventsProps) {
   const isWide = useMediaQuery(TABLE_FITS);
   const [turned, setTurned] = useState({ events, page: 1 });
-  // Others, or in another order: from the beginning.
+  // Other events or another order start at the first page.
   const chosen = turned.events === events ? turned.page : 1;
   const size = isWide ? ON_A_PAGE.wide : ON_A_PAGE.narrow;
   const pages = Math.ceil(events.length / size);
-  // A window that was widened has fewer pages.
+  // A widened window has fewer pages.
   const page = Math.min(chosen, pages);
   const shown = isPrinting ? events : events.slice((page - 1) * size, page * size);
 

@@ -1,4 +1,4 @@
-import { typeLabels } from "#shared/events/labels.ts";
+import { eventTypeLabels } from "#shared/events/labels.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 
@@ -18,7 +18,7 @@ export const sortLabels: Record<SortKey, string> = {
 
 export const LATEST_FIRST: Sorting = { key: "date", isDescending: true };
 
-/** Names from A on, numbers and dates from the largest down; chosen again, the other way round. */
+/** Names ascending, numbers and dates descending; a second choice reverses the order. */
 export function nextSorting(current: Sorting, key: SortKey): Sorting {
   if (current.key === key) return { key, isDescending: !current.isDescending };
   return { key, isDescending: key !== "name" && key !== "type" };
@@ -28,10 +28,10 @@ const byText = (textOf: (event: ReportedEvent) => string) => (a: ReportedEvent, 
   compareTexts(textOf(a), textOf(b));
 
 const comparisons: Record<SortKey, (a: ReportedEvent, b: ReportedEvent) => number> = {
-  // ISO 8601 of one time zone: such texts sort by time.
+  // ISO 8601 texts of one time zone sort by time.
   date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0),
   name: byText(({ name }) => name),
-  type: byText(({ type }) => typeLabels[type]),
+  type: byText(({ type }) => eventTypeLabels[type]),
   guests: (a, b) => a.guests - b.guests,
   revenue: (a, b) => a.revenue - b.revenue,
   cost: (a, b) => a.cost - b.cost,

@@ -5,7 +5,7 @@ import { nextSorting, type Sorting, type SortKey, sortKeys, sortLabels } from ".
 
 type SortFieldsProps = { sorting: Sorting; onChange: (sorting: Sorting) => void };
 
-/** Stands for the headings of the table where there is none. */
+/** Replaces the table's headings on narrow screens. */
 export function SortFields({ sorting, onChange }: SortFieldsProps) {
   const Icon = sorting.isDescending ? ArrowDownWideNarrow : ArrowUpNarrowWide;
   return (
@@ -15,13 +15,9 @@ export function SortFields({ sorting, onChange }: SortFieldsProps) {
           label="Ordenar por"
           value={sorting.key}
           onChange={({ target }) => onChange(nextSorting(sorting, target.value as SortKey))}
-        >
-          {sortKeys.map((key) => (
-            <option key={key} value={key}>
-              {sortLabels[key]}
-            </option>
-          ))}
-        </SelectField>
+          options={sortKeys}
+          labels={sortLabels}
+        />
       </div>
       <Button
         variant="secondary"
@@ -30,7 +26,7 @@ export function SortFields({ sorting, onChange }: SortFieldsProps) {
         title="Inverter a ordem"
         onClick={() => onChange({ ...sorting, isDescending: !sorting.isDescending })}
       >
-        <Icon aria-hidden="true" className="size-4.5" />
+        <Icon className="size-4.5" />
       </Button>
     </div>
   );

@@ -1,17 +1,15 @@
-import { eventTypes } from "#shared/events/enumerations.ts";
-import { typeLabels } from "#shared/events/labels.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { type Period, periods, reportSpan } from "#shared/reports/report-period.ts";
+import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
 import { periodLabels, reportStatusLabels } from "#web/reports/labels.ts";
 import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
-import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 type ReportFilterFieldsProps = { filters: ReportFilters; onChange: (filters: ReportFilters) => void };
 
 export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProps) {
-  const { period, from, to, type, status } = filters;
+  const { period, from, to } = filters;
 
   return (
     <>
@@ -19,13 +17,9 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
         label="Período"
         value={period}
         onChange={({ target }) => onChange(withPeriod(filters, target.value as Period, new Date()))}
-      >
-        {periods.map((one) => (
-          <option key={one} value={one}>
-            {periodLabels[one]}
-          </option>
-        ))}
-      </SelectField>
+        options={periods}
+        labels={periodLabels}
+      />
       {period === "personalizado" && (
         <DateRangeFields
           from={from}
@@ -34,25 +28,18 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
           onChange={(range) => onChange({ ...filters, ...range })}
         />
       )}
-      <FilterSelect
-        label="Tipo de evento"
-        value={type}
-        onChange={(chosen) => onChange({ ...filters, type: chosen })}
-        options={eventTypes}
-        labels={typeLabels}
-      />
-      <FilterSelect
-        label="Status"
-        value={status}
-        onChange={(chosen) => onChange({ ...filters, status: chosen })}
-        options={reportStatuses}
-        labels={reportStatusLabels}
+      <TypeAndStatusFilters
+        filters={filters}
+        onChange={(change) => onChange({ ...filters, ...change })}
+        typeLabel="Tipo de evento"
+        statuses={reportStatuses}
+        eventStatusLabels={reportStatusLabels}
       />
     </>
   );
 }
 
-/** Whoever wants to choose the days starts from those of the period before. */
+/** Custom dates start from those of the previous period. */
 function withPeriod(filters: ReportFilters, period: Period, now: Date): ReportFilters {
   if (period !== "personalizado") return { ...filters, period, from: "", to: "" };
   return { ...filters, period, from: localDay(reportSpan(filters, now).from), to: localDay(now) };

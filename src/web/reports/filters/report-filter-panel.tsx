@@ -13,8 +13,8 @@ type ReportFilterPanelProps = {
 };
 
 /**
- * Always there on wide screens; on phones the figures come first, and the panel is opened. SPEC §2: the filters act at
- * once, and "Aplicar Filtros" does nothing extra; on phones it is the way back to the figures.
+ * Always visible on wide screens; on phones it is opened by a button, since the figures come first. SPEC §2: filters
+ * apply at once, and "Aplicar Filtros" does nothing extra; on phones it closes the panel.
  */
 export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPanelProps) {
   const panelId = useId();
@@ -22,7 +22,7 @@ export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPa
   const [isOpen, setIsOpen] = useState(false);
   const apply = () => {
     setIsOpen(false);
-    // On phones the button that was pressed goes with the panel; elsewhere there is no toggle to take the focus.
+    // On phones the pressed button disappears with the panel; elsewhere there is no toggle.
     toggle.current?.focus();
   };
 
@@ -37,7 +37,7 @@ export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPa
           aria-controls={panelId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          <SlidersHorizontal className="size-4.5" />
           Filtros
         </Button>
       </div>
@@ -51,9 +51,9 @@ export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPa
           <ReportFilterFields filters={filters} onChange={onChange} />
           <div
             className={clsx(
-              // Against what the fields share their line by.
+              // Overrides the flex rules of the fields.
               "flex basis-full! flex-wrap gap-3 max-sm:[&>*]:flex-1",
-              // In line with the fields where there is room, below where their labels are.
+              // In line with the fields if there is room, offset by the height of their labels.
               filters.period !== "personalizado" && "xl:flex-none! xl:basis-auto xl:pt-6.5",
             )}
           >

@@ -1,12 +1,11 @@
 import { useCallback, useMemo } from "react";
 import { eventTypes } from "#shared/events/enumerations.ts";
-import { localDay } from "#shared/events/local-day.ts";
 import { DEFAULT_FILTERS, type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
-import { isSameWord } from "#shared/text/search.ts";
+import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
-/** The address holds the filters: a report can be bookmarked, and the way back leads to the one before. */
+/** Keeps the filters in the address: a report can be bookmarked, and Back leads to the previous one. */
 export function useReportFilters() {
   const [query, setQuery] = useDebouncedAddress();
   const filters = useMemo(() => filtersAt(query), [query]);
@@ -17,35 +16,28 @@ export function useReportFilters() {
     },
     [filters, setQuery],
   );
-  // The same whatever the filters are: the report need not be drawn again for it.
+  // A stable function, so that the report is not rendered again.
   const clearFilters = useCallback(() => setQuery("", { isStep: true }), [setQuery]);
   return { filters, setFilters, clearFilters };
 }
 
-/** A year is typed digit by digit: each is another day, and none of them worth going back to. */
+/** A year is typed digit by digit: the intermediate dates get no history entries. */
 const isOtherDay = (before: ReportFilters, next: ReportFilters) =>
   before.period === "personalizado" &&
   addressOf({ ...next, from: "", to: "" }) === addressOf({ ...before, from: "", to: "" });
 
-/** What is unknown filters nothing: an old or mistyped link still shows a report. */
 function filtersAt(search: string): ReportFilters {
   const address = new URLSearchParams(search);
-  const oneOf = (allowed: readonly string[], name: string) =>
-    allowed.find((one) => isSameWord(one, address.get(name) ?? "")) ?? "";
   const period = periods.find((one) => one === address.get("periodo")) ?? DEFAULT_FILTERS.period;
   const dayAt = (name: string) => (period === "personalizado" ? dayIn(address.get(name)) : "");
   return {
     period,
     from: dayAt("de"),
     to: dayAt("ate"),
-    type: oneOf(eventTypes, "tipo"),
-    status: oneOf(reportStatuses, "status"),
+    type: choiceIn(address.get("tipo"), eventTypes),
+    status: choiceIn(address.get("status"), reportStatuses),
   };
 }
-
-/** The 31st of a month that has none is no day either. */
-const dayIn = (text: string | null) =>
-  text && /^\d{4}-\d\d-\d\d$/.test(text) && localDay(`${text}T00:00`) === text ? text : "";
 
 function addressOf({ period, from, to, type, status }: ReportFilters): string {
   const address = new URLSearchParams();

@@ -11,14 +11,14 @@ type ConfirmDialogProps = {
   title: string;
   description: ReactNode;
   confirmLabel: string;
-  /** Over a form, which has a "Cancelar" of its own, the way back says what it leads to. */
+  /** Over a form with its own "Cancelar" it needs another text. */
   cancelLabel?: string;
   busyLabel?: string;
   tone?: "danger" | "primary";
   isBusy?: boolean;
-  /** What opened it has gone with what was confirmed: the focus goes to the content. */
+  /** The element that opened it is gone after the confirmation: the focus goes to the content. */
   isOpenerGone?: boolean;
-  /** Does not close the dialog: the caller does, once it knows the answer. */
+  /** Does not close the dialog: the caller does, after the request. */
   onConfirm: () => void;
 };
 

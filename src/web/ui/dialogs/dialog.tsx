@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { focusFirstField } from "#web/ui/fields/focus-first-field.ts";
-import { useBackCloses } from "./use-back-closes.ts";
+import { useCloseOnBack } from "./use-close-on-back.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type DialogProps = {
@@ -15,11 +15,11 @@ type DialogProps = {
   title: string;
   description?: ReactNode;
   children: ReactNode;
-  /** The actions; a submit button here names its form by the `form` attribute. */
+  /** The actions; a submit button references its form by the `form` attribute. */
   footer?: ReactNode;
-  /** What stays in sight above the actions, whatever part of a long dialog is shown; in a low window its end. */
+  /** Stays visible above the actions; in a low window it follows the content. */
   summary?: ReactNode;
-  /** The largest keeps its height: its parts change in place. */
+  /** The largest has a fixed height: its tabs change in place. */
   size?: "md" | "lg" | "xl";
 };
 
@@ -29,7 +29,7 @@ const sizeClasses = {
   xl: "sm:h-[min(56rem,92dvh)] sm:max-w-5xl",
 };
 
-/** A full-height sheet on phones, a centred panel on wide screens; the actions stay in sight on both. */
+/** A full-height sheet on phones, a centred panel on wide screens; the actions are always visible. */
 export function Dialog({
   open,
   onOpenChange,
@@ -41,9 +41,9 @@ export function Dialog({
   size = "md",
 }: DialogProps) {
   const returnFocus = useReturnFocus();
-  // With a phone's keyboard open, or magnified, there is room for the field being filled in and the actions, no more.
+  // A low window, as with a phone's keyboard or zoom, only has room for the focused field and the actions.
   const isLow = useMediaQuery("(height < 30rem)");
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -75,12 +75,12 @@ export function Dialog({
             </div>
             <RadixDialog.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Fechar">
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Button>
             </RadixDialog.Close>
           </header>
           <div
-            // What is only there to be read may hold nothing else that a keyboard could scroll it from.
+            // Read-only content may hold nothing else to scroll from by keyboard.
             tabIndex={footer ? undefined : 0}
             className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-2 over-sheet:mb-[var(--toast-room,0px)] sm:px-6 sm:pt-2 sm:pb-6"
           >

@@ -3,20 +3,19 @@ import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
-import { useBackCloses } from "./use-back-closes.ts";
+import { useCloseOnBack } from "./use-close-on-back.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
-  side?: "left";
   children: ReactNode;
 };
 
 export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
   const returnFocus = useReturnFocus();
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
 
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -31,7 +30,7 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
             <RadixDialog.Title className="truncate text-lg font-semibold">{title}</RadixDialog.Title>
             <RadixDialog.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Fechar">
-                <X aria-hidden="true" className="size-5" />
+                <X className="size-5" />
               </Button>
             </RadixDialog.Close>
           </header>

@@ -1,8 +1,7 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { DialogForm } from "./dialog-form.tsx";
-import { FormDialog } from "./form-dialog.tsx";
+import { DialogForm, FormDialog } from "./form-dialog.tsx";
 
 function open({ isDirty = false, isBusy = false, problem = undefined as string | undefined } = {}) {
   const onClose = vi.fn();

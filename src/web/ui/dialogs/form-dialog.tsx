@@ -1,53 +1,42 @@
-import { type MouseEvent, type ReactNode, useState } from "react";
+import {
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+  type SubmitEvent,
+  useEffect,
+  useState,
+} from "react";
 import { useLocation } from "wouter";
 import { Button } from "#web/ui/button.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { ConfirmDialog } from "./confirm-dialog.tsx";
 import { Dialog } from "./dialog.tsx";
-import { useLeaveWarning } from "./use-leave-warning.ts";
+import { noteUnsaved } from "./unsaved-changes.ts";
 
-type FormDialogProps = {
-  open: boolean;
+type FormDialogProps = Omit<ComponentProps<typeof Dialog>, "onOpenChange" | "footer"> & {
   onClose: () => void;
-  title: string;
-  description?: ReactNode;
-  /** The id of the form inside, which the submit button in the footer names. */
   formId: string;
   submitLabel?: string;
   busyLabel?: string;
   isBusy: boolean;
-  /** Whether something was typed that closing would lose. */
+  /** There is input that closing would lose. */
   isDirty: boolean;
-  children: ReactNode;
-  size?: "md" | "lg" | "xl";
-  summary?: ReactNode;
-  /** Where what is shown has a first action of its own, saving is the second. */
-  isSubmitQuiet?: boolean;
-  /** Nothing can be sent any more; what was typed can still be read. */
+  /** Submitting is the secondary action, if the content has a primary one. */
+  isSubmitSecondary?: boolean;
+  /** Nothing can be submitted any more; the input can still be read. */
   isOver?: boolean;
 };
 
-/** A dialog around one form: it asks before it throws away what was typed, and stays while it is being sent. */
-export function FormDialog({
-  open,
-  onClose,
-  title,
-  description,
-  formId,
-  submitLabel = "Salvar",
-  busyLabel = "Salvando...",
-  isBusy,
-  isDirty,
-  children,
-  size,
-  summary,
-  isSubmitQuiet = false,
-  isOver = false,
-}: FormDialogProps) {
+/** A dialog around one form: asks before it discards input, and stays open while submitting. */
+export function FormDialog(props: FormDialogProps) {
+  const { onClose, formId, isBusy, isDirty, isSubmitSecondary, isOver, children, ...rest } = props;
+  const { submitLabel = "Salvar", busyLabel = "Salvando...", ...dialog } = rest;
   const [isAsking, setIsAsking] = useState(false);
-  /** Where a link inside leads, once what was typed may be lost. */
+  /** The target of a clicked link, while asking about unsaved input. */
   const [pendingLink, setPendingLink] = useState<string>();
   const [, navigate] = useLocation();
-  useLeaveWarning(open && isDirty);
+  useLeaveWarning(dialog.open && isDirty);
   const close = () => {
     if (isBusy) return;
     setPendingLink(undefined);
@@ -70,12 +59,8 @@ export function FormDialog({
 
   return (
     <Dialog
-      open={open}
+      {...dialog}
       onOpenChange={(next) => next || close()}
-      title={title}
-      description={description}
-      size={size}
-      summary={summary}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -85,7 +70,7 @@ export function FormDialog({
             <Button
               type="submit"
               form={formId}
-              variant={isSubmitQuiet ? "secondary" : "primary"}
+              variant={isSubmitSecondary ? "secondary" : "primary"}
               isBusy={isBusy}
               busyLabel={busyLabel}
             >
@@ -107,5 +92,44 @@ export function FormDialog({
         onConfirm={discard}
       />
     </Dialog>
+  );
+}
+
+/** Lets the browser warn before a reload or navigation that would lose input. */
+function useLeaveWarning(isOn: boolean) {
+  useEffect(() => {
+    if (!isOn) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    const forget = noteUnsaved();
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      forget();
+    };
+  }, [isOn]);
+}
+
+type DialogFormProps = {
+  id: string;
+  problem: string | undefined;
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
+  children: ReactNode;
+};
+
+/** The form in a FormDialog, submitted once at a time. */
+export function DialogForm({ id, problem, onSubmit, children }: DialogFormProps) {
+  const submitOnce = useSingleFlight(onSubmit);
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // A dialog above is a React child of this form: its submit must not bubble here.
+    event.stopPropagation();
+    submitOnce(event);
+  };
+
+  return (
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {children}
+    </form>
   );
 }

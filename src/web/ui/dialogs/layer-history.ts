@@ -1,22 +1,22 @@
 import { flushSync } from "react-dom";
 
-/** Closes the layer, asks first, or lets it stay. */
+/** Closes the layer, asks first, or keeps it open. */
 type Close = () => void;
 
-/** What lies over the screen (a dialog, a question over that), the topmost last. */
+/** Open layers (a dialog, a question above it), the topmost last. */
 const layers: Close[] = [];
 
 /**
- * While any layer is open, one entry of the browser's history stands for all of them, on top of the screen's own and
- * with the same address: that is the one Back leaves. "leaving" and "returning": on our own way from it and to it.
+ * While any layer is open, one history entry stands for all of them, above the page's own and with the same address:
+ * Back leaves that one. "leaving" and "returning" mean that our own history.back or forward is under way.
  */
 let entry: "none" | "there" | "leaving" | "returning" = "none";
-/** The screen's address when the entry was put on it. */
+/** The page's address when the entry was added. */
 let below = "";
-/** The address when the entry was left: what was replaced meanwhile holds for the screen, too. */
+/** The address when the entry was left: replacements made meanwhile hold for the page, too. */
 let carried = "";
 
-/** A layer has opened; the answer is how to tell that it is gone. */
+/** Registers an open layer; returns a function that removes it. */
 export function addLayer(close: Close): () => void {
   layers.push(close);
   settleSoon();
@@ -26,17 +26,17 @@ export function addLayer(close: Close): () => void {
   };
 }
 
-/** Whether the browser is still on its way from the entry of what has been closed. */
+/** True while the browser is leaving the entry of a closed layer. */
 export const isLeavingLayer = (): boolean => entry === "leaving";
 
-/** Whether there was one. */
+/** Returns false if no layer is open. */
 export function closeTopLayer(): boolean {
   const close = layers.at(-1);
   close?.();
   return close !== undefined;
 }
 
-/** Not at once: a layer that gives way to another in the same moment must not move the history. */
+/** Deferred: a layer that replaces another must not move the history. */
 const settleSoon = () => queueMicrotask(settle);
 
 function settle() {
@@ -46,14 +46,14 @@ function settle() {
 
 function putEntry() {
   below = window.location.href;
-  // After a reload the entry may be there still.
+  // After a reload the entry may still be there.
   if (!window.history.state?.isLayer) window.history.pushState({ isLayer: true }, "");
   entry = "there";
 }
 
 function takeEntryBack() {
   carried = window.location.href;
-  // It may have become another screen's.
+  // The entry may have become another page's.
   const isStillOurs = window.location.pathname === new URL(below).pathname;
   entry = isStillOurs ? "leaving" : "none";
   if (isStillOurs) window.history.back();
@@ -70,26 +70,26 @@ function onPopState() {
     entry = "there";
     settle();
   } else if (isOnScreen) {
-    // Also when Back came again while we were still on our way to the entry.
+    // Also if Back is pressed again while we are still returning.
     flushSync(closeTopLayer);
     entry = layers.length > 0 ? "returning" : "none";
-    // Not put anew: browsers pass over entries that a page adds by itself.
+    // Not pushed again: browsers skip entries that a page adds without user input.
     if (layers.length > 0) window.history.forward();
   } else {
-    // More than one step: to another screen.
+    // More than one step back: to another page.
     entry = "none";
     settleSoon();
   }
 }
 
-/** The router's own event. Somebody has moved on from the entry: it can no longer be taken back. */
+/** The router's event: a navigation from the entry, which can no longer be removed. */
 function onForeignPush() {
   if (entry !== "there") return;
   entry = "none";
   settleSoon();
 }
 
-// From the start, so before the router: it must never see an address that is replaced in the same moment. (The window
-// gives its own events to its listeners in their order, whatever the phase.)
+// Registered at import, before the router, which must never see an address that is replaced at once. (Listeners on
+// the window run in registration order, whatever the phase.)
 window.addEventListener("popstate", onPopState);
 window.addEventListener("pushState", onForeignPush);

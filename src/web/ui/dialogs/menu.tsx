@@ -1,5 +1,4 @@
 import "#web/ui/theme/style-nonce.ts";
-import { clsx } from "clsx";
 import * as RadixMenu from "radix-ui/dropdown-menu";
 import { createContext, type ReactNode, useContext, useRef } from "react";
 
@@ -8,18 +7,16 @@ type Action = () => void;
 const ChooseContext = createContext<(action: Action) => void>((action) => action());
 
 type MenuProps = {
-  /** One button element; the menu opens from it. */
   trigger: ReactNode;
-  /** Names the menu, and the trigger if that has no name of its own. */
+  /** The name of the menu, and of a trigger without a name. */
   label: string;
-  align?: "start" | "end";
   children: ReactNode;
 };
 
-export function Menu({ trigger, label, align = "end", children }: MenuProps) {
+export function Menu({ trigger, label, children }: MenuProps) {
   const chosen = useRef<Action>(undefined);
-  // A choice acts when the menu is gone and its trigger has the focus again: a dialog that it opens can then
-  // give the focus back to something that still exists.
+  // The action runs when the menu is closed and the trigger focused again, so that a dialog can return the focus to
+  // it.
   const actOnChoice = () => {
     const action = chosen.current;
     chosen.current = undefined;
@@ -35,7 +32,7 @@ export function Menu({ trigger, label, align = "end", children }: MenuProps) {
       <RadixMenu.Content
         aria-label={label}
         aria-labelledby={undefined}
-        align={align}
+        align="end"
         sideOffset={6}
         collisionPadding={12}
         onCloseAutoFocus={actOnChoice}
@@ -53,17 +50,14 @@ export function Menu({ trigger, label, align = "end", children }: MenuProps) {
   );
 }
 
-type MenuItemProps = { icon?: ReactNode; tone?: "danger"; onSelect: Action; children: ReactNode };
+type MenuItemProps = { icon?: ReactNode; onSelect: Action; children: ReactNode };
 
-export function MenuItem({ icon, tone, onSelect, children }: MenuItemProps) {
+export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   const choose = useContext(ChooseContext);
   return (
     <RadixMenu.Item
       onSelect={() => choose(onSelect)}
-      className={clsx(
-        "flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0",
-        tone === "danger" ? "text-danger-ink" : "[&>svg]:text-muted",
-      )}
+      className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted"
     >
       {icon}
       {children}

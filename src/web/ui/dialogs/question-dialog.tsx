@@ -1,7 +1,7 @@
 import "#web/ui/theme/style-nonce.ts";
 import * as RadixAlertDialog from "radix-ui/alert-dialog";
 import type { ComponentProps, ReactNode } from "react";
-import { useBackCloses } from "./use-back-closes.ts";
+import { useCloseOnBack } from "./use-close-on-back.ts";
 
 type QuestionDialogProps = Pick<
   ComponentProps<typeof RadixAlertDialog.Content>,
@@ -14,7 +14,7 @@ type QuestionDialogProps = Pick<
   children: ReactNode;
 };
 
-/** A small panel over whatever is open, which wants an answer before anything else. */
+/** A small modal panel above everything else, for questions. */
 export function QuestionDialog({
   open,
   onOpenChange,
@@ -23,7 +23,7 @@ export function QuestionDialog({
   children,
   ...focus
 }: QuestionDialogProps) {
-  useBackCloses(open, () => onOpenChange(false));
+  useCloseOnBack(open, () => onOpenChange(false));
 
   return (
     <RadixAlertDialog.Root open={open} onOpenChange={onOpenChange}>
@@ -44,7 +44,6 @@ export function QuestionDialog({
   );
 }
 
-/** The row of what can be answered: in sight in the lowest window too, below what is scrolled there. */
 export function Answers({ children }: { children: ReactNode }) {
   return (
     <div className="sticky -bottom-5 -mx-5 mt-2 -mb-5 flex flex-wrap gap-3 bg-raised px-5 pt-4 pb-5 [&>*]:flex-1 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:justify-end sm:px-6 sm:pb-6 sm:[&>*]:flex-none low:mt-0 low:pt-3">

@@ -1,6 +1,6 @@
 let open = 0;
 
-/** Something typed would be lost with the screen; the answer is how to tell that it no longer would. */
+/** Records unsaved input; returns a function that clears it. */
 export function noteUnsaved(): () => void {
   open += 1;
   return () => {

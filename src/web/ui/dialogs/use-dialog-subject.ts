@@ -3,14 +3,14 @@ import { useCallback, useState } from "react";
 type State<T> = { subject?: T; isOpen: boolean; key: number; savedId?: number };
 
 /**
- * What a dialog is about. It outlives the closing, so that the dialog can leave with its content in place; each
- * opening has a key of its own, so that nothing typed before is found in it again. And what was saved last, to be shown in its place
- * in the list until something else is opened.
+ * The record a dialog is about. It is kept after closing, so that the dialog can animate out with its content; each
+ * opening has a new key, so that it starts with fresh state. Also the id saved last, to be revealed in the list until
+ * something else is opened.
  */
 export function useDialogSubject<T>() {
   const [state, setState] = useState<State<T>>({ isOpen: false, key: 0 });
 
-  // Always the same: they are handed to memoized rows.
+  // Stable functions, for memoized rows.
   const open = useCallback(
     (subject?: T) => setState(({ key }) => ({ subject, isOpen: true, key: key + 1 })),
     [],

@@ -2,21 +2,21 @@ import { useRef } from "react";
 import { isInList } from "#web/ui/lists/is-in-list.ts";
 import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
 
-/** What the layer that opened last has been opened from, until it closes. */
+/** The opener of the topmost layer. */
 let lastOpener: Element | null = null;
 
-/** What an empty list offered goes with the first one made; the same is then offered at the head of the screen. */
+/** The empty state's button disappears with the first record; the page header has the same one. */
 function focusHead() {
   if (document.activeElement !== document.body) return;
   const actions = [...document.querySelectorAll<HTMLElement>("main [data-floating-action] button")];
-  // Where the screen reveals what was saved, the focus is not to scroll it away.
+  // Without scrolling, since the page may be revealing the saved record.
   actions.at(-1)?.focus({ preventScroll: true });
 }
 
 /**
- * Radix gives the focus back only to a trigger of its own. Our dialogs are opened by any button, so they remember
- * what had the focus themselves. Where one takes the place of another (its data have come), nothing has the focus
- * at that moment: then it goes back to where the first was opened from.
+ * Returns the focus to the element that opened a layer; Radix only does that for its own triggers. If one dialog
+ * replaces another (its data has loaded) nothing has the focus at that moment, and the opener of the first one is
+ * used.
  */
 export function useReturnFocus() {
   const opener = useRef<Element>(null);

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect } from "react";
 
 const FEET = "[role=dialog][data-state=open] > [data-sheet-foot]";
-/** Between a message and what stands above and below it. */
+/** The gap between a toast and its neighbours, in pixels. */
 const GAP = 8;
 
 /**
- * On a phone a message stands between what the topmost sheet shows and its actions. This says how high those actions
- * are and how much room the message takes (dialog.tsx, toaster.tsx): the sheet gives it, so that nothing is covered.
- * Each is said where it is needed: on the whole page it would make the browser work out every style of it anew.
+ * On a phone toasts stand between a sheet's content and its actions. This sets CSS variables with the height of both
+ * (see dialog.tsx, toaster.tsx), so that nothing is covered. They are set on the elements that need them: on the root
+ * they would restyle the whole page.
  */
 export function useSheetHeight(messages: RefObject<HTMLElement | null>) {
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useSheetHeight(messages: RefObject<HTMLElement | null>) {
     };
     const sizes = new ResizeObserver(measure);
     sizes.observe(list);
-    // Sheets come and go while a message stays.
+    // Sheets open and close while a toast is shown.
     const sheets = new MutationObserver(() => list.offsetHeight > 0 && measure());
     sheets.observe(document.body, { childList: true });
     return () => {
@@ -39,7 +39,7 @@ export function useSheetHeight(messages: RefObject<HTMLElement | null>) {
   }, [messages]);
 }
 
-/** What a sheet shows has become shorter: what is being filled in must not be the part that went. */
+/** Keeps the focused field visible when the sheet's content becomes shorter. */
 function keepFieldInSight() {
   const field = document.activeElement;
   if (field?.matches("input, select, textarea")) field.scrollIntoView({ block: "nearest" });

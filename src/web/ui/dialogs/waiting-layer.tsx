@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from "react";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 
-/** What would act on something below it. */
+/** Keys that would activate something below. */
 const ACTING_KEYS = new Set(["Tab", "Enter", " "]);
 
 /**
- * Over the page while something that was asked for is fetched: says so, and lets nobody ask for something else
- * meanwhile. The focus stays where it was, so that what comes can give it back.
+ * Covers the page while requested code is fetched, and blocks input. The focus stays, so that a following dialog can
+ * return it.
  */
 export function WaitingLayer({ onCancel }: { onCancel: () => void }) {
   const answer = useEffectEvent((event: KeyboardEvent) => {

@@ -21,7 +21,7 @@ export function Alert({ tone, title, children }: { tone: AlertTone; title?: stri
   const Icon = icons[tone];
   return (
     <div role={tone === "error" ? "alert" : "status"} className={alertClass({ tone })}>
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <Icon className="mt-0.5 size-4 shrink-0" />
       <div className="min-w-0 flex-1">
         {title && <p className="font-semibold">{title}</p>}
         {children}

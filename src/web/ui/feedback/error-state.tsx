@@ -10,7 +10,7 @@ export function ErrorState({
   onRetry,
   isRetrying,
 }: ErrorStateProps) {
-  // What comes takes the place of the button that was pressed for it.
+  // The result replaces the pressed button.
   const noteRetry = useLostFocus();
   const retry = () => {
     noteRetry();
@@ -22,13 +22,13 @@ export function ErrorState({
       className="flex flex-col items-center rounded-lg border border-line bg-surface px-6 py-12 text-center"
     >
       <div className="mb-4 rounded-lg bg-red-soft p-3 text-red-ink">
-        <TriangleAlert aria-hidden="true" className="size-6" />
+        <TriangleAlert className="size-6" />
       </div>
       <p className="text-base font-medium text-ink">{title}</p>
       <p className="mt-1 max-w-sm text-sm text-muted">{message}</p>
       <div className="mt-5">
         <Button variant="secondary" isBusy={isRetrying} busyLabel="Tentando..." onClick={retry}>
-          <RotateCw aria-hidden="true" className="size-4" />
+          <RotateCw className="size-4" />
           Tentar novamente
         </Button>
       </div>

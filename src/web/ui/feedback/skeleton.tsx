@@ -2,14 +2,13 @@ import { clsx } from "clsx";
 import type { PropsWithChildren } from "react";
 import { Card } from "#web/ui/card.tsx";
 
-/** Give it the size of what will come: `<Skeleton className="h-5 w-32" />`. */
+/** Sized like the content it stands for: `<Skeleton className="h-5 w-32" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div aria-hidden="true" className={clsx("rounded-sm bg-hover", className)} />;
 }
 
 /**
- * Around all the placeholders of a screen. They breathe as one: an animation for each of them took as long to begin as
- * all the rest of their style.
+ * The placeholders of a page, animated as one: separate animations took as long to start as all their other styles.
  */
 export function SkeletonGroup({ className, children }: PropsWithChildren<{ className?: string }>) {
   return (
@@ -20,16 +19,15 @@ export function SkeletonGroup({ className, children }: PropsWithChildren<{ class
   );
 }
 
-/** The search box above a list. */
 export function SkeletonSearch() {
   return <Skeleton className="mb-4 h-11 max-w-md" />;
 }
 
 type SkeletonCardsProps = {
   count: number;
-  /** As many as the cards will stand in where there is room; without them, one below the other. */
+  /** The number of columns on wide screens; absent, a single column. */
   columns?: 2 | 3;
-  /** The place and size of each line of a card; without them, a name with a badge and two lines about it. */
+  /** The classes of each line of a card; by default a name with a badge and two lines. */
   lines?: readonly string[];
 };
 

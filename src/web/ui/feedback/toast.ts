@@ -14,7 +14,7 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; there is one at a time, so it takes the place of the one before. */
+/** Shows a notification, which replaces the previous one. */
 export function toast(message: ToastMessage): number {
   clearTimeout(removal);
   lastId += 1;
@@ -22,14 +22,14 @@ export function toast(message: ToastMessage): number {
   return lastId;
 }
 
-/** Closes a message; it stays in the store, closed, until the removal delay has passed. */
+/** Closes a notification; it stays in the store, closed, until the removal delay has passed. */
 export function dismissToast(id: number) {
   if (!current.some((one) => one.id === id && one.open)) return;
   publish(current.map((one) => ({ ...one, open: false })));
   removal = setTimeout(() => publish([]), REMOVAL_DELAY_MS);
 }
 
-/** For what no longer holds: the trouble it told of is over. */
+/** For when the reported problem is solved. */
 export function dismissToasts() {
   for (const { id } of current) dismissToast(id);
 }

@@ -7,9 +7,9 @@ import { useSheetHeight } from "#web/ui/dialogs/use-sheet-height.ts";
 import { dismissToast, getSnapshot, subscribe } from "./toast.ts";
 
 const icons = {
-  success: <CircleCheck aria-hidden="true" className="text-green-ink" />,
-  error: <CircleAlert aria-hidden="true" className="text-red-ink" />,
-  info: <Info aria-hidden="true" className="text-blue-ink" />,
+  success: <CircleCheck className="text-green-ink" />,
+  error: <CircleAlert className="text-red-ink" />,
+  info: <Info className="text-blue-ink" />,
 };
 
 export function Toaster() {
@@ -39,7 +39,7 @@ export function Toaster() {
           <span className="-my-2">
             <RadixToast.Close asChild>
               <Button variant="ghost" size="icon" aria-label="Fechar notificação">
-                <X aria-hidden="true" className="size-4" />
+                <X className="size-4" />
               </Button>
             </RadixToast.Close>
           </span>
@@ -49,18 +49,18 @@ export function Toaster() {
         ref={list}
         hotkey={["F8"]}
         label="Notificações ({hotkey})"
-        // What has this attribute an open dialog does not hide; Radix itself reads new messages out.
+        // Open dialogs do not hide elements with this attribute; Radix itself announces new toasts.
         aria-live="off"
         data-covers="top"
-        // Over the head of a page. A dialog has its title and fields there, and its buttons at the right of its end: the
-        // corner below its left is free. A sheet fills a phone; there it has a place of its own above the buttons.
+        // At the top of a page. Dialogs have title and fields there and buttons at the bottom right, so toasts move
+        // to the bottom left; above a phone's full-screen sheet they stand above its buttons.
         className="fixed inset-x-3 top-[calc(0.5rem+env(safe-area-inset-top))] z-60 mx-auto max-w-96 rounded-lg lg:beside-menu:left-67 over-sheet:top-auto over-sheet:bottom-[max(0.5rem+var(--sheet-foot,0px),env(safe-area-inset-bottom))] over-dialog:top-auto over-dialog:right-auto over-dialog:bottom-3 over-dialog:left-3 over-dialog:w-88 lg:over-dialog:left-3"
       />
     </RadixToast.Provider>
   );
 }
 
-/** Radix gives Escape to what came last; whoever is in a dialog means the dialog, not the message beside it. */
+/** Radix sends Escape to the latest layer; in a dialog the user means the dialog, not the toast. */
 function leaveToDialog(event: KeyboardEvent) {
   if (closeTopLayer()) event.preventDefault();
 }

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from "react";
 
 const directions: Record<string, 1 | -1 | undefined> = { ArrowUp: 1, ArrowDown: -1 };
 
-/** Lets the arrow keys step what stands in an input, as they do in a browser's own number fields. */
+/** Lets the arrow keys step the value, as in native number inputs. */
 export function arrowSteps(stepped: (text: string, direction: 1 | -1) => string) {
   return (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = directions[event.key];
@@ -13,9 +13,9 @@ export function arrowSteps(stepped: (text: string, direction: 1 | -1) => string)
   };
 }
 
-/** As if it were typed: whoever listens to the input hears of it. */
+/** Dispatches an input event, as typing would. */
 function retype(input: HTMLInputElement, text: string) {
-  // The prototype's setter, since React takes note of its own instance's and would see no change.
+  // Uses the prototype's setter: React overrides the instance's and would see no change.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
   input.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -7,28 +7,27 @@ import { useListMaxHeight } from "./use-list-max-height.ts";
 export type ComboboxOption = { value: string; label: string; detail?: string };
 
 type ComboboxFieldProps = FieldProps & {
-  /** The chosen option, if there is one. */
   chosen: ComboboxOption | undefined;
-  /** What a text finds, best first; all there is for an empty one. */
+  /** The options that match a text, best first; all of them for an empty text. */
   search: (text: string) => readonly ComboboxOption[];
   noneFound: string;
   onChoose: (value: string) => void;
   onBlur?: () => void;
   name?: string;
   placeholder?: string;
-  /** For several in a row: the list stays after a tap, until something else is tapped. */
+  /** Keeps the list open after a choice, for choosing several. */
   staysOpen?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A native list has no search: among hundreds of options a few typed letters are quicker, above all on a phone. */
+/** A select with search: with hundreds of options typing is quicker, above all on a phone. */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { label, hint, error, isOptional, chosen, search, noneFound, onChoose, onBlur, staysOpen, ...input } =
     props;
   const id = useId();
   const listId = `${id}-list`;
   const [isOpen, setIsOpen] = useState(false);
-  /** Undefined until something is typed: then the chosen option's label stands in the field. */
+  /** Undefined until the user types: the field then shows the chosen label. */
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const list = useRef<HTMLDivElement>(null);
@@ -62,7 +61,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
       else setActive(Math.min(Math.max(active + step, 0), options.length - 1));
     }
     if (event.key === "Enter" && isOpen) {
-      // It chooses; the form is sent by the Enter after that.
+      // Enter chooses; the next one submits the form.
       event.preventDefault();
       const option = options[active];
       if (option) choose(option.value);
@@ -91,13 +90,10 @@ export function ComboboxField(props: ComboboxFieldProps) {
           hide();
           onBlur?.();
         }}
-        // Its label stays in sight with it, and tabs that stay in place do not lie over them.
+        // Keeps the label visible with the field, clear of sticky tabs.
         className={`${controlClass({ trailing: true })} scroll-mt-8 in-[[role=tabpanel]]:scroll-mt-24 low:scroll-mt-8 truncate`}
       />
-      <ChevronDown
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted"
-      />
+      <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
       {isOpen && (
         <ComboboxList
           ref={list}
@@ -117,7 +113,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   );
 }
 
-/** Before a dialog around the field hears of it: Escape is for what is on top. */
+/** Handles Escape before a surrounding dialog does. */
 function useEscape(isOn: boolean, act: () => void) {
   const latest = useRef(act);
   useEffect(() => {
@@ -130,7 +126,7 @@ function useEscape(isOn: boolean, act: () => void) {
       event.stopPropagation();
       latest.current();
     };
-    // Radix listens on the document, in the capturing phase; only the window comes earlier.
+    // Radix listens on the document in the capture phase; only the window comes earlier.
     window.addEventListener("keydown", onKeyDown, { capture: true });
     return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
   }, [isOn]);

@@ -23,16 +23,16 @@ export function ComboboxList(props: ComboboxListProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: it does nothing but leave the focus where it is.
     <div
       ref={ref}
-      // What follows it keeps it off the end of what it makes longer: a margin would not.
+      // A pseudo-element extends the scrollable area below the list; a margin would not.
       className="absolute inset-x-0 top-full z-10 mt-1 flex scroll-my-2 flex-col rounded-lg border border-line bg-raised p-1 shadow-float after:absolute after:top-full after:h-2 after:w-px"
-      // The field keeps the focus, and with it the phone its keyboard.
+      // Keeps the focus in the field, and a phone's keyboard open.
       onMouseDown={(event) => event.preventDefault()}
     >
       <div
         id={id}
         role="listbox"
         aria-label={typeof label === "string" ? label : undefined}
-        // Its end hands the drag on to what it lies in: with no room at all, the last options come up that way.
+        // Scroll chaining stays on: with very little room it brings up the last options.
         className="max-h-62 min-h-0 overflow-y-auto"
       >
         {options.slice(0, MOST_SHOWN).map(({ value, label: text, detail }, position) => (
@@ -50,12 +50,12 @@ export function ComboboxList(props: ComboboxListProps) {
               position === active && "bg-hover",
             )}
           >
-            {/* Where there is no room beside the name, the detail stands below it. */}
+            {/* The detail moves below the name if there is no room beside it. */}
             <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-2">
               <span className="min-w-0 flex-1 basis-28 wrap-anywhere">{text}</span>
               {detail && <span className="text-xs text-muted">{detail}</span>}
             </span>
-            {value === chosen && <Check aria-hidden="true" className="size-4 shrink-0 text-primary-ink" />}
+            {value === chosen && <Check className="size-4 shrink-0 text-primary-ink" />}
           </div>
         ))}
       </div>

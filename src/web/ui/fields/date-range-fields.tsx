@@ -6,10 +6,9 @@ type DateRangeFieldsProps = Range & {
   onChange: (range: Range) => void;
 };
 
-/** Keeps the browser from taking a year of six digits. */
+/** Keeps browsers from accepting six-digit years. */
 const LAST_DAY = "9999-12-31";
 
-/** The first and the last day of a span, as dates are typed; each stands in a place of its own. */
 export function DateRangeFields({ from, to, labels, onChange }: DateRangeFieldsProps) {
   return (
     <>

@@ -1,19 +1,17 @@
 import type { ChangeEvent } from "react";
-
-/** "½" and "٣" are numbers of a kind: they stay in sight, for the form to refuse. */
-const NO_PART_OF_A_NUMBER = /[^\p{N}.,-]/u;
+import { isNumberCharacter, withoutCurrency } from "#shared/numbers/decimal.ts";
 
 /**
- * What stands in a number's field after a change, and whether a key was left out of it. A key that no number has does
- * nothing. What was pasted stays as it is but for the currency before it: without its letters "1e3" would be another
- * number, and the form can refuse it.
+ * The text of a number field after a change, and whether a keystroke was dropped. Characters that no number contains
+ * are ignored when typed. Pasted text is kept except for a currency sign: without its letters "1e3" would be another
+ * number.
  */
 export function enteredNumberText({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) {
   const { value, selectionStart } = target;
   const key = nativeEvent instanceof InputEvent ? nativeEvent.data : null;
-  if (key?.length !== 1) return { text: value.replace(/^\s*R\$/, "").trim(), isKeyLeftOut: false };
-  if (!NO_PART_OF_A_NUMBER.test(key)) return { text: value, isKeyLeftOut: false };
+  if (key?.length !== 1) return { text: withoutCurrency(value), isKeyLeftOut: false };
+  if (isNumberCharacter(key)) return { text: value, isKeyLeftOut: false };
   const end = selectionStart ?? value.length;
-  // Whoever writes a space between the thousands loses nothing by its absence.
+  // A space between thousands can be dropped silently.
   return { text: value.slice(0, end - 1) + value.slice(end), isKeyLeftOut: key.trim() !== "" };
 }

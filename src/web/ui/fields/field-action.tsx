@@ -2,13 +2,12 @@ import type { ReactNode } from "react";
 
 type FieldActionProps = { label: string; onClick: () => void; hidden?: boolean; children: ReactNode };
 
-/** The small button at the end of a field, as tall as the field itself. */
 export function FieldAction({ label, onClick, hidden, children }: FieldActionProps) {
   return (
     <button
       type="button"
       aria-label={label}
-      // Keeps its place: to hide it moves nothing on the page.
+      // Keeps its space, so that nothing moves.
       style={hidden ? { visibility: "hidden" } : undefined}
       onClick={onClick}
       className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-lg text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 [&>svg]:size-4.5"

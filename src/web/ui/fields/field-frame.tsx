@@ -6,12 +6,12 @@ import type { ReactNode } from "react";
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** Takes the hint's place. */
+  /** Replaces the hint. */
   error?: ReactNode;
   isOptional?: boolean;
 };
 
-/** The look of every control. Sixteen pixels on touch screens: below that, iOS zooms into the field. */
+/** The style of every control. At least 16 px on touch screens, where iOS zooms in otherwise. */
 export const controlClass = cva(
   "block w-full rounded-lg border border-line-strong bg-surface text-ink transition-colors pointer-coarse:text-lg hover:border-muted focus-visible:border-focus focus-visible:outline-1 focus-visible:outline-offset-0 disabled:cursor-not-allowed disabled:border-line disabled:bg-sunken disabled:text-muted [&[readonly]]:bg-sunken aria-invalid:border-danger aria-invalid:focus-visible:outline-danger",
   {
@@ -26,7 +26,7 @@ export const controlClass = cva(
 
 const messageId = (id: string) => `${id}-message`;
 
-/** What ties a control to the label and the message of its frame. */
+/** The attributes that connect a control with its label and message. */
 export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hint" | "error">) {
   return {
     id,
@@ -36,9 +36,9 @@ export function controlWiring(id: string, { hint, error }: Pick<FieldProps, "hin
 }
 
 /**
- * In a grid marked `data-field-row` labels and controls stand in two rows, and messages over its whole width below.
- * Not for fields with hints: below two of them nobody could tell whose it is. Inside `data-message-room` each field
- * keeps a line for its message, but for those that may be left out: hardly anything can be wrong with them.
+ * In a grid with `data-field-row` labels and controls form two rows, with messages below in full width (not for
+ * fields with hints, which would be ambiguous there). Inside `data-message-room` required fields reserve a line for
+ * their message.
  */
 export function FieldFrame({
   id,
@@ -68,7 +68,7 @@ export function FieldFrame({
           id={messageId(id)}
           className="flex items-start gap-1.5 text-sm text-danger-ink in-data-[field-row]:col-span-full"
         >
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleAlert className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       ) : (

@@ -1,4 +1,4 @@
-/** With a finger the focus stays on the sheet itself: a field would raise the keyboard before anything was read. */
+/** On touch devices the sheet itself gets the focus: a field would open the keyboard before anything is read. */
 export function focusFirstField(event: Event) {
   event.preventDefault();
   const sheet = event.currentTarget as HTMLElement;

@@ -1,19 +1,23 @@
 import { render, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { useState } from "react";
+import { type ChangeEvent, useState } from "react";
 import { useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { NumberField } from "./number-field.tsx";
 import { StepperField } from "./stepper-field.tsx";
 
+const readTo = (onNumber: (value: number | undefined) => void) => (event: ChangeEvent<HTMLInputElement>) =>
+  onNumber(parseDecimal(event.target.value));
+
 test("keeps the comma that was typed and reads the number", async () => {
-  const onNumberChange = vi.fn();
-  render(<NumberField label="Quantidade" onNumberChange={onNumberChange} />);
+  const onNumber = vi.fn();
+  render(<NumberField label="Quantidade" onChange={readTo(onNumber)} />);
   const input = screen.getByLabelText("Quantidade");
   await userEvent.type(input, "12,5");
   expect(input).toHaveValue("12,5");
   expect(input).toHaveAttribute("inputmode", "decimal");
-  expect(onNumberChange).toHaveBeenLastCalledWith(12.5);
+  expect(onNumber).toHaveBeenLastCalledWith(12.5);
 });
 
 test("leaves out what no number has", async () => {
@@ -29,12 +33,12 @@ test.each([
   ["1,234.56", "1,234.56", undefined],
   [" R$ 1.234,56 ", "1.234,56", 1234.56],
 ])("of a pasted %j it shows %j and never reads another number", async (pasted, shown, number) => {
-  const onNumberChange = vi.fn();
-  render(<NumberField label="Preço" onNumberChange={onNumberChange} />);
+  const onNumber = vi.fn();
+  render(<NumberField label="Preço" onChange={readTo(onNumber)} />);
   await userEvent.click(screen.getByLabelText("Preço"));
   await userEvent.paste(pasted);
   expect(screen.getByLabelText("Preço")).toHaveValue(shown);
-  expect(onNumberChange).toHaveBeenLastCalledWith(number);
+  expect(onNumber).toHaveBeenLastCalledWith(number);
   await userEvent.keyboard("x");
   expect(screen.getByLabelText("Preço")).toHaveValue(shown);
 });
@@ -60,14 +64,14 @@ test("says what is accepted when it leaves a key out, and keeps other kinds of n
 
 test("the arrow keys step it, for a form as for whoever holds the text", async () => {
   const onSubmit = vi.fn();
-  const onNumberChange = vi.fn();
+  const onNumber = vi.fn();
   function Stock() {
     const form = useForm({ defaultValues: { quantity: "0,29" } });
     const { isDirty } = form.formState;
     return (
       <form onSubmit={form.handleSubmit((values) => onSubmit(values, isDirty))}>
         <NumberField label="Quantidade" step={0.01} min={0} {...form.register("quantity")} />
-        <NumberField label="Preço" step="0.01" onNumberChange={onNumberChange} />
+        <NumberField label="Preço" step="0.01" onChange={readTo(onNumber)} />
         <NumberField label="Sem passo" />
         <button type="submit">Salvar</button>
       </form>
@@ -82,7 +86,7 @@ test("the arrow keys step it, for a form as for whoever holds the text", async (
   await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
   expect(onSubmit).toHaveBeenCalledWith({ quantity: "0,30" }, true);
   await userEvent.type(price, "{ArrowUp}{ArrowUp}{ArrowDown}{ArrowDown}{ArrowDown}");
-  expect(onNumberChange.mock.calls.flat()).toEqual([0.01, 0.02, 0.01, 0, 0]);
+  expect(onNumber.mock.calls.flat()).toEqual([0.01, 0.02, 0.01, 0, 0]);
   await userEvent.type(screen.getByLabelText("Sem passo"), "5{ArrowUp}");
   expect(screen.getByLabelText("Sem passo")).toHaveValue("5");
 });

@@ -1,34 +1,30 @@
 import { type ChangeEvent, type FocusEvent, useState } from "react";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { arrowSteps } from "./arrow-steps.ts";
-import { parseDecimalText } from "./decimal-text.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
 import { stepDecimal } from "./step-decimal.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 type NumberFieldProps = Omit<TextFieldProps, "type" | "inputMode" | "step" | "min" | "max" | "onKeyDown"> & {
-  /** The number typed so far; undefined while the text is empty or not a number. */
-  onNumberChange?: (value: number | undefined) => void;
-  /** What an arrow key adds or takes away; without it, they do nothing. */
+  /** The step of the arrow keys; without it they do nothing. */
   step?: number | string;
-  /** Below it the arrow keys do not lead; what is typed is the form's to judge. */
+  /** The limit of the arrow keys; typed values are validated by the form. */
   min?: number | string;
 };
 
 const HOW_TO_WRITE = "Escreva o número como 1.234,56";
 
-/** A text input, because a number input refuses the comma in many browsers. */
+/** A text input, because number inputs refuse the comma in many browsers. */
 export function NumberField(props: NumberFieldProps) {
-  const { onChange, onNumberChange, onBlur, step, min = 0, error, ...field } = props;
+  const { onChange, onBlur, step, min = 0, error, ...field } = props;
   const [isNoNumber, setIsNoNumber] = useState(false);
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
     const { text, isKeyLeftOut } = enteredNumberText(event);
     if (text !== event.target.value) event.target.value = text;
     onChange?.(event);
-    const number = parseDecimalText(text);
-    setIsNoNumber(number === undefined && /\p{N}/u.test(text));
+    setIsNoNumber(parseDecimal(text) === undefined && /\p{N}/u.test(text));
     setIsKeyLeftOut(isKeyLeftOut);
-    onNumberChange?.(number);
   };
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     setIsKeyLeftOut(false);
@@ -41,7 +37,7 @@ export function NumberField(props: NumberFieldProps) {
     <TextField
       autoComplete="off"
       {...field}
-      // Of what was meant as a number the rule would say that it is too small, which is not what is wrong with it.
+      // The form's message would call it too small, which is misleading for malformed input.
       error={isKeyLeftOut || (error && isNoNumber) ? HOW_TO_WRITE : error}
       type="text"
       inputMode="decimal"

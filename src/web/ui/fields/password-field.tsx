@@ -18,7 +18,7 @@ export function PasswordField(props: PasswordFieldProps) {
       type={isShown ? "text" : "password"}
       trailing={
         <FieldAction label={isShown ? "Ocultar senha" : "Mostrar senha"} onClick={() => setIsShown(!isShown)}>
-          <Icon aria-hidden="true" />
+          <Icon />
         </FieldAction>
       }
     />

@@ -4,7 +4,7 @@ import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { FieldAction } from "./field-action.tsx";
 import { controlClass } from "./field-frame.tsx";
 
-// Made once: with every key React would go through their lines otherwise.
+// Shared elements, which React skips on every keystroke.
 const searchIcon = plainIcon(Search, "pointer-events-none absolute top-3.25 left-3 size-4.5 text-muted");
 const clearIcon = plainIcon(X);
 
@@ -36,7 +36,7 @@ export function SearchField({ label, value, onChange, placeholder }: SearchField
         onChange={(event) => onChange(event.target.value)}
         className={`${controlClass({ leading: true, trailing: true })} placeholder-shown:pr-3 [&::-webkit-search-cancel-button]:hidden`}
       />
-      {/* Hidden, not removed: to make it anew would cost the first letter its promptness. */}
+      {/* Hidden, not removed: creating it would delay the first keystroke. */}
       <FieldAction label="Limpar busca" onClick={clear} hidden={!value}>
         {clearIcon}
       </FieldAction>

@@ -1,14 +1,23 @@
 import { ChevronDown } from "lucide-react";
-import { type ComponentProps, useId } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
 const chevron = plainIcon(ChevronDown, "pointer-events-none absolute top-3.5 right-3 size-4 text-muted");
 
-type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "multiple" | "size"> & FieldProps;
+type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "multiple" | "size"> &
+  FieldProps & {
+    options: readonly string[];
+    /** Without labels the options are shown as they are. */
+    labels?: Readonly<Record<string, string>>;
+    /** Shown until something is chosen; not selectable. */
+    placeholder?: string;
+    children?: ReactNode;
+  };
 
-/** The native list: on phones nothing beats it with one thumb. */
-export function SelectField({ id, label, hint, error, isOptional, children, ...select }: SelectFieldProps) {
+/** A native select, the easiest control for one thumb on a phone. */
+export function SelectField(props: SelectFieldProps) {
+  const { id, label, hint, error, isOptional, options, labels, placeholder, children, ...select } = props;
   const ownId = useId();
   const fieldId = id ?? ownId;
 
@@ -19,7 +28,17 @@ export function SelectField({ id, label, hint, error, isOptional, children, ...s
         {...controlWiring(fieldId, { hint, error })}
         className={`${controlClass({ trailing: "icon" })} appearance-none truncate`}
       >
+        {placeholder && (
+          <option value="" disabled>
+            {placeholder}
+          </option>
+        )}
         {children}
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {labels?.[one] ?? one}
+          </option>
+        ))}
       </select>
       {chevron}
     </FieldFrame>

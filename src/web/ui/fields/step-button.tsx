@@ -6,15 +6,14 @@ import { Button } from "#web/ui/button.tsx";
 type StepButtonProps = {
   direction: "less" | "more";
   label: string;
-  /** The number with what it counts, read out after a press: the focus stays on the button. */
+  /** Announced after a press: the number with what it counts. */
   result: string;
-  /** Nothing further that way. Not `disabled`: the press that got there would lose the focus. */
+  /** The limit is reached. Not `disabled`, which would drop the focus. */
   isAtEnd?: boolean;
   isDisabled?: boolean;
   onStep: () => void;
 };
 
-/** One of the two buttons beside a number. */
 export function StepButton({
   direction,
   label,
@@ -42,7 +41,7 @@ export function StepButton({
         onClick={press}
         onBlur={() => setIsPressed(false)}
       >
-        <Icon aria-hidden="true" className={clsx("size-4", isAtEnd && "opacity-50")} />
+        <Icon className={clsx("size-4", isAtEnd && "opacity-50")} />
       </Button>
       <span role="status" className="sr-only">
         {isPressed && result}

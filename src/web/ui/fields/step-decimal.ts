@@ -1,18 +1,17 @@
-import { parseDecimalText } from "./decimal-text.ts";
+import { groupThousands, hasGroupedThousands, parseDecimal } from "#shared/numbers/decimal.ts";
 
 /**
- * The number that stands in a field, so much more or less and never below the least. Written as it was: with the
- * decimals it had, and with dots for thousands only where it had them.
+ * Steps the number in a field, down to `min`. Keeps the number of decimals and the grouping of thousands as written.
  */
 export function stepDecimal(text: string, by: number, min = 0): string {
-  const value = parseDecimalText(text) ?? 0;
+  const value = parseDecimal(text) ?? 0;
   const decimals = Math.max(writtenDecimals(text), neededDecimals(value), neededDecimals(by));
   const parts = 10 ** decimals;
-  // Whole parts: 0.1 + 0.2 is not 0.3 otherwise.
+  // In whole parts, since 0.1 + 0.2 is not 0.3.
   const next = (Math.round(value * parts) + Math.round(by * parts)) / parts;
   const [whole = "", fraction] = (next < min ? String(min) : next.toFixed(decimals)).split(".");
-  const hasThousands = value >= 1000 && /\.\d{3}(\.|,|$)/.test(text);
-  const grouped = hasThousands ? whole.replace(/\B(?=(\d{3})+$)/g, ".") : whole;
+  const isGrouped = hasGroupedThousands(text);
+  const grouped = isGrouped ? groupThousands(whole) : whole;
   return fraction ? `${grouped},${fraction}` : grouped;
 }
 

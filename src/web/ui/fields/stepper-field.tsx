@@ -1,26 +1,25 @@
 import { type Ref, useId, useState } from "react";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { arrowSteps } from "./arrow-steps.ts";
-import { parseDecimalText } from "./decimal-text.ts";
 import { enteredNumberText } from "./entered-number-text.ts";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
 import { StepButton } from "./step-button.tsx";
 
 type StepperFieldProps = FieldProps & {
-  /** As it was entered: what is no whole number is the form's to refuse. */
+  /** The raw text; the form validates it. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
   min?: number;
-  /** What a press of a button adds or takes away; an arrow key does it one by one. */
+  /** The step of the buttons; arrow keys step by one. */
   step?: number;
   isDisabled?: boolean;
-  /** What is counted, for the names of the two buttons: "Menos convidados". */
+  /** The counted noun in the buttons' labels: "Menos convidados". */
   things: string;
   name?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A whole number to be typed, or stepped with a thumb. */
 export function StepperField(props: StepperFieldProps) {
   const {
     label,
@@ -38,7 +37,7 @@ export function StepperField(props: StepperFieldProps) {
   const id = useId();
   const [isKeyLeftOut, setIsKeyLeftOut] = useState(false);
   const error = isKeyLeftOut ? "Escreva um número inteiro, como 150" : problem;
-  const count = Math.trunc(parseDecimalText(value) ?? min);
+  const count = Math.trunc(parseDecimal(value) ?? min);
   const result = `${count} ${things}`;
   const stepped = (difference: number) => String(Math.max(count + difference, min));
 

@@ -4,7 +4,6 @@ import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./fiel
 export type TextFieldProps = Omit<ComponentProps<"input">, "className"> &
   FieldProps & {
     leading?: ReactNode;
-    /** A FieldAction, or nothing. */
     trailing?: ReactNode;
   };
 

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { scrollingBox } from "#web/browser/scrolling-box.ts";
 
-/** One option and the beginning of the next: with less nobody would see that there is a list. */
+/** One option and part of the next, so that it is recognizable as a list. */
 const LEAST_HEIGHT = 64;
-/** Between the list and the edge of what it lies in, as combobox-list.tsx keeps it. */
+/** The gap to the edge of the scrolling box, as in combobox-list.tsx. */
 const GAP = 8;
 
 /**
- * A list that opens below its field ends where what it lies in ends, a dialog's footer say: what hangs over could never
- * be dragged into sight. It moves up with its field first, and is cut short by what is then still missing; again when
- * it has more to show, and when the room changes: a phone's keyboard comes after the list.
+ * Limits a field's dropdown to the scrolling box around it, such as a dialog's body: an overflow could not be
+ * scrolled into view. It first scrolls with its field, then shrinks; again when the options or the room change, as
+ * when a phone's keyboard opens.
  */
 export function useListMaxHeight(
   list: RefObject<HTMLElement | null>,
@@ -25,7 +25,7 @@ export function useListMaxHeight(
     const fitIn = () => {
       panel.style.maxHeight = "";
       panel.scrollIntoView({ block: "nearest" });
-      // Last: where there is no room for both, what is typed comes first.
+      // Last: if there is not enough room for both, the field comes first.
       document.getElementById(fieldId)?.scrollIntoView({ block: "nearest" });
       const { top, bottom } = panel.getBoundingClientRect();
       const end = Math.min(box.getBoundingClientRect().bottom, window.innerHeight) - GAP;

@@ -1,6 +1,6 @@
 type Filter = [name: string, value: string | undefined];
 
-/** What a printed list was filtered by: the fields that say so on a screen are not on paper. */
+/** The filters of a printed list, whose fields are hidden. */
 export function FiltersOnPaper({ filters }: { filters: Filter[] }) {
   const used = filters.filter(([, value]) => value);
   if (used.length === 0) return null;

@@ -2,8 +2,8 @@ import { createContext, use } from "react";
 
 const OnPaper = createContext(false);
 
-/** Around what is drawn to be printed. */
+/** Wraps content that is rendered for print. */
 export const PaperProvider = OnPaper.Provider;
 
-/** Nothing can be unfolded there: what is folded on a screen is whole. */
+/** Print cannot expand anything, so collapsed content is shown in full. */
 export const useIsOnPaper = (): boolean => use(OnPaper);

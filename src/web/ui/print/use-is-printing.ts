@@ -7,7 +7,9 @@ let isPrinting = false;
 /** The printed form may be shorter than the position that the window is scrolled to. */
 let restoreScroll = () => {};
 
-/** For what paper needs and a screen does not: all rows of a long table, say. It is drawn before the browser prints. */
+/**
+ * True while printing: renders what only print needs, such as all rows of a long table, before the browser prints.
+ */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }
@@ -27,7 +29,7 @@ function watch() {
   const media = window.matchMedia("print");
   const start = () => draw(true);
   const end = () => draw(false);
-  // The preview of the developer tools changes the medium without printing anything.
+  // The developer tools' print preview changes the medium without printing.
   const follow = () => draw(media.matches);
   isPrinting = media.matches;
   window.addEventListener("beforeprint", start);

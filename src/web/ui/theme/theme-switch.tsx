@@ -2,7 +2,7 @@ import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { getTheme, setTheme, subscribeToTheme, themes } from "./theme.ts";
 
-const choices = {
+export const themeChoices = {
   system: { label: "Tema do sistema", Icon: Monitor },
   light: { label: "Tema claro", Icon: Sun },
   dark: { label: "Tema escuro", Icon: Moon },
@@ -16,7 +16,7 @@ export function ThemeSwitch() {
     <fieldset className="inline-flex gap-0.5 rounded-lg border border-line bg-sunken p-0.5">
       <legend className="sr-only">Tema</legend>
       {themes.map((theme) => {
-        const { label, Icon } = choices[theme];
+        const { label, Icon } = themeChoices[theme];
         return (
           <label
             key={theme}
@@ -31,7 +31,7 @@ export function ThemeSwitch() {
               onChange={() => setTheme(theme)}
               className="sr-only"
             />
-            <Icon aria-hidden="true" className="size-4" />
+            <Icon className="size-4" />
             <span className="sr-only">{label}</span>
           </label>
         );

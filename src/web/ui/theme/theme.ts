@@ -13,7 +13,7 @@ export function getTheme(): Theme {
   return isTheme(stored) ? stored : "system";
 }
 
-/** Puts the stored choice on the page; styles.css does the rest. Called once, before the first render. */
+/** Applies the stored theme; styles.css does the rest. Called once, before the first render. */
 export function applyTheme() {
   const theme = getTheme();
   if (theme === "system") delete document.documentElement.dataset.theme;
@@ -25,7 +25,7 @@ export function setTheme(theme: Theme) {
   publish();
 }
 
-/** A choice made in another tab holds here too; returns the way to stop following. */
+/** Follows a choice made in another tab; returns a function that stops it. */
 export function followOtherTabs() {
   // A null key means that all of the storage was cleared.
   const follow = (event: StorageEvent) => {

@@ -1,0 +1,46 @@
+import { dividedBy, type Exact, exact, ONE, times } from "#shared/numbers/exact.ts";
+import type { RecipeUnit, StockUnit } from "./enumerations.ts";
+
+/** The size of each unit in ml or g, as whole numbers. */
+const inMillilitres: Partial<Record<RecipeUnit, number>> = {
+  ml: 1,
+  L: 1000,
+  "colher (chá)": 5,
+  "colher (sopa)": 15,
+};
+const inGrams: Partial<Record<RecipeUnit, number>> = { g: 1, kg: 1000 };
+
+export type Convertible = {
+  unit: StockUnit;
+  /** "1 unidade = 8 rodelas": the number of `yieldUnit` in one stock unit. */
+  yieldQuantity?: number | null;
+  yieldUnit?: RecipeUnit | null;
+};
+
+/** The conversion factor between two measures, undefined if there is none. */
+function factor(from: RecipeUnit, to: RecipeUnit): Exact | undefined {
+  if (from === to) return ONE;
+  for (const measure of [inMillilitres, inGrams]) {
+    const [own, other] = [measure[from], measure[to]];
+    if (own !== undefined && other !== undefined)
+      return { numerator: BigInt(own), denominator: BigInt(other) };
+  }
+}
+
+/** Converts a recipe amount into the stock unit. */
+export function stockAmount(
+  amount: Exact,
+  unit: RecipeUnit,
+  ingredient: Convertible,
+): { amount: Exact; isApproximate: boolean } {
+  const direct = factor(unit, ingredient.unit);
+  // Fast path: long event lists convert thousands of amounts, most of them in the stock unit.
+  if (direct) return { amount: direct === ONE ? amount : times(amount, direct), isApproximate: false };
+  const { yieldQuantity, yieldUnit } = ingredient;
+  const toYield = yieldQuantity && yieldUnit ? factor(unit, yieldUnit) : undefined;
+  if (toYield && yieldQuantity) {
+    return { amount: dividedBy(times(amount, toYield), exact(yieldQuantity)), isApproximate: false };
+  }
+  // Without a conversion it counts one to one, marked as approximate.
+  return { amount, isApproximate: true };
+}

@@ -1,0 +1,11 @@
+import type { StockStatus } from "#shared/ingredients/stock-status.ts";
+import { paths } from "./paths.ts";
+
+/** The parameter that names the event to open over the list of events. */
+export const EVENT_PARAMETER = "evento";
+
+export const linkToEvent = (id: number) => `${paths.events}?${EVENT_PARAMETER}=${id}`;
+
+/** Leads to the stock, filtered by a status or a name. */
+export const linkToStock = (filter: { status: StockStatus } | { busca: string }) =>
+  `${paths.stock}?${new URLSearchParams(filter)}`;

@@ -1,0 +1,108 @@
+import type { Page } from "#web/app/address/destination.ts";
+import { pageAt } from "#web/app/address/paths.ts";
+import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { type LazyView, lazyView } from "#web/app/lazy/lazy-view.tsx";
+
+type PageEntry = {
+  title: string;
+  view: LazyView;
+  shell?: LazyView;
+};
+
+const company = lazyView("CompanyShell", () => import("#web/app/shells/company-shell.tsx"));
+const admin = lazyView("AdminShell", () => import("#web/app/shells/admin-shell.tsx"));
+
+export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
+  login: { title: "Entrar", view: lazyView("LoginPage", () => import("#web/accounts/login/login-page.tsx")) },
+  register: {
+    title: "Cadastrar empresa",
+    view: lazyView("RegisterPage", () => import("#web/accounts/register/register-page.tsx")),
+  },
+  confirmCompany: {
+    title: "Confirmar cadastro",
+    view: lazyView("ConfirmPage", () => import("#web/accounts/register/confirm-page.tsx")),
+  },
+  resetPassword: {
+    title: "Redefinir senha",
+    view: lazyView("ResetPasswordPage", () => import("#web/accounts/password/reset-password-page.tsx")),
+  },
+  changePassword: {
+    title: "Alterar senha",
+    view: lazyView("ForcedChangePage", () => import("#web/accounts/password/forced-change-page.tsx")),
+  },
+  dashboard: {
+    title: "Dashboard",
+    view: lazyView("DashboardPage", () => import("#web/dashboard/dashboard-page.tsx")),
+    shell: company,
+  },
+  stock: {
+    title: "Estoque",
+    view: lazyView("StockPage", () => import("#web/ingredients/stock-page.tsx")),
+    shell: company,
+  },
+  drinks: {
+    title: "Drinks",
+    view: lazyView("DrinksPage", () => import("#web/drinks/drinks-page.tsx")),
+    shell: company,
+  },
+  events: {
+    title: "Eventos",
+    view: lazyView("EventsPage", () => import("#web/events/events-page.tsx")),
+    shell: company,
+  },
+  clients: {
+    title: "Clientes",
+    view: lazyView("ClientsPage", () => import("#web/clients/clients-page.tsx")),
+    shell: company,
+  },
+  reports: {
+    title: "Relatórios",
+    view: lazyView("ReportsPage", () => import("#web/reports/reports-page.tsx")),
+    shell: company,
+  },
+  activity: {
+    title: "Atividade",
+    view: lazyView("ActivityPage", () => import("#web/activity/activity-page.tsx")),
+    shell: company,
+  },
+  adminDashboard: {
+    title: "Dashboard Administrativo",
+    view: lazyView("AdminDashboardPage", () => import("#web/admin/admin-dashboard-page.tsx")),
+    shell: admin,
+  },
+  adminCompanies: {
+    title: "Gerenciar Empresas",
+    view: lazyView("CompaniesPage", () => import("#web/admin/companies-page.tsx")),
+    shell: admin,
+  },
+  adminUsers: {
+    title: "Gerenciar Usuários",
+    view: lazyView("UsersPage", () => import("#web/admin/users-page.tsx")),
+    shell: admin,
+  },
+  adminActivity: {
+    title: "Atividade das Contas",
+    view: lazyView("AdminActivityPage", () => import("#web/activity/admin-activity-page.tsx")),
+    shell: admin,
+  },
+  notFound: {
+    title: "Página não encontrada",
+    view: lazyView("NotFoundPage", () => import("./not-found-page.tsx")),
+  },
+};
+
+/** Fetches the code of the page that an address most likely shows, while the session is being checked. */
+export async function preloadPage(path: string): Promise<void> {
+  const entry = pages[pageAt(path) ?? "notFound"];
+  const shown = entry.shell && !readAuthToken() ? pages.login : entry;
+  await preload(shown.shell ? [shown.shell, shown.view] : [shown.view]);
+}
+
+/** Fetches the other pages of the same shell, so that its menu opens them at once. */
+export const preloadNeighbours = (shell: LazyView) =>
+  preload(Object.values(pages).flatMap((entry) => (entry.shell === shell ? [entry.view] : [])));
+
+/** A failure is shown when the page is rendered. */
+async function preload(parts: LazyView[]): Promise<void> {
+  await Promise.allSettled(parts.map((part) => part.load()));
+}

@@ -1,3 +1,0 @@
-import type { LucideIcon } from "lucide-react";
-
-export type NavEntry = { path: string; label: string; Icon: LucideIcon };

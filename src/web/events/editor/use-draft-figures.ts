@@ -1,0 +1,39 @@
+import { useMemo } from "react";
+import { useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
+import { NOT_SAVED, stockForecast } from "#shared/events/reservations.ts";
+import { type ShoppingLine, shoppingList } from "#shared/events/shopping-list.ts";
+import type { Stock } from "./editor-data.ts";
+import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
+
+/** The cost of the event in the form; the real cost once stock was withdrawn. */
+export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: Stock) {
+  const [drinks, guests] = useWatch({ control: form.control, name: ["drinks", "guests"] });
+  const cost = eventCost(
+    { drinks: draftDrinks(drinks), fixedCosts: event?.fixedCosts ?? [], stockUse: event?.stockUse ?? [] },
+    stock,
+  );
+  return { ...cost, perGuest: costPerGuest(cost.total, countOf(guests)) };
+}
+
+/** The shopping list of the event in the form, after all earlier events. */
+export function useDraftShopping(
+  form: EventForm,
+  event: CateringEvent | undefined,
+  events: readonly CateringEvent[],
+  stock: Stock,
+): ShoppingLine[] {
+  const [drinks, date] = useWatch({ control: form.control, name: ["drinks", "date"] });
+  // Its own saved version must not reserve stock against it.
+  const forecast = useMemo(
+    () =>
+      stockForecast(
+        events.filter(({ id }) => id !== event?.id),
+        stock,
+      ),
+    [events, event, stock],
+  );
+  const draft = { id: event?.id ?? NOT_SAVED, date: date || "2100-12-31", drinks: draftDrinks(drinks) };
+  return shoppingList(draft, stock, forecast);
+}
