@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { ADMIN } from "../scripts/start-product.mjs";
 import { adminToken, callApi, PASSWORD } from "./support/accounts.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
-import { ADMIN } from "./support/product.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 test("an admin sees the totals, finds a company and blocks its user", async ({ page, product }) => {

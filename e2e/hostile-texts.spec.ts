@@ -173,8 +173,8 @@ test("what is served has no source maps, no settings and nothing from outside it
     ".npmrc",
     "package.json",
     "assets/..%2f..%2fpackage.json",
-    "..%2fserver%2fmain.js",
-    "%2e%2e/server/main.js.map",
+    "..%2fserver%2fstart.js",
+    "%2e%2e/server/start.js.map",
   ]) {
     expect((await page.request.get(`${product.url}/${path}`)).status(), path).toBe(404);
   }

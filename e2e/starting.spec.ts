@@ -4,9 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../scripts/free-port.mjs";
+import { ADMIN, freePort, startProduct } from "../scripts/start-product.mjs";
 import { callApi } from "./support/accounts.ts";
-import { ADMIN, runProduct, startProduct } from "./support/product.ts";
 
 let folder: string;
 test.beforeEach(() => {
@@ -16,7 +15,8 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the product with what cannot work and expects one sentence and exit code 1. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
-  const { output, exited } = runProduct({ DATA_DIR: join(folder, "data"), ...environment });
+  const variables = { DATA_DIR: join(folder, "data"), ...environment };
+  const { output, exited } = await startProduct(variables, { readyPath: null });
   expect(await exited).toBe(1);
   const lines = output()
     .trim()

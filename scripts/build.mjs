@@ -13,6 +13,7 @@ const stampFile = join(root, "dist/.built-from");
 const turnFile = join(root, "node_modules/.balcao-build");
 const SOURCES = [
   "scripts/build.mjs",
+  "scripts/commands.mjs",
   "scripts/compress-files.mjs",
   "src",
   "public",
@@ -22,7 +23,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
 ];
-const RESULTS = ["dist/web/index.html", "dist/server/main.js", "dist/server/migrations"];
+const RESULTS = ["dist/web/index.html", "dist/server/start.js", "dist/server/migrations"];
 /** @param {string} path */
 const isSource = (path) => !/\.test\.tsx?$/.test(path);
 

@@ -26,7 +26,7 @@ export async function run() {
       "--names=página,servidor",
       "--prefix-colors=green,yellow",
       `"${process.execPath}" node_modules/vite/bin/vite.js`,
-      `"${process.execPath}" node_modules/tsx/dist/cli.mjs watch --clear-screen=false src/server/main.ts`,
+      `"${process.execPath}" node_modules/tsx/dist/cli.mjs watch --clear-screen=false src/server/commands/start.ts`,
     ],
     // Links in e-mails must lead to the page that reloads, not to the one that was built.
     {

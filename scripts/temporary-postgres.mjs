@@ -3,8 +3,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
-import { freePort } from "./free-port.mjs";
 import { step } from "./progress.mjs";
+import { freePort } from "./start-product.mjs";
 
 /** PostgreSQL refuses to run as root; this is nobody on every system that has a root. */
 const NOBODY = 65_534;

@@ -25,8 +25,7 @@ const CHECKS = [
     "src",
     "e2e",
     "scripts",
-    "bench",
-    "torture",
+    "tools",
   ],
   ["código e dependências sem uso", bin("knip/bin/knip.js")],
 ];

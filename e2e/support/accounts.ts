@@ -1,4 +1,4 @@
-import { ADMIN } from "./product.ts";
+import { ADMIN } from "../../scripts/start-product.mjs";
 
 export const PASSWORD = "senha-da-casa";
 
