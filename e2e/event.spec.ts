@@ -152,41 +152,6 @@ for (const viewport of [WIDE, NARROW]) {
   });
 }
 
-test("a withdrawal that is short takes nothing and says what is missing", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { token } = await bar(product.url);
-  await signIn(token);
-  await page.goto("/eventos");
-  await page.getByRole("button", { name: "Novo evento" }).first().click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel("Nome").fill("Formatura");
-  await dialog.getByLabel("Data e hora").fill("2030-12-25T20:30");
-  await dialog.getByLabel("Status").selectOption("Confirmado");
-  await toTab(page, "Drinks");
-  await pick(page, "Adicionar drink", "caipi");
-  await dialog.getByLabel("Quantidade").fill("240");
-  await save(page);
-  await expect(toastOf(page)).toContainText("Evento criado com sucesso");
-  await page.getByRole("button", { name: "Editar Formatura" }).click();
-  await toTab(page, "Estoque");
-  await dialog.getByRole("button", { name: "Dar baixa no estoque" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Dar baixa" }).click();
-  const why = "Estoque insuficiente: Vodka (faltam 2 L), Limão (faltam 140 unidade)";
-  await expect(dialog.getByRole("alert")).toContainText(why);
-  await expect(toastOf(page)).toContainText(why);
-  expect(await stockOf(page, product.url)).toEqual({ Vodka: [10, 12], Limão: [100, 240] });
-
-  // What was typed since is asked for before it is thrown away.
-  await toTab(page, "Dados");
-  await dialog.getByLabel("Nome").fill("Formatura de Direito");
-  await dialog.getByRole("button", { name: "Cancelar" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Continuar editando" }).click();
-  await expect(dialog.getByLabel("Nome")).toHaveValue("Formatura de Direito");
-});
-
 test("every part of the dialog is fit for everybody", async ({ page, product, signIn }) => {
   const { token } = await bar(product.url);
   await signIn(token);

@@ -3,7 +3,6 @@ import { expect } from "@playwright/test";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { act, cardOf, inDays, names, panelOf, readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
 
 test("events are found by their filters, in the panel and in the address", async ({
   page,
@@ -155,53 +154,3 @@ for (const [size, viewport] of [
     await expect(page.getByRole("dialog", { name: "Novo evento" })).toBeVisible();
   });
 }
-
-test("what fails says so in the exact words, and nothing is lost", async ({ page, product, signIn }) => {
-  const { token, make } = await readyBar(product.url);
-  const { id } = await make("Casamento", 10, 100);
-  await signIn(token);
-  await page.setViewportSize(WIDE);
-  await page.goto("/eventos");
-  await cardOf(page, "Casamento").waitFor();
-  const answer = { status: 500, json: { message: "Falhou" } };
-  await page.route("**/api/events/**", (route) => route.fulfill(answer));
-  await page.route("**/api/events", (route) =>
-    route.request().method() === "POST" ? route.fulfill(answer) : route.continue(),
-  );
-  await act(page, "Casamento", "Duplicar");
-  await expect(toastOf(page)).toContainText("Falha ao duplicar evento");
-  await act(page, "Casamento", "Desabilitar");
-  await page.getByRole("alertdialog").getByRole("button", { name: "Desabilitar" }).click();
-  await expect(toastOf(page)).toContainText("Falha ao desabilitar evento");
-  await act(page, "Casamento", "Custos fixos");
-  const dialog = page.getByRole("dialog");
-  await dialog.getByRole("button", { name: "Adicionar custo fixo" }).click();
-  await dialog.getByLabel("Nome").fill("Gelo");
-  await dialog.getByLabel(/^Valor/).fill("80");
-  await dialog.getByLabel("Categoria").selectOption("Outros");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(toastOf(page)).toContainText("Falha ao atualizar custos fixos");
-  await expect(dialog.getByRole("alert")).toContainText("Falhou");
-  await expect(dialog.getByLabel("Nome")).toHaveValue("Gelo");
-  await page.unrouteAll();
-
-  // An event by its address, and one that is not there.
-  await page.goto(`/eventos?evento=${String(id)}`);
-  await expect(page.getByRole("dialog", { name: "Editar evento" }).getByLabel("Nome")).toHaveValue(
-    "Casamento",
-  );
-  await page.getByRole("dialog").getByRole("button", { name: "Cancelar" }).click();
-  await expect(page).toHaveURL("/eventos");
-  await page.goto("/eventos?evento=999999");
-  await expect(toastOf(page)).toContainText("Evento não encontrado");
-  await expect(page).toHaveURL("/eventos");
-});
-
-test("without drinks the way leads to them", async ({ page, product, signIn }) => {
-  await signIn((await readyCompany(product.url)).token);
-  await page.setViewportSize(NARROW);
-  await page.goto("/eventos");
-  await expect(page.getByText("Nenhum evento cadastrado ainda.")).toBeVisible();
-  await page.getByRole("link", { name: "Ir para os Drinks" }).click();
-  await expect(page).toHaveURL("/drinks");
-});
