@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { routeTable } from "#server/routes.ts";
-import type { FurnishedCompany } from "./furnished-company.ts";
+import type { FurnishedCompany } from "./companies.ts";
 import { contentTypes, hostileBodies, hostileHeaders, hostileIds, hostileValues } from "./hostile-values.ts";
 import { placesIn, replaced, valueAt } from "./json-places.ts";
 import { bodiesOf, nameOf, type Payload, pathOf, queryNames } from "./payloads.ts";

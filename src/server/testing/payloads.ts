@@ -1,5 +1,5 @@
 import type { routeTable } from "#server/routes.ts";
-import type { FurnishedCompany } from "./furnished-company.ts";
+import type { FurnishedCompany } from "./companies.ts";
 
 export type Payload = Record<string, unknown>;
 type Own = FurnishedCompany;

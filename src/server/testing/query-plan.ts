@@ -1,5 +1,7 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, vi } from "vitest";
+import type { Database } from "#server/db/database.ts";
 import { FORGET_PLANS } from "#server/db/pools/preparing-client.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -55,4 +57,12 @@ export async function asPrepared(
   }
   await client.query("deallocate asked");
   return plans;
+}
+
+/** How many rows the planner takes a table to have; -1 if nobody has counted it yet. */
+export async function countedRows(db: Database, table: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select reltuples::int as count from pg_class where oid = ${table}::regclass`,
+  );
+  return rows[0]?.count ?? -1;
 }

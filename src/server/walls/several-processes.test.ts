@@ -7,7 +7,7 @@ import { trailDigest } from "#server/activity/trail-digest.ts";
 import { createApp } from "#server/app.ts";
 import { databaseUrl } from "#server/db/pools/database-url.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { builtProgram, type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 import { createOwnTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
