@@ -45,6 +45,8 @@ export async function runCommand(name, args) {
 async function runServerProgram(name) {
   const { ensureRunnable } = await import("./build.mjs");
   const { stopWithNpm } = await import("./parent-process.mjs");
+  const { speakToOperators } = await import("./progress.mjs");
+  speakToOperators();
   await ensureRunnable();
   process.setSourceMapsEnabled(true);
   stopWithNpm(() => process.kill(process.pid, "SIGTERM"));

@@ -11,14 +11,14 @@ const root = join(import.meta.dirname, "..");
 /** @param {string} path */
 const bin = (path) => join(root, "node_modules", path);
 
-/** Each counts as one test. @type {[string, string, ...string[]][]} */
+/** Static checks; each counts as one test. @type {[string, string, ...string[]][]} */
 const CHECKS = [
-  ["tipos do servidor", bin("typescript/bin/tsc"), "-p", "tsconfig.server.json"],
-  ["tipos da página", bin("typescript/bin/tsc"), "-p", "tsconfig.web.json"],
-  ["tipos das ferramentas", bin("typescript/bin/tsc"), "-p", "tsconfig.tools.json"],
-  ["formato e lint", bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
+  ["types of the server", bin("typescript/bin/tsc"), "-p", "tsconfig.server.json"],
+  ["types of the page", bin("typescript/bin/tsc"), "-p", "tsconfig.web.json"],
+  ["types of the tools", bin("typescript/bin/tsc"), "-p", "tsconfig.tools.json"],
+  ["format and lint", bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
   [
-    "lint com tipos",
+    "lint with types",
     bin("oxlint/bin/oxlint"),
     "--type-aware",
     "--deny-warnings",
@@ -27,12 +27,12 @@ const CHECKS = [
     "scripts",
     "tools",
   ],
-  ["código e dependências sem uso", bin("knip/bin/knip.js")],
+  ["unused code and dependencies", bin("knip/bin/knip.js")],
 ];
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
-/** Everything: checks, unit and route tests, browser tests. `--project=server` and the like narrow it to Vitest. @param {string[]} args */
+/** `npm test`: checks, unit and route tests, browser tests. Arguments such as `--project=server` narrow it to Vitest. @param {string[]} args */
 export async function run(args) {
   process.chdir(root);
   const startedAt = Date.now();
@@ -40,26 +40,35 @@ export async function run(args) {
   const tallies = args.length > 0 ? [await vitest(args)] : await runAll();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`\nem ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.log(`\nin ${secondsSince(startedAt)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
+/** @param {number} moment */
+const secondsSince = (moment) => Math.round((Date.now() - moment) / 1000);
+
 /** @returns {Promise<Tally[]>} */
 async function runAll() {
-  // None needs another's result.
-  const [browser, ...tallies] = await Promise.all([
-    prepareBrowser(),
-    ...CHECKS.map(([what, script, ...args]) => check(what, script, args)),
-  ]);
-  tallies.push(await vitest([]));
-  tallies.push(await browserTests(browser));
+  const [browser, ...tallies] = await timed("checks and build", () =>
+    Promise.all([prepareBrowser(), ...CHECKS.map(([what, script, ...args]) => check(what, script, args))]),
+  );
+  tallies.push(await timed("unit and route tests", () => vitest([])));
+  tallies.push(await timed("browser tests", () => browserTests(browser)));
   return tallies;
+}
+
+/** @template T @param {string} phase @param {() => Promise<T>} work */
+async function timed(phase, work) {
+  const startedAt = Date.now();
+  const result = await work();
+  console.log(`• ${phase}: ${secondsSince(startedAt)} s`);
+  return result;
 }
 
 /** @param {string} what @param {string} script @param {string[]} args @returns {Promise<Tally>} */
 async function check(what, script, args) {
-  const { code, output } = await step(`Verificando ${what}`, () =>
+  const { code, output } = await step(`Checking ${what}`, () =>
     runCommand(process.execPath, [script, ...args], { isQuiet: true }),
   );
   if (code !== 0) console.log(output);
@@ -68,7 +77,7 @@ async function check(what, script, args) {
 
 /** @param {string[]} args @returns {Promise<Tally>} */
 function vitest(args) {
-  console.log("• Testes de unidade e de rotas…");
+  console.log("• Unit and route tests…");
   return withReport(
     async (report) => {
       const command = [bin("vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json"];
@@ -83,7 +92,7 @@ function vitest(args) {
   );
 }
 
-/** The browser, with the product built for it; or why there is none. @returns {Promise<{ path: string } | { failure: unknown }>} */
+/** Finds a browser and builds the product; the failure is reported with the browser tests. @returns {Promise<{ path: string } | { failure: unknown }>} */
 async function prepareBrowser() {
   try {
     const path = await findChromium();
@@ -100,10 +109,10 @@ async function browserTests(browser) {
     console.error(browser.failure instanceof Error ? browser.failure.message : browser.failure);
     return { passed: 0, failed: 1 };
   }
-  console.log(`• Testes no navegador (${browser.path})…`);
+  console.log(`• Browser tests (${browser.path})…`);
   return await withReport(
     async (report) => {
-      // Its workers take over what it was started with: more room for what is young saves them some of the work.
+      // Playwright's workers inherit the flag: a larger young generation saves garbage collections.
       const node = ["--max-semi-space-size=32"];
       const args = [...node, bin("@playwright/test/cli.js"), "test", "--reporter=list,json"];
       const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -114,7 +123,8 @@ async function browserTests(browser) {
 }
 
 /**
- * A runner that fails without a failed test (a file that does not load, say) still counts as one failure.
+ * Runs a test runner and counts its results. One that fails without a failed test, because a file does not load for
+ * instance, counts as one failure.
  * @param {(report: string) => Promise<number>} work
  * @param {(report: any) => Tally} tallyOf
  * @returns {Promise<Tally>}

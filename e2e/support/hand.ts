@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from "@playwright/test";
 
-/** What a step left to do with the fingers; a picture of every step lies with the results of the test. */
+/** Acts as one hand does, and counts its taps and keys. */
 export class Hand {
   readonly #page: Page;
   readonly #info: TestInfo;
@@ -49,7 +49,9 @@ export class Hand {
     return { taps: this.#taps, keys: this.#keys };
   }
 
+  /** Takes a picture where JOURNEY_PICTURES asks for them: they cost more time than the step itself. */
   async picture(step: string) {
+    if (!process.env.JOURNEY_PICTURES) return;
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, "0");
     await this.#page.screenshot({ path: this.#info.outputPath(`${number}-${step}.png`) });

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 const LOOK_EVERY_MS = 100;
 
 /**
- * Does the work when no other process is at work under the same file; one that died there is not waited for.
+ * Runs the work while no other process holds this lock file; the lock of a process that has died is taken over.
  * @template T
  * @param {string} file
  * @param {() => Promise<T>} work
  */
-export async function inTurn(file, work) {
+export async function withLockFile(file, work) {
   while (!takes(file)) {
     if (isAlive(Number(readIfThere(file)))) await sleep(LOOK_EVERY_MS);
     else rmSync(file, { force: true });

@@ -4,24 +4,24 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { inTurn } from "./in-turn.mjs";
+import { withLockFile } from "./lock-file.mjs";
 
-function turnFile() {
-  const folder = mkdtempSync(join(tmpdir(), "balcao-turn-"));
+function lockFile() {
+  const folder = mkdtempSync(join(tmpdir(), "balcao-lock-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return join(folder, "turn");
 }
 
 test("of two who come at once the second waits for the first, also when that fails", async () => {
-  const file = turnFile();
+  const file = lockFile();
   /** @type {string[]} */
   const done = [];
-  const first = inTurn(file, async () => {
+  const first = withLockFile(file, async () => {
     await sleep(30);
     done.push("first");
     throw new Error("no");
   });
-  const second = inTurn(file, async () => void done.push("second"));
+  const second = withLockFile(file, async () => void done.push("second"));
   await expect(first).rejects.toThrow("no");
   await second;
   expect(done).toEqual(["first", "second"]);
@@ -29,8 +29,8 @@ test("of two who come at once the second waits for the first, also when that fai
 });
 
 test("nobody waits for a process that is no more", async () => {
-  const file = turnFile();
+  const file = lockFile();
   const { pid } = spawnSync(process.execPath, ["-e", ""]);
   writeFileSync(file, String(pid));
-  expect(await inTurn(file, async () => "done")).toBe("done");
+  expect(await withLockFile(file, async () => "done")).toBe("done");
 });
