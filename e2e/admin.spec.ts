@@ -77,7 +77,7 @@ test("from an old list a click does not do the opposite, and the list is refresh
   await expect(page.getByText("Inativo", { exact: true })).toBeVisible();
 });
 
-test("five thousand companies scroll and search without five thousand cards", async ({
+test("five thousand companies scroll and search without five thousand cards", { tag: "@long" }, async ({
   page,
   product,
   signIn,

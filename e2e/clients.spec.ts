@@ -87,7 +87,7 @@ test("a client is refused, created, found, changed and removed", async ({ page, 
   await expect(page.getByText("Nenhum cliente encontrado")).toBeVisible();
 });
 
-test("five thousand clients scroll and search without five thousand cards", async ({
+test("five thousand clients scroll and search without five thousand cards", { tag: "@long" }, async ({
   page,
   product,
   signIn,

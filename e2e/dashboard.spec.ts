@@ -171,7 +171,7 @@ test("the next 14 days open their events and say what lacks, by keyboard too", a
   await expect(dialog(page).getByLabel("Nome")).toHaveValue("Casamento");
 });
 
-test("what fails is told; much of everything stays quick and in its place", async ({
+test("what fails is told; much of everything stays quick and in its place", { tag: "@long" }, async ({
   page,
   product,
   signIn,

@@ -142,7 +142,11 @@ test.describe("by touch, where type is larger", () => {
   }
 });
 
-test("a thousand drinks scroll and search without a thousand cards", async ({ page, product, signIn }) => {
+test("a thousand drinks scroll and search without a thousand cards", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token, ids } = await stockedCompany(product.url);
   await signIn(token);
   const drinks = Array.from({ length: 1000 }, (_, n) => ({

@@ -17,6 +17,7 @@ export const SERVER_PROGRAMS = [
 /** The tools, by command: a file that exports `run(args)`, named from the project's root. */
 export const TOOLS = {
   test: "scripts/test.mjs",
+  "test:long": "scripts/test-long.mjs",
   "test:postgres": "scripts/test-on-postgres.mjs",
   dev: "scripts/dev.mjs",
   build: "scripts/build.mjs",

@@ -33,11 +33,19 @@ const CHECKS = [
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 /** `npm test`: checks, unit and route tests, browser tests. Arguments such as `--project=server` narrow it to Vitest. @param {string[]} args */
-export async function run(args) {
+export const run = (args) =>
+  runAndReport(async () => (args.length > 0 ? [await vitest(args)] : await runAll()));
+
+/** `npm run test:long`: the browser tests tagged @long, which `npm test` leaves to the CI. */
+export const runLong = () =>
+  runAndReport(async () => [await browserTests(await prepareBrowser(), ["--grep=@long"])]);
+
+/** Ends the process with the line that counts the results. @param {() => Promise<Tally[]>} work */
+async function runAndReport(work) {
   process.chdir(root);
   const startedAt = Date.now();
   await ensureInstalled();
-  const tallies = args.length > 0 ? [await vitest(args)] : await runAll();
+  const tallies = await work();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
   console.log(`\nin ${secondsSince(startedAt)} s`);
@@ -54,7 +62,7 @@ async function runAll() {
     Promise.all([prepareBrowser(), ...CHECKS.map(([what, script, ...args]) => check(what, script, args))]),
   );
   tallies.push(await timed("unit and route tests", () => vitest([])));
-  tallies.push(await timed("browser tests", () => browserTests(browser)));
+  tallies.push(await timed("browser tests", () => browserTests(browser, ["--grep-invert=@long"])));
   return tallies;
 }
 
@@ -103,8 +111,8 @@ async function prepareBrowser() {
   }
 }
 
-/** @param {Awaited<ReturnType<typeof prepareBrowser>>} browser @returns {Promise<Tally>} */
-async function browserTests(browser) {
+/** @param {Awaited<ReturnType<typeof prepareBrowser>>} browser @param {string[]} selection @returns {Promise<Tally>} */
+async function browserTests(browser, selection) {
   if ("failure" in browser) {
     console.error(browser.failure instanceof Error ? browser.failure.message : browser.failure);
     return { passed: 0, failed: 1 };
@@ -114,7 +122,7 @@ async function browserTests(browser) {
     async (report) => {
       // Playwright's workers inherit the flag: a larger young generation saves garbage collections.
       const node = ["--max-semi-space-size=32"];
-      const args = [...node, bin("@playwright/test/cli.js"), "test", "--reporter=list,json"];
+      const args = [...node, bin("@playwright/test/cli.js"), "test", "--reporter=list,json", ...selection];
       const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       return (await runCommand(process.execPath, args, { env })).code;
     },
