@@ -116,7 +116,7 @@ export async function startProduct(
     url,
     port,
     child,
-    /** Of the embedded database. */
+    /** The folder of the embedded database. */
     dataDir: environment.DATA_DIR ?? join(temporary, program === "demo" ? "data-demo" : "data"),
     startTook: performance.now() - startedAt,
     /** Everything printed so far. */

@@ -44,7 +44,7 @@ export class Hand {
     await target.fill(value);
   }
 
-  /** All of it so far, as docs/journeys.md tells it. */
+  /** Taps and keys so far, as docs/journeys.md lists them. */
   effort() {
     return { taps: this.#taps, keys: this.#keys };
   }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-/** What each company of the bench has: as large as the product promises to be quick with. */
+/** Size of each company of the bench: the largest that the product promises to be quick with. */
 export const SHAPE = { ingredients: 500, drinks: 50, clients: 50, events: 1_000, drinksOf: 4, linesOf: 4 };
 
-/** So many of each company's events are over, with their stock withdrawn; every third of the others only asks for a price. */
+/** Number of each company's events that are over, with their stock withdrawn; every third of the others is a quote. */
 const PAST = 100;
 
 const { ingredients, drinks, clients, events, drinksOf, linesOf } = SHAPE;
@@ -65,7 +65,7 @@ const TABLES = [
    from company join ingredients on company_id = c + 1`,
 ];
 
-/** What is added later has ids beyond all those of companies, so that more of these can follow. */
+/** Rows added later have ids beyond those of all companies, so that more companies can follow. */
 const FIRST_FREE_ID = 100_000_000;
 const COUNTED = ["companies", "users", "ingredients", "drinks", "clients", "events", "event_drinks"];
 

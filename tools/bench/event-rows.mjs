@@ -35,7 +35,7 @@ export async function addWithdrawable(client, count) {
   return rows.map(({ id }) => id);
 }
 
-/** What the editor sends for an event with 40 lines. */
+/** Payload of the editor for an event with 40 lines. */
 export const EVENT_PAYLOAD = JSON.stringify({
   name: "Casamento da Ana",
   date: "2026-12-25T23:30:00.000Z",

@@ -1,4 +1,4 @@
-/** As many as the product promises to stay quick with. */
+/** Sizes that the product promises to stay quick with. */
 const SIZES = { ingredients: 5_000, drinks: 1_000, clients: 5_000 };
 /** Calls under way at a time: more do not make the server any faster. */
 const AT_A_TIME = 16;

@@ -1,4 +1,4 @@
-/** As many events as the product promises to stay quick with, over the last two years. */
+/** Number of events, over the last two years, that the product promises to stay quick with. */
 const EVENTS = 5_000;
 const INGREDIENTS = 300;
 const DRINKS = 60;

@@ -1,4 +1,4 @@
-// What the product's calls come down to, written by hand for the bare driver: the texts of the wire are made by
+// The product's queries written by hand for the bare driver: the texts of the wire are made by
 // PostgreSQL itself, in one statement each, and as cheaply as we know.
 
 export const SESSION = `

@@ -1,4 +1,4 @@
-// What the machine allows: bare `node:http` and the bare driver, in a process of its own like the product.
+// The limit of the machine: bare `node:http` and the bare driver, in a process of its own like the product.
 import { createServer } from "node:http";
 import { hash } from "@node-rs/argon2";
 import pg from "pg";

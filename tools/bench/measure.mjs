@@ -5,7 +5,7 @@ import { addWithdrawable } from "./event-rows.mjs";
 
 /** @typedef {import("./driver.mjs").Request} Request @typedef {import("./works.mjs").Work} Work @typedef {import("./driver.mjs").Measured} Measured */
 
-/** How often the company of the lists is written to while a list that changes is read; each read takes longer. */
+/** Interval of writes to the company whose changing lists are read; each read takes longer. */
 const TOUCH_EVERY_MS = 1;
 
 /** The second process, and one job at a time for it. */
@@ -143,7 +143,7 @@ async function withRunner(work, { driver, product, limit, connection, client }, 
 }
 
 /**
- * So many that they take about as long as was asked for; found by runs that also warm up.
+ * Finds the number of requests that takes about the wanted time, by runs that also warm up.
  * @param {(side: Side, amount: number) => Promise<Measured>} run
  * @param {Side} side
  * @param {Work} work

@@ -32,7 +32,7 @@ export async function versionOf(client) {
 }
 
 /**
- * Every row of the table but the cold start, with the product on one database.
+ * Measures every row of the table but the cold start, with the product on one database.
  * @param {Product} product
  * @param {pg.ClientConfig} connection
  * @param {{ passwordHash: string, size: { repetitions: number, seconds: number } }} options

@@ -1,6 +1,6 @@
 /** @typedef {import("@playwright/test").Page} Page @typedef {{ start: number, ms: number }} Task */
 
-/** How long a page must rest before it counts as loaded. */
+/** Idle time after which a page counts as loaded. */
 const REST_MS = 2_000;
 /** Until the link has shown that it is pointed at. */
 const HOVER_MS = 500;
@@ -130,7 +130,7 @@ export async function timeBareSwitch(page) {
   });
   await page.mouse.click(VIEWPORT_MIDDLE, 1);
   const ms = await page.evaluate(() => /** @type {any} */ (window).bare);
-  // What brings the screen back must not be counted to whatever comes next.
+  // Bringing the screen back must not count for the next measurement.
   await rested(page);
   return ms;
 }

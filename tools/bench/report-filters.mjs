@@ -1,4 +1,4 @@
-// How quick the reports answer a filter over 5,000 events, in a browser slowed down to a quarter. The events and the
+// `npm run bench:reports`: how quick the reports answer a filter over 5,000 events, in a browser slowed down to a quarter. The events and the
 // stock are generated and put in place of the two answers of the API: what is measured is the page alone, and 5,000
 // calls would take minutes. Ends with 1 where a twentieth of the changes takes too long.
 import { tsImport } from "tsx/esm/api";

@@ -1,4 +1,4 @@
-// How quick the searches stay in a company as large as the product promises: 5,000 ingredients, 1,000 drinks and
+// `npm run bench:search`: how quick the searches stay in a company of the promised size: 5,000 ingredients, 1,000 drinks and
 // 5,000 clients, in a browser slowed down to a quarter. Ends with 1 where a twentieth of the keys takes too long.
 import { tsImport } from "tsx/esm/api";
 import { step } from "../../scripts/progress.mjs";
@@ -9,7 +9,7 @@ import { timeTyping } from "./time-typing.mjs";
 /** Until a key is answered by the next frame, and until the list that belongs to it is painted. */
 const LIMITS_MS = { letter: 50, list: 150 };
 const SLOWDOWN = 4;
-/** Each text is typed so often: of twenty keys the slowest twentieth is one, and what held it up may be the machine. */
+/** Times that each text is typed: among twenty keys the slowest twentieth would be one key, which the machine may have delayed. */
 const TIMES = 4;
 const REFERENCE = "field without a list";
 const WINDOWS = { wide: { width: 1280, height: 800 }, narrow: { width: 360, height: 740 } };
@@ -55,7 +55,7 @@ async function callApi(token, method, url, body) {
 }
 
 /**
- * What is typed where, and what each screen then says above its list.
+ * Texts to type on each screen, and the status line that each screen then shows.
  * @param {Record<"ingredients" | "drinks" | "clients", any[]>} data
  */
 function screensOf({ ingredients, drinks, clients }) {

@@ -1,4 +1,4 @@
-/** How long a person takes between two keys, at the least. */
+/** Shortest pause of a person between two keys. */
 const BETWEEN_KEYS = 80;
 
 /**
@@ -42,7 +42,7 @@ function watchNextKey(status) {
     Array.from(document.querySelectorAll("main [role=status]")).some(
       ({ textContent }) => textContent === status,
     );
-  // The same number of results is the same list: nothing to wait for.
+  // With the same number of results there is no change to wait for.
   const isSameList = isShown();
   let pressedAt = 0;
   window.addEventListener("keydown", ({ timeStamp }) => (pressedAt = timeStamp), {

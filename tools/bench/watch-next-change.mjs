@@ -4,7 +4,7 @@
  * @param {string[]} texts what the page then says above the figures, and above the list
  */
 export function watchNextChange(texts) {
-  /** How long nothing more has to change until it is all there. */
+  /** Time without changes after which everything is there. */
   const QUIET_MS = 200;
   /** @param {string | undefined} text */
   const isShown = (text) =>

@@ -20,7 +20,7 @@ export const PASSWORD = "senha-da-bancada";
 
 const as = (/** @type {number} */ company) => ({ authorization: `Bearer ${tokenOf(company)}` });
 const JSON_BODY = { "content-type": "application/json" };
-/** What every browser sends. */
+/** Header that every browser sends. */
 const BROWSER = { "accept-encoding": "gzip, deflate, br" };
 const SESSION_CHECK = [{ path: "/api/user", headers: as(0) }];
 

@@ -11,7 +11,7 @@ import { inFolder, sleep, withDatabase } from "./faults/scene.mjs";
 export const name = "copies";
 const SHORT_ROUNDS = 2;
 const LONGEST_WORK = 1000;
-/** Of the head of a gzip file, which says nothing of what is in it. */
+/** Bytes of a gzip header, which says nothing about the content. */
 const GZIP_HEAD = 10;
 
 /** Backups that go from one kind of database to the other and back. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */

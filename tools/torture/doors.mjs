@@ -37,7 +37,7 @@ const newAddress = () => ({
 });
 
 /**
- * The same call for accounts that exist and accounts that do not, in an order drawn by lot.
+ * Times the same call for accounts that exist and for accounts that do not, in random order.
  * @param {import("./running-product.mjs").Product} product
  * @param {import("./report.mjs").Report} report
  * @param {string} path
@@ -64,7 +64,7 @@ async function timing(product, report, path, bodyFor) {
     const answer = await call(product.url, "POST", `/api/${path}`, { body, headers });
     times[isKnown ? "known" : "unknown"].push(performance.now() - startedAt);
     answers.add(`${answer.status} ${answer.text}`);
-    // What goes on after the answer must not fall into the time of the next one.
+    // Background work after the answer must not fall into the time of the next call.
     await new Promise((resolve) => setTimeout(resolve, path === "login" ? 0 : 30));
   }
   const medians = { known: quantile(times.known, 0.5), unknown: quantile(times.unknown, 0.5) };

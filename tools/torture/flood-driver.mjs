@@ -12,7 +12,7 @@ process.once("message", (/** @type {Flood} */ flood) => {
   const statuses = {};
   const each = flood.requests.length / flood.connections;
   let given = 0;
-  // Each connection has its own part of the list: all at once at the same account would be one account resting.
+  // Each connection has its own part of the list: one account tried by all at once would soon be limited.
   const setupClient = (/** @type {object} */ client) => {
     const { setRequests } = /** @type {{ setRequests: (list: Request[]) => void }} */ (client);
     setRequests.call(client, flood.requests.slice(given, given + each));

@@ -12,7 +12,7 @@ const RATE = 2500;
 const SHORT_SECONDS = 40;
 const GOOD_USERS = 4;
 const PAUSE_MS = 100;
-/** As many are guessed at, so that none of them rests and spares the server the work. */
+/** Enough accounts that none reaches its limit of failures, which would spare the server the hashing. */
 const ACCOUNTS = 2000;
 
 /**

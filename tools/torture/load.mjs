@@ -12,7 +12,7 @@ const MOST_MB_AN_HOUR = 1;
 const MEMORY_EVERY_MS = 2000;
 /** By then everything has been used once. */
 const WARM_MINUTES = 10;
-/** In less, what comes and goes with collecting garbage hides what stays. */
+/** In a shorter run garbage collections hide the growth of memory. */
 const HOUR = 60;
 
 /**

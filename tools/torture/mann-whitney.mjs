@@ -1,5 +1,5 @@
 /**
- * How likely two samples as different as these are when both are drawn from the same: the two-sided p of the
+ * Probability that two samples of one distribution differ as much as these: the two-sided p of the
  * Mann-Whitney test, by its normal approximation, with ties.
  * @param {readonly number[]} a
  * @param {readonly number[]} b

@@ -42,5 +42,5 @@ const leastOf = (count, isSample) =>
   LEAST_KILLED * count - (isSample ? 2 * Math.sqrt(count * LEAST_KILLED * (1 - LEAST_KILLED)) : 0);
 
 const KILLED = new Set(["Killed", "Timeout"]);
-/** What could not even be started says nothing about the tests. */
+/** Mutants that could not be started say nothing about the tests. */
 const OUTCOMES = new Set([...KILLED, "Survived", "NoCoverage"]);

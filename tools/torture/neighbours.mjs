@@ -44,7 +44,7 @@ export async function run({ minutes, report }) {
         );
 
     const quiet = await timesOf(product.url, small, seconds);
-    // In a thread of its own: what it reads and writes must not hold up the measuring.
+    // In a thread of its own, so that its reads and writes do not delay the measurement.
     const noise = new Worker(new URL("./greedy-neighbour.mjs", import.meta.url), {
       workerData: { url: product.url, ...large, seconds },
     });

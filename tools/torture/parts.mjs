@@ -15,7 +15,7 @@ import * as slow from "./slow.mjs";
 import * as sockets from "./sockets.mjs";
 
 /**
- * What `npm run torture` can do, in the order in which it does it. A part tells what it found through `report`; the
+ * Parts of `npm run torture`, in the order in which they run. A part reports its findings through `report`; the
  * minutes and rounds are what was asked for, or undefined for its own short length.
  * @type {import("./report.mjs").Part[]}
  */

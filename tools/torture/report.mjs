@@ -17,7 +17,7 @@ export function createReport() {
       console.log(`  ${isGood ? "✓" : "✗"} ${what}${figures ? ` · ${figures}` : ""}`);
     },
     note: (line) => console.log(`    ${line}`),
-    /** For what this machine cannot try; it counts neither way. */
+    /** Notes a check that this machine cannot run; it counts neither as passed nor as failed. */
     leaveOut(what, why) {
       tally.leftOut++;
       console.log(`  – ${what}: ${why}`);

@@ -9,7 +9,7 @@ const LOGIN = '{"email":"a@b.co","password":"errada"}';
 const big = "x".repeat(65_536);
 
 /**
- * What is sent as it stands, and which answers are good ones: 0 is a connection that was closed without a word.
+ * Raw requests with the accepted answers: 0 is a connection that was closed without an answer.
  * @type {[what: string, bytes: (token: string) => string | string[], good: number[], options?: { isHalfClosed?: boolean }][]}
  */
 const REQUESTS = [

@@ -48,7 +48,7 @@ const PLAIN = [
   "wp-login.php",
 ];
 
-/** Every way up that servers have fallen for, from every place, to files that are worth it. */
+/** Path traversals that have worked on other servers, from every public path to files worth reading. */
 export const traversals = () => [
   ...PLAIN,
   ...STARTS.flatMap((start) =>

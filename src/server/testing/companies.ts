@@ -89,10 +89,10 @@ export async function twoFurnishedCompanies(on?: TestDatabase) {
   return { app, own, foreign, admin, state, watch };
 }
 
-/** In every text of a furnished company, so that a leak of any of them is found by looking for one word. */
+/** A word in every text of a furnished company: one search finds a leak of any of them. */
 export const markOf = (name: string) => `segredo-${name}`;
 
-/** A company that has one of everything, and what is needed to name each of it in a payload. */
+/** Adds a company that has one of everything, and returns the ids of its records. */
 export async function furnishCompany(app: TestApp, name: string) {
   const mark = markOf(name);
   const { id: companyId, user } = await app.addCompany(mark, `${mark}@bar.com.br`);
@@ -145,7 +145,7 @@ export async function furnishCompany(app: TestApp, name: string) {
     userId: user.id,
     token: user.token,
     ingredientId,
-    /** Nothing of it is out or planned, so that all of it may be changed. */
+    /** An ingredient that no event plans or has out, so that every field of it may be changed. */
     spareIngredientId,
     drinkId,
     clientId,
@@ -157,7 +157,7 @@ export async function furnishCompany(app: TestApp, name: string) {
 
 export type FurnishedCompany = Awaited<ReturnType<typeof furnishCompany>>;
 
-/** A second user, to whom everything about passwords is done, with a recovery link and a registration under way. */
+/** Adds a second user for calls about passwords, with an open recovery link and an open registration. */
 async function addAccount(app: TestApp, mark: string, companyId: number) {
   const email = `conta-${mark}@bar.com.br`;
   const registered = `cadastro-${mark}@bar.com.br`;

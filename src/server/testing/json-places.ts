@@ -2,7 +2,7 @@ import type { Payload } from "./payloads.ts";
 
 export type Place = (string | number)[];
 
-/** Every value in a JSON value, the whole of it first, with the way to it. */
+/** Every value in a JSON value with its path, the whole value first. */
 export function placesIn(value: unknown, place: Place = []): { place: Place; value: unknown }[] {
   const inside =
     typeof value === "object" && value !== null

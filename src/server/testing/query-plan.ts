@@ -7,7 +7,7 @@ import type { TestApp } from "./test-app.ts";
 
 export type Sent = { text: string; values: unknown[] };
 
-/** What a call sends to the database. */
+/** The statements that a call sends to the database. */
 export async function sentBy(
   app: TestApp,
   method: string,
@@ -59,7 +59,7 @@ export async function asPrepared(
   return plans;
 }
 
-/** How many rows the planner takes a table to have; -1 if nobody has counted it yet. */
+/** The planner's row count of a table; -1 before the first `analyze`. */
 export async function countedRows(db: Database, table: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(
     sql`select reltuples::int as count from pg_class where oid = ${table}::regclass`,

@@ -81,7 +81,7 @@ export async function clock({ report }) {
 const serverTime = async (url) => Date.parse((await fetch(`${url}/healthz`)).headers.get("date") ?? "");
 
 /**
- * What was stored by a clock that ran ahead must not wait until time has caught up with it.
+ * Rows stored by a clock that ran ahead must not wait until time has caught up with them.
  * @param {{ server: import("../../../scripts/start-product.mjs").Product, environment: Record<string, string>, setClock: (hours: number) => Promise<void>, report: import("../report.mjs").Report }} scene
  */
 async function mailAfterSetBack({ server, environment, setClock, report }) {

@@ -133,7 +133,7 @@ export const eventOf = ({ ingredientId }, drinkId) => ({
 });
 
 /**
- * What the lists do not show although the server had said it was done, or show by halves.
+ * Records that the server acknowledged and the lists lack, or show incomplete.
  * @param {Company} company @param {string} url @returns {Promise<string[]>}
  */
 export async function missing(company, url) {

@@ -42,7 +42,7 @@ async function fillUp(mounted, report) {
   const environment = { DATA_DIR: join(mounted, "data"), MIN_FREE_DISK_MB: "0" };
   const server = await startProduct(environment);
   const company = await withDatabase(environment, (db) => openCompany({ url: server.url, db, people: 20 }));
-  // So long ago that the next request would note that the session is in use.
+  // Long enough ago that the next request would update the session's last use.
   await withDatabase(environment, (db) =>
     db.query("update sessions set last_seen_at = now() - interval '1 h'"),
   );

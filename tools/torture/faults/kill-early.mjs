@@ -8,7 +8,7 @@ import { startPostgres } from "./postgres-server.mjs";
 import { inFolder, sleep, withDatabase } from "./scene.mjs";
 
 const LONGEST_START = 10_000;
-/** What each migration takes at the least, so that a kill falls into it. */
+/** Least duration of each migration, so that a kill falls into it. */
 const SLOW_MIGRATION = 0.2;
 
 /** The server is killed before it ever served: while the database is made. @param {import("./kill.mjs").Task} task */

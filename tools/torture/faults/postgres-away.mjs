@@ -7,7 +7,7 @@ import { sleep, withDatabase } from "./scene.mjs";
 import { verifyStock } from "./verify-stock.mjs";
 
 const PEOPLE = 30;
-/** What a loaded machine adds to a limit. */
+/** Tolerance for a loaded machine. */
 const LEEWAY = 1_000;
 const LONGEST_WAIT = 5_000;
 const AWAY_FOR = 7_000;
@@ -102,7 +102,7 @@ async function awayOnce({ server, company, awayFor, leave, comeBack }, seen) {
   const working = work(company, server.url, isOver.signal, note);
   await sleep(1000);
   await leave();
-  // What was answered at the very moment may still be a success.
+  // An answer of that very moment may still be a success.
   await sleep(300);
   isAway = true;
   const deadline = Date.now() + awayFor;

@@ -35,7 +35,7 @@ export async function terminate({ rounds, report }) {
         shelf.doubtfulEntries += Number(outcome !== "done");
         company.acknowledged += Number(outcome === "done");
       });
-      // In the midst of it: some are answered, most are not.
+      // While requests run: some are answered, most are not.
       while (answered < 10) await sleep(2);
       const startedAt = performance.now();
       const code = await server.stop("SIGTERM");

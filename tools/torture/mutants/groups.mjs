@@ -1,5 +1,5 @@
 /**
- * What guards accounts, companies and stock, and the tests that are about it. Others notice too, but take longer.
+ * Sources that guard accounts, companies and stock, with the tests about them. Other tests notice too, but take longer.
  * @type {{ name: string, modules: string[], tests: string[] }[]}
  */
 export const groups = [
