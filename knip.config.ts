@@ -11,7 +11,7 @@ export default {
     "src/server/db/embedded/start-in-child.ts",
     "tools/bench/{driver,limit-server}.mjs",
     "tools/bench/bare-start.ts",
-    "tools/torture/flood-driver.mjs",
+    "tools/torture/load/flood-driver.mjs",
     "tools/torture/mutants/stryker-plugins.mjs",
     "vite.server.config.ts",
   ],

@@ -24,9 +24,9 @@ export const TOOLS = {
   "dependency-list": "scripts/dependency-list.mjs",
   screenshots: "scripts/screenshots.mjs",
   bench: "tools/bench/speed.mjs",
-  "bench:page": "tools/bench/page.mjs",
-  "bench:search": "tools/bench/search-typing.mjs",
-  "bench:reports": "tools/bench/report-filters.mjs",
+  "bench:page": "tools/bench/page/page.mjs",
+  "bench:search": "tools/bench/page/search-typing.mjs",
+  "bench:reports": "tools/bench/page/report-filters.mjs",
   torture: "tools/torture/run.mjs",
 };
 

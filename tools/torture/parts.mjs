@@ -1,17 +1,17 @@
+import * as doors from "./accounts/doors.mjs";
 import * as copies from "./copies.mjs";
-import * as doors from "./doors.mjs";
 import * as faults from "./faults.mjs";
-import * as flood from "./flood.mjs";
 import * as fuzz from "./fuzz.mjs";
 import * as ledger from "./ledger.mjs";
-import * as load from "./load.mjs";
+import * as flood from "./load/flood.mjs";
+import * as load from "./load/load.mjs";
+import * as neighbours from "./load/neighbours.mjs";
+import * as slow from "./load/slow.mjs";
 import * as money from "./money.mjs";
 import * as mutants from "./mutants.mjs";
-import * as neighbours from "./neighbours.mjs";
 import * as races from "./races.mjs";
 import * as runaway from "./runaway.mjs";
-import * as scanners from "./scanners.mjs";
-import * as slow from "./slow.mjs";
+import * as scanners from "./scanners/scanners.mjs";
 import * as sockets from "./sockets.mjs";
 
 /**

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
-import { call } from "./running-product.mjs";
+import { call } from "../running-product.mjs";
 
 /** A worker that makes ten calls a second, two of them writes, of the dearest there are: all that a user's limits allow. */
 const { url, token, ingredientId, seconds } = workerData;

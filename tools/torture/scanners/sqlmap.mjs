@@ -50,10 +50,10 @@ export async function sqlmapDeep(url, token, clientId, task) {
 
 /**
  * Every call that has a parameter, in every place of its path, query and body.
- * @param {import("./running-product.mjs").Product} product @param {string[]} depth @param {import("./scan.mjs").Scan} task
+ * @param {import("../running-product.mjs").Product} product @param {string[]} depth @param {import("./scan.mjs").Scan} task
  */
 export async function sqlmapWide(product, depth, task) {
-  const { payloads } = await tsImport("../../src/server/testing/payloads.ts", import.meta.url);
+  const { payloads } = await tsImport("../../../src/server/testing/payloads.ts", import.meta.url);
   const { own, tokens } = await furnish(product);
   /** @type {Target[]} */
   const targets = Object.keys(payloads).flatMap((what) => {

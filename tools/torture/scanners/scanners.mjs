@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { addCompany, call, signIn, startWithDatabase } from "./running-product.mjs";
+import { addCompany, call, signIn, startWithDatabase } from "../running-product.mjs";
 import { scan } from "./scan.mjs";
 import { DEEP, sqlmapDeep, sqlmapWide, WIDE } from "./sqlmap.mjs";
 import { traversals } from "./traversals.mjs";
@@ -14,7 +14,7 @@ const WIDE_MINUTES = 20;
 const DEEP_MINUTES = 180;
 const FOREIGN_CONTENT = 'root:x:|"devDependencies"|\\[core\\]|sourcesContent|BEGIN .*PRIVATE KEY|ref: refs/';
 
-/** What others have written to find holes. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+/** What others have written to find holes. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
 export async function run({ minutes = SHORT_MINUTES, report }) {
   const folder = mkdtempSync(join(tmpdir(), "balcao-scanners-"));
   const product = await startWithDatabase();

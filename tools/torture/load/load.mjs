@@ -1,5 +1,5 @@
-import { inMs, quantile } from "./quantiles.mjs";
-import { addCompany, call, signIn, startWithDatabase } from "./running-product.mjs";
+import { inMs, quantile } from "../quantiles.mjs";
+import { addCompany, call, signIn, startWithDatabase } from "../running-product.mjs";
 
 export const name = "load";
 const CONNECTIONS = 200;
@@ -17,7 +17,7 @@ const HOUR = 60;
 
 /**
  * Many people at work at once: as fast as they get answers, or so many calls a second.
- * @param {Parameters<import("./report.mjs").Part["run"]>[0]} task
+ * @param {Parameters<import("../report.mjs").Part["run"]>[0]} task
  */
 export async function run({ minutes, rate, report }) {
   const seconds = minutes ? Math.round(minutes * 60) : SHORT_SECONDS;
@@ -106,7 +106,7 @@ function slopePerHour(samples) {
   return (quantile(slopes, 0.5) * 3_600_000) / MEMORY_EVERY_MS;
 }
 
-/** A company with some data, and what one of its people calls in a minute's work. @param {import("./running-product.mjs").Product} product @param {number} number */
+/** A company with some data, and what one of its people calls in a minute's work. @param {import("../running-product.mjs").Product} product @param {number} number */
 async function company({ db, url }, number) {
   const email = `carga-${number}@exemplo.com.br`;
   await addCompany(db, email);

@@ -1,6 +1,6 @@
-import { runCommand } from "../../scripts/child-process.mjs";
+import { runCommand } from "../../../scripts/child-process.mjs";
 
-/** @typedef {{ seconds: number, folder: string, report: import("./report.mjs").Report }} Scan */
+/** @typedef {{ seconds: number, folder: string, report: import("../report.mjs").Report }} Scan */
 
 /** Runs a scanner for so long at the most; undefined where there is none. @param {string} command @param {string[]} args @param {number} seconds */
 export async function scan(command, args, seconds) {

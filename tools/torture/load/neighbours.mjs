@@ -3,8 +3,8 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { tsImport } from "tsx/esm/api";
-import { inMs, quantile } from "./quantiles.mjs";
-import { addCompany, call, signIn, startWithDatabase } from "./running-product.mjs";
+import { inMs, quantile } from "../quantiles.mjs";
+import { addCompany, call, signIn, startWithDatabase } from "../running-product.mjs";
 
 export const name = "neighbours";
 const SHORT_SECONDS = 20;
@@ -12,11 +12,11 @@ const MOST_TIMES = 3;
 const UNREAD = 24;
 const MOST_MORE_MB = 150;
 
-/** One company does all that its limits allow; the others must hardly feel it. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+/** One company does all that its limits allow; the others must hardly feel it. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
 export async function run({ minutes, report }) {
   const seconds = minutes ? Math.ceil(minutes * 60) : SHORT_SECONDS;
   const { growCompanies, GROWN } = await tsImport(
-    "../../src/server/testing/grown-companies.ts",
+    "../../../src/server/testing/grown-companies.ts",
     import.meta.url,
   );
   const product = await startWithDatabase();
@@ -96,7 +96,7 @@ async function timesOf(url, { token, ingredientId }, seconds) {
   return times;
 }
 
-/** @param {import("./running-product.mjs").Product} product @param {string} token @param {import("./report.mjs").Report} report */
+/** @param {import("../running-product.mjs").Product} product @param {string} token @param {import("../report.mjs").Report} report */
 async function unreadCopies(product, token, report) {
   const before = product.memoryMiB();
   const sockets = Array.from({ length: UNREAD }, () => {

@@ -1,8 +1,8 @@
 import { fork } from "node:child_process";
 import { request } from "node:http";
 import { join } from "node:path";
-import { inMs, quantile } from "./quantiles.mjs";
-import { addCompany, PASSWORD, startWithDatabase } from "./running-product.mjs";
+import { inMs, quantile } from "../quantiles.mjs";
+import { addCompany, PASSWORD, startWithDatabase } from "../running-product.mjs";
 
 export const name = "flood";
 const PUBLIC_URL = "https://bar.exemplo.com.br";
@@ -17,7 +17,7 @@ const ACCOUNTS = 2000;
 
 /**
  * Logins of strangers without end, while people with an account log in from elsewhere.
- * @param {Parameters<import("./report.mjs").Part["run"]>[0]} task
+ * @param {Parameters<import("../report.mjs").Part["run"]>[0]} task
  */
 export async function run({ minutes, rate = RATE, report }) {
   const seconds = minutes ? Math.round(minutes * 60) : SHORT_SECONDS;
@@ -34,8 +34,8 @@ export async function run({ minutes, rate = RATE, report }) {
 const goodUser = (/** @type {number} */ n) => `dona-${n}@exemplo.com.br`;
 
 /**
- * @param {import("./running-product.mjs").Product} product
- * @param {import("./report.mjs").Report} report
+ * @param {import("../running-product.mjs").Product} product
+ * @param {import("../report.mjs").Report} report
  * @param {{ addresses: number, seconds: number, rate: number }} scene
  */
 async function flood({ url }, report, { addresses, seconds, rate }) {

@@ -1,7 +1,7 @@
 // `npm run bench:search`: how quick the searches stay in a company of the promised size: 5,000 ingredients, 1,000 drinks and
 // 5,000 clients, in a browser slowed down to a quarter. Ends with 1 where a twentieth of the keys takes too long.
 import { tsImport } from "tsx/esm/api";
-import { step } from "../../scripts/progress.mjs";
+import { step } from "../../../scripts/progress.mjs";
 import { withBrowser } from "./browser.mjs";
 import { fillCompany } from "./full-company.mjs";
 import { timeTyping } from "./time-typing.mjs";
@@ -16,10 +16,10 @@ const WINDOWS = { wide: { width: 1280, height: 800 }, narrow: { width: 360, heig
 
 /** @param {string} file */
 const fromSource = (file) => tsImport(file, import.meta.url);
-const { registeredCompany } = await fromSource("../../e2e/support/accounts.ts");
-const { matchesSearch } = await fromSource("../../src/shared/text/search.ts");
-const { clientSearch } = await fromSource("../../src/shared/clients/client-search.ts");
-const { formatCount, formatNumber } = await fromSource("../../src/shared/numbers/format.ts");
+const { registeredCompany } = await fromSource("../../../e2e/support/accounts.ts");
+const { matchesSearch } = await fromSource("../../../src/shared/text/search.ts");
+const { clientSearch } = await fromSource("../../../src/shared/clients/client-search.ts");
+const { formatCount, formatNumber } = await fromSource("../../../src/shared/numbers/format.ts");
 
 /** @typedef {import("./browser.mjs").Scene} Scene */
 

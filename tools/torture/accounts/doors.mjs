@@ -1,18 +1,18 @@
 import { randomInt } from "node:crypto";
 import { tsImport } from "tsx/esm/api";
+import { inMs, quantile } from "../quantiles.mjs";
+import { addCompany, call, startWithDatabase } from "../running-product.mjs";
 import { bruteForce } from "./brute-force.mjs";
 import { mannWhitney } from "./mann-whitney.mjs";
-import { inMs, quantile } from "./quantiles.mjs";
-import { addCompany, call, startWithDatabase } from "./running-product.mjs";
 
 export const name = "doors";
 const EACH = 500;
 const PUBLIC_URL = "https://bar.exemplo.com.br";
 const LIKELY = 0.01;
 
-/** Who knows no password learns nothing and gets nowhere. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+/** Who knows no password learns nothing and gets nowhere. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
 export async function run({ report }) {
-  const { startMailServer } = await tsImport("../../src/server/testing/mail-server.ts", import.meta.url);
+  const { startMailServer } = await tsImport("../../../src/server/testing/mail-server.ts", import.meta.url);
   const mail = await startMailServer();
   // As on the internet: strict limits, behind a proxy that says who calls.
   const product = await startWithDatabase({ PUBLIC_URL, TRUST_PROXY: "1", SMTP_URL: mail.url });
@@ -38,8 +38,8 @@ const newAddress = () => ({
 
 /**
  * Times the same call for accounts that exist and for accounts that do not, in random order.
- * @param {import("./running-product.mjs").Product} product
- * @param {import("./report.mjs").Report} report
+ * @param {import("../running-product.mjs").Product} product
+ * @param {import("../report.mjs").Report} report
  * @param {string} path
  * @param {(email: string) => object} bodyFor
  */
@@ -84,8 +84,8 @@ async function timing(product, report, path, bodyFor) {
 
 /**
  * Nothing that a request says gets into a mail.
- * @param {import("./running-product.mjs").Product} product
- * @param {import("./report.mjs").Report} report
+ * @param {import("../running-product.mjs").Product} product
+ * @param {import("../report.mjs").Report} report
  * @param {any} mail
  */
 async function links(product, report, mail) {

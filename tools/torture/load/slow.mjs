@@ -1,7 +1,7 @@
 import { request } from "node:http";
-import { runCommand } from "../../scripts/child-process.mjs";
-import { inMs, quantile } from "./quantiles.mjs";
-import { addCompany, signIn, startWithDatabase } from "./running-product.mjs";
+import { runCommand } from "../../../scripts/child-process.mjs";
+import { inMs, quantile } from "../quantiles.mjs";
+import { addCompany, signIn, startWithDatabase } from "../running-product.mjs";
 
 export const name = "slow";
 const CONNECTIONS = 1000;
@@ -16,7 +16,7 @@ const ATTACKS = [
   ["answers that are read drop by drop", ["-X", "-w", "1", "-y", "10", "-n", "5", "-z", "32", "-k", "3"]],
 ];
 
-/** Slow clients must not keep others from being served. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+/** Slow clients must not keep others from being served. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
 export async function run({ minutes, report }) {
   if ((await runCommand("slowhttptest", ["-h"], { isQuiet: true }).catch(() => undefined)) === undefined) {
     report.leaveOut("slow clients", "slowhttptest is not installed (apt-get install slowhttptest)");

@@ -1,6 +1,6 @@
-import { addCompany, call, PASSWORD, signIn } from "./running-product.mjs";
+import { addCompany, call, PASSWORD, signIn } from "../running-product.mjs";
 
-/** A company that has one of everything, named as the payloads of the tests ask for it. @param {import("./running-product.mjs").Product} product */
+/** A company that has one of everything, named as the payloads of the tests ask for it. @param {import("../running-product.mjs").Product} product */
 export async function furnish({ url, db }) {
   const email = "mobiliada@exemplo.com.br";
   const userId = await addCompany(db, email);

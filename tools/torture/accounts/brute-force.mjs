@@ -1,4 +1,4 @@
-import { addCompany, call, PASSWORD, signIn } from "./running-product.mjs";
+import { addCompany, call, PASSWORD, signIn } from "../running-product.mjs";
 
 const GUESSES = 1000;
 const AT_ONCE = 10;
@@ -8,8 +8,8 @@ const HOME = { "x-forwarded-for": "203.0.113.7" };
 
 /**
  * A thousand wrong passwords for one account from as many addresses, while its owner goes on working.
- * @param {import("./running-product.mjs").Product} product
- * @param {import("./report.mjs").Report} report
+ * @param {import("../running-product.mjs").Product} product
+ * @param {import("../report.mjs").Report} report
  * @param {any} mail
  */
 export async function bruteForce({ db, url }, report, mail) {

@@ -1,12 +1,12 @@
 // `npm run bench:page`: how the page feels on a slow phone, with a processor at a quarter, 1.6 Mbit/s, 150 ms.
 import pg from "pg";
 import { tsImport } from "tsx/esm/api";
-import { step } from "../../scripts/progress.mjs";
+import { step } from "../../../scripts/progress.mjs";
+import { fillCompanies, tokenOf } from "../company-rows.mjs";
+import { median } from "../result-lines.mjs";
+import { circumstances, writeSection } from "../results-page.mjs";
 import { withBrowser } from "./browser.mjs";
-import { fillCompanies, tokenOf } from "./company-rows.mjs";
 import { loadTimes, rested, timeBareSwitch, timeSwitch, watchPage } from "./page-times.mjs";
-import { median } from "./result-lines.mjs";
-import { circumstances, writeSection } from "./results-page.mjs";
 
 const SLOWDOWN = 4;
 const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -29,7 +29,7 @@ export const run = () =>
 /** @param {string} dataDir */
 async function fill(dataDir) {
   const { runningDatabase } = await tsImport(
-    "../../src/server/db/embedded/running-database.ts",
+    "../../../src/server/db/embedded/running-database.ts",
     import.meta.url,
   );
   const client = new pg.Client(await runningDatabase(dataDir));

@@ -2,7 +2,7 @@
 // stock are generated and put in place of the two answers of the API: what is measured is the page alone, and 5,000
 // calls would take minutes. Ends with 1 where a twentieth of the changes takes too long.
 import { tsImport } from "tsx/esm/api";
-import { step } from "../../scripts/progress.mjs";
+import { step } from "../../../scripts/progress.mjs";
 import { withBrowser } from "./browser.mjs";
 import { fullHistory } from "./full-history.mjs";
 import { watchNextChange } from "./watch-next-change.mjs";
@@ -30,10 +30,10 @@ const CHANGES = /** @type {const} */ ([
 process.env.TZ = TIME_ZONE;
 /** @param {string} file */
 const fromSource = (file) => tsImport(file, import.meta.url);
-const { registeredCompany } = await fromSource("../../e2e/support/accounts.ts");
-const { reportOn } = await fromSource("../../src/shared/reports/company-report.ts");
-const { DEFAULT_FILTERS } = await fromSource("../../src/shared/reports/report-filters.ts");
-const { formatCount, formatNumber } = await fromSource("../../src/shared/numbers/format.ts");
+const { registeredCompany } = await fromSource("../../../e2e/support/accounts.ts");
+const { reportOn } = await fromSource("../../../src/shared/reports/company-report.ts");
+const { DEFAULT_FILTERS } = await fromSource("../../../src/shared/reports/report-filters.ts");
+const { formatCount, formatNumber } = await fromSource("../../../src/shared/numbers/format.ts");
 
 const now = new Date();
 const history = fullHistory(now);

@@ -1,10 +1,10 @@
 import { chromium } from "@playwright/test";
 import { tsImport } from "tsx/esm/api";
-import { run as build } from "../../scripts/build.mjs";
-import { findChromium } from "../../scripts/find-chromium.mjs";
-import { startProduct } from "../../scripts/start-product.mjs";
+import { run as build } from "../../../scripts/build.mjs";
+import { findChromium } from "../../../scripts/find-chromium.mjs";
+import { startProduct } from "../../../scripts/start-product.mjs";
 
-/** @typedef {{ product: import("../../scripts/start-product.mjs").Product, browser: import("@playwright/test").Browser }} Scene */
+/** @typedef {{ product: import("../../../scripts/start-product.mjs").Product, browser: import("@playwright/test").Browser }} Scene */
 
 /**
  * Builds and starts the product on an empty database, opens a browser beside it, and closes both after the work.
@@ -12,7 +12,7 @@ import { startProduct } from "../../scripts/start-product.mjs";
  */
 export async function withBrowser(work) {
   await build();
-  const { default: config } = await tsImport("../../playwright.config.ts", import.meta.url);
+  const { default: config } = await tsImport("../../../playwright.config.ts", import.meta.url);
   const executablePath = await findChromium();
   const product = await startProduct();
   try {
