@@ -1,10 +1,10 @@
-// The product's queries written by hand for the bare driver: the texts of the wire are made by
-// PostgreSQL itself, in one statement each, and as cheaply as we know.
+// The product's queries written by hand for the bare driver: PostgreSQL itself makes the texts of the wire, in one
+// statement each.
 
 export const SESSION = `
   select '{"id":' || u.id || ',"username":' || to_json(u.username) || ',"email":' || to_json(u.email)
-    || ',"companyId":' || u.company_id || ',"role":' || to_json(u.role)
-    || ',"requirePasswordChange":' || u.require_password_change::text || ',"companyName":' || to_json(c.name) || '}' as text
+    || ',"companyId":' || u.company_id || ',"companyName":' || to_json(c.name) || ',"role":' || to_json(u.role)
+    || ',"requirePasswordChange":' || u.require_password_change::text || '}' as text
   from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
   where s.token_hash = $1 and s.expires_at > now() and u.is_active and c.is_active`;
 

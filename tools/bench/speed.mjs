@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hash } from "@node-rs/argon2";
-import { tsImport } from "tsx/esm/api";
 import { run as build } from "../../scripts/build.mjs";
 import { step } from "../../scripts/progress.mjs";
 import { startProduct } from "../../scripts/start-product.mjs";
 import { measureColdStart } from "./cold-start.mjs";
 import { openPostgres } from "./durable-postgres.mjs";
+import { embeddedConnection } from "./embedded-connection.mjs";
 import { measureGrowth } from "./growth.mjs";
 import { measureDatabase } from "./one-database.mjs";
 import { coldStartLine } from "./result-lines.mjs";
@@ -32,14 +32,10 @@ export async function run(args) {
 /** @param {Options} options */
 async function onEmbedded(options) {
   console.log("• Embedded database");
-  const { runningDatabase } = await tsImport(
-    "../../src/server/db/embedded/running-database.ts",
-    import.meta.url,
-  );
   const dataDir = mkdtempSync(join(tmpdir(), "balcao-bench-"));
   try {
     const product = await startProduct({ DATA_DIR: dataDir });
-    const connection = await runningDatabase(dataDir);
+    const connection = await embeddedConnection(dataDir);
     const { version, lines } = await measureDatabase(product, connection, options).finally(product.stop);
     const pairs = await step("Cold start", () => measureColdStart(dataDir, options.size.repetitions));
     report("Embedded database", version, [...lines, coldStartLine(pairs)]);

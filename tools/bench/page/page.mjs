@@ -1,8 +1,8 @@
 // `npm run bench:page`: how the page feels on a slow phone, with a processor at a quarter, 1.6 Mbit/s, 150 ms.
 import pg from "pg";
-import { tsImport } from "tsx/esm/api";
 import { step } from "../../../scripts/progress.mjs";
 import { fillCompanies, tokenOf } from "../company-rows.mjs";
+import { embeddedConnection } from "../embedded-connection.mjs";
 import { median } from "../result-lines.mjs";
 import { circumstances, writeSection } from "../results-page.mjs";
 import { withBrowser } from "./browser.mjs";
@@ -28,11 +28,7 @@ export const run = () =>
 
 /** @param {string} dataDir */
 async function fill(dataDir) {
-  const { runningDatabase } = await tsImport(
-    "../../../src/server/db/embedded/running-database.ts",
-    import.meta.url,
-  );
-  const client = new pg.Client(await runningDatabase(dataDir));
+  const client = new pg.Client(await embeddedConnection(dataDir));
   await client.connect();
   await fillCompanies(client, { from: 0, to: 1, passwordHash: "" });
   await client.query("vacuum analyze");
