@@ -17,7 +17,7 @@ const FACTORS = `(values ('ml', 'ml', 1), ('L', 'L', 1), ('g', 'g', 1), ('unidad
 export const INGREDIENTS = `
   select '[' || coalesce(string_agg('{"id":' || i.id || ',"companyId":' || i.company_id || ',"name":' || to_json(i.name)
     || ',"category":' || to_json(i.category) || ',"quantity":' || i.quantity || ',"unit":' || to_json(i.unit)
-    || ',"pricePerUnit":"' || i.price_per_unit || '","unitCost":' || i.unit_cost || ',"minQuantity":' || i.min_quantity
+    || ',"pricePerUnit":"' || i.price_per_unit || '","unitCost":' || trim_scale(i.unit_cost) || ',"minQuantity":' || i.min_quantity
     || ',"observations":' || coalesce(to_json(i.observations)::text, 'null')
     || ',"yieldQuantity":' || coalesce(i.yield_quantity::text, 'null')
     || ',"yieldUnit":' || coalesce(to_json(i.yield_unit)::text, 'null') || ',"version":' || i.version
@@ -65,17 +65,20 @@ export const EVENTS = `
       || ',"category":' || to_json(category) || '}', ',' order by position) as text
     from fixed_costs where company_id = $1 group by event_id) f on f.event_id = e.id
   left join (
-    select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"withdrawn":' || taken || ',"returned":' || back
-      || ',"out":' || case when is_out then taken - back else 0 end || ',"unitCost":' || round(worth / taken, 6)
-      || ',"cost":"' || cost || '"}', ',' order by ingredient_id) as text
+    select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"unit":' || to_json(unit) || ',"yieldQuantity":'
+      || coalesce(yield_quantity::text, 'null') || ',"yieldUnit":' || coalesce(to_json(yield_unit)::text, 'null') || ',"withdrawn":' || taken || ',"returned":' || back
+      || ',"out":' || case when is_out then taken - back else 0 end || ',"unitCost":' || trim_scale(round(worth / taken, 12))
+      || ',"cost":"' || trim_scale(cost) || '"}', ',' order by ingredient_id) as text
     from (
-      select m.event_id, m.ingredient_id, bool_or(e.is_stock_withdrawn) as is_out,
+      select m.event_id, m.ingredient_id, m.unit,
+        (array_agg(yield_quantity order by m.id desc) filter (where kind = 'retirada'))[1] as yield_quantity,
+        (array_agg(yield_unit order by m.id desc) filter (where kind = 'retirada'))[1] as yield_unit, bool_or(e.is_stock_withdrawn) as is_out,
         coalesce(sum(-quantity_delta) filter (where kind = 'retirada'), 0) as taken,
         coalesce(sum(quantity_delta) filter (where kind = 'retorno'), 0) as back,
         coalesce(sum(-quantity_delta * unit_cost) filter (where kind = 'retirada'), 0) as worth,
         sum(-quantity_delta * unit_cost) as cost
       from stock_movements m join events e on e.company_id = m.company_id and e.id = m.event_id
-      where m.company_id = $1 group by 1, 2
+      where m.company_id = $1 group by 1, 2, 3
     ) u group by event_id
   ) m on m.event_id = e.id
   where e.company_id = $1`;
