@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 
-/** What lets Chromium run inside containers and as root, and keeps it from calling home. */
+/** Lets Chromium run inside containers and as root, and keeps it from calling home. */
 const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-dev-shm-usage",
@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A browser test mostly waits, so there may be more of them than cores.
+  // A test waits for its server now and then: three keep two cores busy.
   workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -25,9 +25,9 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
-    // Nothing to wait for before a click; what moves is looked at by people.
+    // No animation to wait for before a click.
     contextOptions: { reducedMotion: "reduce" },
-    // It would fetch its files anew in every test; one spec looks at it.
+    // A service worker would fetch its files anew in every test; installed.spec.ts allows it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {

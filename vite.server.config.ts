@@ -1,4 +1,5 @@
 import { defineConfig } from "vite";
+import { SERVER_PROGRAMS } from "./scripts/commands.mjs";
 
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
@@ -12,17 +13,7 @@ export default defineConfig({
     sourcemap: true,
     copyPublicDir: false,
     rollupOptions: {
-      input: {
-        main: "src/server/commands/start.ts",
-        cluster: "src/server/commands/cluster.ts",
-        demo: "src/server/commands/demo.ts",
-        "verify-stock": "src/server/commands/verify-stock.ts",
-        "verify-trail": "src/server/commands/verify-trail.ts",
-        "admin-reset-link": "src/server/commands/admin-reset-link.ts",
-        backup: "src/server/commands/backup.ts",
-        restore: "src/server/commands/restore.ts",
-        "move-to-postgres": "src/server/commands/move-to-postgres.ts",
-      },
+      input: Object.fromEntries(SERVER_PROGRAMS.map((name) => [name, `src/server/commands/${name}.ts`])),
       // All in one folder: code finds the migrations beside itself, whichever file it ends up in.
       // Maps without the sources: Node reads them at every start, for lines and names alone.
       output: { chunkFileNames: "[name]-[hash].js", sourcemapExcludeSources: true },

@@ -2,13 +2,13 @@ import { availableParallelism } from "node:os";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-/** A test leaves much behind at once: with more room for what is young, some of the work is saved. */
+/** A larger young generation saves garbage collections. */
 const execArgv = ["--max-semi-space-size=32"];
 
 // biome-ignore lint/style/noDefaultExport: Vitest reads its configuration from the default export.
 export default defineConfig({
   test: {
-    // Left alone, Vitest keeps a core free; but tests of routes wait for the database a good part of their time.
+    // More than cores: route tests wait for the database a good part of their time.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     projects: [
       {
@@ -38,7 +38,7 @@ export default defineConfig({
           execArgv,
           include: ["src/web/**/*.test.{ts,tsx}"],
           environment: "happy-dom",
-          // A link that is followed, to a file to be saved for instance, would take the window from the tests after it.
+          // A followed link, to a download for instance, would navigate the window that later tests use.
           environmentOptions: {
             happyDOM: {
               settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },

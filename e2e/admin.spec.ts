@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
+import { ADMIN } from "../scripts/start-product.mjs";
 import { adminToken, callApi, PASSWORD } from "./support/accounts.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
-import { ADMIN } from "./support/product.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 test("an admin sees the totals, finds a company and blocks its user", async ({ page, product }) => {
@@ -54,23 +54,6 @@ test("an admin sees the totals, finds a company and blocks its user", async ({ p
   await callApi(product.url, "/api/login", { email: company.email, password: PASSWORD });
 });
 
-test("a system admin has no button, and a failed toggle says so", async ({ page, product, signIn }) => {
-  const company = await readyCompany(product.url);
-  await signIn(await adminToken(product.url));
-  await page.goto("/admin/users");
-  await page.getByRole("searchbox").fill(ADMIN.email);
-  const admin = page.getByRole("listitem").filter({ hasText: ADMIN.email });
-  await expect(admin.getByText("Sistema", { exact: true })).toBeVisible();
-  await expect(admin.getByRole("button")).toHaveCount(0);
-
-  await page.route("**/toggle-status", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.getByRole("searchbox").fill(company.email);
-  await page.getByRole("button", { name: "Desativar" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Desativar" }).click();
-  await expect(toastOf(page)).toContainText("Erro");
-  await expect(toastOf(page)).toContainText("Erro ao alterar status do usuário");
-});
-
 test("from an old list a click does not do the opposite, and the list is refreshed", async ({
   page,
   product,
@@ -94,72 +77,7 @@ test("from an old list a click does not do the opposite, and the list is refresh
   await expect(page.getByText("Inativo", { exact: true })).toBeVisible();
 });
 
-test("lists that cannot be fetched say so by name and can be asked for again", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  await signIn(await adminToken(product.url));
-  for (const [path, call, name] of [
-    ["/admin", "stats", "stats"],
-    ["/admin/companies", "companies", "companies"],
-    ["/admin/companies", "clients-by-company", "clients by company"],
-    ["/admin/users", "users", "users"],
-  ]) {
-    await page.route(`**/api/admin/${call}`, (route) => route.abort());
-    await page.goto(path as string);
-    await expect(page.getByText(`Failed to fetch ${name}`)).toBeVisible();
-    await page.unroute(`**/api/admin/${call}`);
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
-    await expect(page.getByText(`Failed to fetch ${name}`)).toBeHidden();
-  }
-});
-
-test("empty lists have their own words, and one client is singular", async ({ page, product, signIn }) => {
-  await signIn(await adminToken(product.url));
-  await page.route("**/api/admin/companies", (route) => route.fulfill({ json: [] }));
-  await page.route("**/api/admin/users", (route) => route.fulfill({ json: [] }));
-  await page.goto("/admin/companies");
-  await expect(page.getByText("Nenhuma empresa cadastrada no sistema")).toBeVisible();
-  await page.goto("/admin/users");
-  await expect(page.getByText("Nenhum usuário cadastrado no sistema")).toBeVisible();
-
-  const company = {
-    id: 7,
-    name: "Sete",
-    email: "sete@bar.com.br",
-    phone: null,
-    cnpj: "12.345.678/0001-90",
-    isActive: 0,
-    createdAt: "2026-01-05T12:00:00Z",
-  };
-  const user = {
-    id: 9,
-    username: "sem",
-    email: "sem@bar.com.br",
-    role: "user",
-    companyId: 99,
-    isActive: 1,
-    createdAt: "2026-01-05T12:00:00Z",
-  };
-  await page.unrouteAll();
-  await page.route("**/api/admin/companies", (route) => route.fulfill({ json: [company] }));
-  await page.route("**/api/admin/clients-by-company", (route) =>
-    route.fulfill({ json: [{ companyId: 7, clientCount: 1 }] }),
-  );
-  await page.route("**/api/admin/users", (route) => route.fulfill({ json: [user] }));
-  await page.goto("/admin/companies");
-  const card = page.getByRole("listitem").filter({ hasText: "Sete" });
-  await expect(card).toContainText("1 cliente");
-  await expect(card).not.toContainText("1 clientes");
-  await expect(card).toContainText("Inativa");
-  await expect(card).toContainText("CNPJ 12.345.678/0001-90");
-  await expect(card).toContainText("05/01/2026");
-  await page.goto("/admin/users");
-  await expect(page.getByText("Empresa 99")).toBeVisible();
-});
-
-test("five thousand companies scroll and search without five thousand cards", async ({
+test("five thousand companies scroll and search without five thousand cards", { tag: "@long" }, async ({
   page,
   product,
   signIn,

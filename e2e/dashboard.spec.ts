@@ -171,25 +171,7 @@ test("the next 14 days open their events and say what lacks, by keyboard too", a
   await expect(dialog(page).getByLabel("Nome")).toHaveValue("Casamento");
 });
 
-test("a new company is led to its first event", async ({ page, product, signIn }) => {
-  const { token } = await readyCompany(product.url);
-  await signIn(token);
-  await page.goto("/");
-  for (const text of ["Nenhum evento próximo cadastrado", "Todos os itens com estoque adequado"]) {
-    await expect(page.getByText(text, { exact: true })).toBeVisible();
-  }
-  await expect(page.getByRole("link", { name: /^Valor Total R\$\s0,00/ })).toBeVisible();
-  const first = page.getByRole("link", { name: /^1 Cadastre ingredientes/ });
-  await first.click();
-  await expect(page).toHaveURL("/estoque");
-  await callApi(product.url, "/api/ingredients", stock[0], token);
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: /^Feito Cadastre ingredientes/ })).toBeVisible();
-  await page.getByRole("link", { name: /^2 Monte drinks/ }).click();
-  await expect(page).toHaveURL("/drinks");
-});
-
-test("what fails is told; much of everything stays quick and in its place", async ({
+test("what fails is told; much of everything stays quick and in its place", { tag: "@long" }, async ({
   page,
   product,
   signIn,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
-import { NARROW, test, toastOf } from "./support/fixtures.ts";
+import { test, toastOf } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 const stock = [
@@ -120,51 +120,6 @@ test("a drink is refused, created, changed and removed", async ({ page, product,
   await expect(page.getByRole("main")).toBeFocused();
 });
 
-test("a drink that is gone is called by its name for that, and other failures by theirs", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { token, ids } = await stockedCompany(product.url);
-  const ingredients = [{ ingredientId: ids.Vodka, quantity: 50, unit: "ml" }];
-  const { id } = await callApi(product.url, "/api/drinks", { name: "Shot", ingredients }, token);
-  await signIn(token);
-  await page.goto("/drinks");
-  const dialog = page.getByRole("dialog");
-  await page.route("**/api/drinks/*", (route) => route.fulfill({ status: 500, json: { message: "Falhou" } }));
-  await page.getByRole("button", { name: "Remover Shot" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Remover" }).click();
-  await expect(toastOf(page)).toContainText("Falhou");
-  await page.getByRole("button", { name: "Editar Shot" }).click();
-  await dialog.getByLabel("Nome").fill("Shot duplo");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(toastOf(page)).toContainText("Falha ao atualizar drink");
-  await page.unrouteAll();
-
-  const removed = await fetch(`${product.url}/api/drinks/${String(id)}`, {
-    method: "DELETE",
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(removed.ok).toBe(true);
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(toastOf(page)).toContainText("Drink não encontrado ou não pertence à sua empresa");
-  await expect(dialog.getByRole("alert")).toContainText("Drink não encontrado");
-  await expect(dialog.getByLabel("Nome")).toHaveValue("Shot duplo");
-});
-
-test("without ingredients the way leads to the stock", async ({ page, product, signIn }) => {
-  await signIn((await readyCompany(product.url)).token);
-  await page.setViewportSize(NARROW);
-  await page.goto("/drinks");
-  await expect(page.getByText("Nenhum drink cadastrado ainda.")).toBeVisible();
-  await page.getByRole("button", { name: "Novo drink" }).click();
-  await page
-    .getByRole("dialog")
-    .getByRole("link", { name: /Estoque/ })
-    .click();
-  await expect(page).toHaveURL("/estoque");
-});
-
 test.describe("by touch, where type is larger", () => {
   test.use({ hasTouch: true, isMobile: true });
   for (const width of [320, 360]) {
@@ -187,7 +142,11 @@ test.describe("by touch, where type is larger", () => {
   }
 });
 
-test("a thousand drinks scroll and search without a thousand cards", async ({ page, product, signIn }) => {
+test("a thousand drinks scroll and search without a thousand cards", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token, ids } = await stockedCompany(product.url);
   await signIn(token);
   const drinks = Array.from({ length: 1000 }, (_, n) => ({

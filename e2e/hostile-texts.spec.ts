@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi, newEmail, registeredCompany } from "./support/accounts.ts";
+import { adminToken, callApi, newEmail } from "./support/accounts.ts";
 import { test } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 /** Each would show a dialog, or ask for something, if it were ever taken for more than text. */
 const TEXTS = [
@@ -30,7 +31,7 @@ const TOGETHER = TEXTS.join(" ").slice(0, 200);
 
 /** A company all of whose texts are hostile: one record for each, and one with several at once. */
 async function hostileCompany(url: string) {
-  const { token } = await registeredCompany(url, '<img src=x onerror=alert(1)> "Bar"');
+  const { token } = await readyCompany(url, '<img src=x onerror=alert(1)> "Bar"');
   for (const [number, text] of [...TEXTS, TOGETHER].entries()) {
     const ingredient = {
       name: text,
@@ -173,8 +174,8 @@ test("what is served has no source maps, no settings and nothing from outside it
     ".npmrc",
     "package.json",
     "assets/..%2f..%2fpackage.json",
-    "..%2fserver%2fmain.js",
-    "%2e%2e/server/main.js.map",
+    "..%2fserver%2fstart.js",
+    "%2e%2e/server/start.js.map",
   ]) {
     expect((await page.request.get(`${product.url}/${path}`)).status(), path).toBe(404);
   }

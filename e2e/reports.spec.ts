@@ -217,11 +217,3 @@ test("it holds for everybody, on every screen", async ({ page, product, signIn }
   await page.getByRole("button", { name: "Ordem crescente" }).click();
   await expect(events.first()).toContainText("Formatura");
 });
-
-test("a company without events is led to them", async ({ page, product, signIn }) => {
-  await signIn((await readyCompany(product.url)).token);
-  await page.goto("/relatorios");
-  await expect(page.getByText("Nenhum evento cadastrado ainda.")).toBeVisible();
-  await page.getByRole("link", { name: "Ir para os Eventos" }).click();
-  await expect(page).toHaveURL("/eventos");
-});

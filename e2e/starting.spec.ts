@@ -4,9 +4,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
-import { freePort } from "../scripts/free-port.mjs";
+import { ADMIN, freePort, isReady, startProduct } from "../scripts/start-product.mjs";
 import { callApi } from "./support/accounts.ts";
-import { ADMIN, runProduct, startProduct } from "./support/product.ts";
 
 let folder: string;
 test.beforeEach(() => {
@@ -16,7 +15,8 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs the product with what cannot work and expects one sentence and exit code 1. */
 async function expectRefusal(environment: Record<string, string>, sentence: RegExp) {
-  const { output, exited } = runProduct({ DATA_DIR: join(folder, "data"), ...environment });
+  const variables = { DATA_DIR: join(folder, "data"), ...environment };
+  const { output, exited } = await startProduct(variables, { readyPath: null });
   expect(await exited).toBe(1);
   const lines = output()
     .trim()
@@ -40,15 +40,6 @@ test("a port that is taken; the next start still shows the admin's password", as
 test("a port out of range", () =>
   expectRefusal({ PORT: "70000" }, /^PORT deve ser um número de 1 a 65535\.$/));
 
-test("a wrong setting where a database is already: it is closed again, and the next start opens it", async () => {
-  const dataDir = join(folder, "data");
-  await (await startProduct({ DATA_DIR: dataDir })).stop();
-  await expectRefusal({ PORT: "70000" }, /^PORT deve ser um número de 1 a 65535\.$/);
-  const next = await startProduct({ DATA_DIR: dataDir });
-  expect(next.output()).not.toContain("Esperando");
-  expect(await next.stop()).toBe(0);
-});
-
 test("a database that does not answer", async () => {
   const url = `postgres://ninguem:segredo@127.0.0.1:${await freePort()}/nada`;
   await expectRefusal(
@@ -62,14 +53,6 @@ test("a DATABASE_URL that is none", () => expectRefusal({ DATABASE_URL: "nada" }
 test("a data folder that cannot be written", async () => {
   writeFileSync(join(folder, "data"), "a file in the folder's place");
   await expectRefusal({}, /pasta.*data/i);
-});
-
-test("a second process on the same data folder", async () => {
-  const dataDir = join(folder, "data");
-  const first = await startProduct({ DATA_DIR: dataDir });
-  await expectRefusal({ DATA_DIR: dataDir, PORT: String(await freePort()) }, /processo \d+/);
-  expect((await fetch(`${first.url}/readyz`)).status).toBe(200);
-  expect(await first.stop()).toBe(0);
 });
 
 test("a Node that is too old", () => {
@@ -87,49 +70,53 @@ test("a Node that is too old", () => {
   expect(stderr.trim()).toBe("O Balcão precisa do Node.js 20.19 ou mais novo; este é o 18.20.4.");
 });
 
-test("ending npm ends the product that npm started", async () => {
-  const port = await freePort();
-  const npm = spawn("npm", ["start"], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, "data") },
-    stdio: "ignore",
+/** To make the first database takes most of a start: these tests share one, each after the one before. */
+test.describe("where a database is already", () => {
+  test.describe.configure({ mode: "serial" });
+  let dataDir: string;
+  test.beforeAll(() => {
+    dataDir = mkdtempSync(join(tmpdir(), "balcao-start-"));
   });
-  const answers = () =>
-    fetch(`http://127.0.0.1:${port}/readyz`).then(
-      ({ status }) => status,
-      () => 0,
-    );
-  await expect.poll(answers, { timeout: 40_000 }).toBe(200);
-  npm.kill("SIGTERM");
-  await expect.poll(answers, { timeout: 15_000 }).toBe(0);
-});
+  test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test("a mail server that hangs does not hold up the end", async () => {
-  const silent = createServer((socket) => socket.write("220 hello\r\n"));
-  const port = await freePort();
-  await new Promise<void>((resolve) => silent.listen(port, "127.0.0.1", resolve));
-  const product = await startProduct({ SMTP_URL: `smtp://127.0.0.1:${port}` });
-  for (const name of ["a", "b", "c"]) {
-    await callApi(product.url, "/api/register-company", { name, email: `${name}@exemplo.com.br` });
-  }
-  const startedAt = Date.now();
-  expect(await product.stop()).toBe(0);
-  expect(Date.now() - startedAt).toBeLessThan(10_000);
-  silent.close();
-});
+  test("a second process is refused, SIGTERM ends the first cleanly, and after a wrong setting the next start finds everything again", async () => {
+    const environment = { DATA_DIR: dataDir, ADMIN_PASSWORD: "" };
+    const first = await startProduct(environment);
+    await expectRefusal({ DATA_DIR: dataDir }, /processo \d+/);
+    expect(await isReady(first.url)).toBe(true);
+    const password = /Senha do primeiro acesso: (\w{12}) /.exec(first.output())?.[1];
+    expect(await first.stop()).toBe(0);
 
-test("SIGTERM stops the product cleanly, and the next start finds everything again", async () => {
-  const environment = { DATA_DIR: join(folder, "data"), ADMIN_PASSWORD: "" };
-  const first = await startProduct(environment);
-  const password = /Senha do primeiro acesso: (\w{12}) /.exec(first.output())?.[1];
-  expect(await first.stop()).toBe(0);
-
-  const second = await startProduct(environment);
-  expect(second.output()).not.toContain("Senha do primeiro acesso");
-  const response = await fetch(`${second.url}/api/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ email: ADMIN.email, password }),
+    await expectRefusal({ DATA_DIR: dataDir, PORT: "70000" }, /^PORT deve ser um número de 1 a 65535\.$/);
+    const next = await startProduct(environment);
+    expect(next.output()).not.toMatch(/Esperando|Senha do primeiro acesso/);
+    await callApi(next.url, "/api/login", { email: ADMIN.email, password });
+    expect(await next.stop()).toBe(0);
   });
-  expect(response.status).toBe(200);
-  expect(await second.stop()).toBe(0);
+
+  test("a mail server that hangs does not hold up the end", async () => {
+    const silent = createServer((socket) => socket.write("220 hello\r\n"));
+    const port = await freePort();
+    await new Promise<void>((resolve) => silent.listen(port, "127.0.0.1", resolve));
+    const product = await startProduct({ DATA_DIR: dataDir, SMTP_URL: `smtp://127.0.0.1:${port}` });
+    for (const name of ["a", "b", "c"]) {
+      await callApi(product.url, "/api/register-company", { name, email: `${name}@exemplo.com.br` });
+    }
+    const startedAt = Date.now();
+    expect(await product.stop()).toBe(0);
+    expect(Date.now() - startedAt).toBeLessThan(10_000);
+    silent.close();
+  });
+
+  test("ending npm ends the product that npm started", async () => {
+    const port = await freePort();
+    const npm = spawn("npm", ["start"], {
+      env: { ...process.env, PORT: String(port), DATA_DIR: dataDir },
+      stdio: "ignore",
+    });
+    const answers = () => isReady(`http://127.0.0.1:${port}`);
+    await expect.poll(answers, { timeout: 40_000 }).toBe(true);
+    npm.kill("SIGTERM");
+    await expect.poll(answers, { timeout: 15_000 }).toBe(false);
+  });
 });

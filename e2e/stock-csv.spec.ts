@@ -171,7 +171,11 @@ test("a newcomer starts from the template, on a phone", async ({ page, product, 
   await analyse(page, "menu, dark");
 });
 
-test("thousands of rows are read, scrolled and imported", async ({ page, product, signIn }) => {
+test("thousands of rows are read, scrolled and imported", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn(await stockOf(product.url, vodka));
   await page.setViewportSize(WIDE);
   await page.goto("/estoque");

@@ -3,16 +3,17 @@ import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
 import { compressFiles } from "./compress-files.mjs";
 import { fingerprint, isStamped } from "./fingerprint.mjs";
-import { inTurn } from "./in-turn.mjs";
 import { ensureInstalled } from "./install.mjs";
-import { step } from "./progress.mjs";
+import { withLockFile } from "./lock-file.mjs";
+import { step, text } from "./progress.mjs";
 
 const root = join(import.meta.dirname, "..");
 const stampFile = join(root, "dist/.built-from");
-/** Beside what is built, since each build clears that away. */
-const turnFile = join(root, "node_modules/.balcao-build");
+/** Outside `dist`, which each build clears. */
+const lockFile = join(root, "node_modules/.balcao-build");
 const SOURCES = [
   "scripts/build.mjs",
+  "scripts/commands.mjs",
   "scripts/compress-files.mjs",
   "src",
   "public",
@@ -22,7 +23,7 @@ const SOURCES = [
   "package.json",
   "package-lock.json",
 ];
-const RESULTS = ["dist/web/index.html", "dist/server/main.js", "dist/server/migrations"];
+const RESULTS = ["dist/web/index.html", "dist/server/start.js", "dist/server/migrations"];
 /** @param {string} path */
 const isSource = (path) => !/\.test\.tsx?$/.test(path);
 
@@ -33,19 +34,19 @@ const isSource = (path) => !/\.test\.tsx?$/.test(path);
 const isBuiltFrom = (wanted) =>
   isStamped(stampFile, wanted) && RESULTS.every((path) => existsSync(join(root, path)));
 
-/** Builds page and server, unless what is built comes from just these sources. */
+/** Builds page and server, unless they are built from just these sources already. */
 export async function ensureBuilt() {
   const wanted = fingerprint(SOURCES, isSource);
   if (isBuiltFrom(wanted)) return;
-  await step("Construindo o Balcão", () =>
-    inTurn(turnFile, async () => {
+  await step(text("Building Balcão", "Construindo o Balcão"), () =>
+    withLockFile(lockFile, async () => {
       // Whoever had the turn before may have built just this.
       if (!isBuiltFrom(wanted)) await build(wanted);
     }),
   );
 }
 
-/** Makes ready what the server's own programs need: where they are built already, no more than their packages. */
+/** Installs and builds what the server's programs need; where they are built already, only the runtime packages. */
 export async function ensureRunnable() {
   process.chdir(root);
   await ensureInstalled({ isBuilt: isBuiltFrom(fingerprint(SOURCES, isSource)) });
@@ -64,8 +65,8 @@ async function build(fingerprint) {
 }
 
 /**
- * A process of its own: what a build takes in memory must not stay with the server. Whoever asks for it, a test runner
- * too, gets what is served to users: Vite would take another NODE_ENV for a page in development.
+ * Runs Vite in a process of its own, so that its memory does not stay with the server. NODE_ENV is fixed: under a test
+ * runner Vite would build a development page otherwise.
  * @param {string} config
  */
 async function vite(config) {
@@ -75,7 +76,11 @@ async function vite(config) {
     isQuiet: true,
     env: { NODE_ENV: "production" },
   });
-  if (code !== 0) throw new Error(`${output}\nO Balcão não pôde ser construído (veja acima).`);
+  const problem = text(
+    "Balcão could not be built (see above).",
+    "O Balcão não pôde ser construído (veja acima).",
+  );
+  if (code !== 0) throw new Error(`${output}\n${problem}`);
 }
 
 export async function run() {

@@ -23,7 +23,7 @@ export function runCommand(command, args, { env = {}, isQuiet = false, onSpawn }
 }
 
 /**
- * The same npm that started us, or the one on the path.
+ * Runs the npm that started this process, or the one on the path.
  * @param {string[]} args
  * @param {{ isQuiet?: boolean }} [options]
  */

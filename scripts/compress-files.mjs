@@ -2,9 +2,9 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
-/** What is text; pictures and fonts are packed already. */
+/** Text files; pictures and fonts are compressed already. */
 const WORTH_IT = /\.(js|css|svg|webmanifest)$/;
-/** Below this the headers weigh more than what is saved. */
+/** In smaller files the headers weigh more than what is saved. */
 const LEAST_BYTES = 600;
 
 /**

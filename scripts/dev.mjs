@@ -12,7 +12,7 @@ function stopTogether(child) {
   stopWithNpm(() => child.kill("SIGTERM"));
 }
 
-/** The page on port 5173 with hot reload, the server behind it on 3000, restarted when its code changes. */
+/** `npm run dev`: the page on port 5173 with hot reload, and the server behind it, restarted when its code changes. */
 export async function run() {
   process.chdir(root);
   await ensureInstalled();
@@ -23,10 +23,10 @@ export async function run() {
     [
       concurrently,
       "--kill-others",
-      "--names=página,servidor",
+      "--names=page,server",
       "--prefix-colors=green,yellow",
       `"${process.execPath}" node_modules/vite/bin/vite.js`,
-      `"${process.execPath}" node_modules/tsx/dist/cli.mjs watch --clear-screen=false src/server/main.ts`,
+      `"${process.execPath}" node_modules/tsx/dist/cli.mjs watch --clear-screen=false src/server/commands/start.ts`,
     ],
     // Links in e-mails must lead to the page that reloads, not to the one that was built.
     {

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { runCommand } from "./child-process.mjs";
 import { step } from "./progress.mjs";
 
-/** Chromium without windows: the same engine for half the processor time of the whole browser. */
+/** Headless Chromium: the same engine for half the processor time. */
 const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
 
 const USUAL_PLACES = [
@@ -19,12 +19,12 @@ const USUAL_PLACES = [
   "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
 ];
 
-/** The browser for the tests: named, found, or installed. There is no going on without one. */
+/** The path of a Chromium: the one of CHROMIUM_PATH, one that is installed, or one that is installed now. */
 export async function findChromium() {
   const named = process.env.CHROMIUM_PATH;
   if (named) {
     if (existsSync(named)) return named;
-    throw new Error(`CHROMIUM_PATH aponta para ${named}, que não existe.`);
+    throw new Error(`CHROMIUM_PATH names ${named}, which does not exist.`);
   }
   const found = await installedChromium();
   if (found === HEADLESS_SHELL || (found && !canInstallPackages())) return found;
@@ -36,7 +36,7 @@ async function installedChromium() {
   return [...USUAL_PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** As root on Debian and its kin. */
+/** Whether this is root on a system with apt-get. */
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 const APT_OPTIONS = "-qq -o Acquire::Retries=0 -o Acquire::http::Timeout=15";
@@ -45,18 +45,18 @@ const APT_INSTALL = `apt-get update ${APT_OPTIONS} && DEBIAN_FRONTEND=noninterac
 async function installChromium() {
   const failures = [];
   if (canInstallPackages()) {
-    failures.push(await attempt("Instalando o Chromium sem janelas com apt-get", "sh", ["-c", APT_INSTALL]));
+    failures.push(await attempt("Installing headless Chromium with apt-get", "sh", ["-c", APT_INSTALL]));
   }
   if (!(await installedChromium())) {
     const cli = "node_modules/@playwright/test/cli.js";
     failures.push(
-      await attempt("Instalando o Chromium do Playwright", process.execPath, [cli, "install", "chromium"]),
+      await attempt("Installing Playwright's Chromium", process.execPath, [cli, "install", "chromium"]),
     );
   }
   const found = await installedChromium();
   if (found) return found;
   throw new Error(
-    `${failures.join("\n")}\nNão há um Chromium para os testes de navegador e ele não pôde ser instalado: instale um e indique-o em CHROMIUM_PATH.`,
+    `${failures.join("\n")}\nThere is no Chromium for the browser tests and none could be installed: install one and name it in CHROMIUM_PATH.`,
   );
 }
 

@@ -1,4 +1,5 @@
-// The one way into every command. Written so that even a very old Node reads it and can say that it is too old.
+// Entry point of every npm script; the table is commands.mjs. Old Node versions must be able to parse this file, so that
+// they can say that they are too old.
 import { nodeProblem } from "./node-version.mjs";
 
 const problem = nodeProblem(process.versions.node);
@@ -6,8 +7,8 @@ if (problem) {
   console.error(problem);
   process.exit(1);
 }
-import(`./${process.argv[2]}.mjs`)
-  .then((task) => task.run(process.argv.slice(3)))
+import("./commands.mjs")
+  .then(({ runCommand }) => runCommand(process.argv[2] ?? "", process.argv.slice(3)))
   .catch((error) => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);

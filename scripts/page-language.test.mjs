@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readFromProject } from "./promises.mjs";
 
 test("the page says that it is in Brazilian Portuguese", () => {
-  expect(readFromProject("index.html")).toContain('<html lang="pt-BR"');
+  expect(readFileSync(join(import.meta.dirname, "../index.html"), "utf8")).toContain('<html lang="pt-BR"');
 });

@@ -1,7 +1,7 @@
 const LOOK_EVERY = 500;
 
 /**
- * npm and the shell between it and us do not pass a signal on when they are ended: their end is the signal then.
+ * Calls `stop` when npm ends: npm and its shell do not pass the signal on that ended them.
  * @param {() => void} stop
  */
 export function stopWithNpm(stop) {

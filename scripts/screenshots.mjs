@@ -1,12 +1,9 @@
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { run as build } from "./build.mjs";
 import { findChromium } from "./find-chromium.mjs";
-import { freePort } from "./free-port.mjs";
 import { step } from "./progress.mjs";
-import { untilReady } from "./until-ready.mjs";
+import { startProduct } from "./start-product.mjs";
 
 const root = join(import.meta.dirname, "..");
 const images = join(root, "docs/images");
@@ -29,24 +26,15 @@ const pictures = [
   { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
 ];
 
-/** `npm run screenshots`: the pictures of the README, of the demo company in a real browser, light and dark. */
+/** `npm run screenshots`: takes the pictures of the README, of the demo company in a real browser, light and dark. */
 export async function run() {
   await build();
   const { chromium } = await import("@playwright/test");
-  const folder = mkdtempSync(join(tmpdir(), "balcao-pictures-"));
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  // The demo keeps its data in the folder it is started in.
-  const demo = spawn(process.execPath, [join(root, "dist/server/demo.js")], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port), HOST: "", PUBLIC_URL: "", DATABASE_URL: "", SMTP_URL: "" },
-    stdio: "ignore",
-  });
-  const ended = new Promise((resolve) => demo.once("close", resolve));
+  const demo = await step("Starting the demo company", () =>
+    startProduct({ ADMIN_PASSWORD: "" }, { program: "demo" }),
+  );
+  const { url } = demo;
   try {
-    await step("Criando a empresa de demonstração", () =>
-      untilReady(url, { hasEnded: () => demo.exitCode !== null, output: () => "", lookAgain: 200 }),
-    );
     const token = await signIn(url);
     const browser = await chromium.launch({
       executablePath: await findChromium(),
@@ -54,14 +42,12 @@ export async function run() {
       env: { ...process.env, LANGUAGE: "pt_BR" },
     });
     mkdirSync(images, { recursive: true });
-    await step(`Fotografando ${pictures.length} telas, no claro e no escuro`, async () => {
+    await step(`Taking ${pictures.length} pictures, light and dark`, async () => {
       for (const picture of pictures) await take(browser, url, token, picture);
     });
     await browser.close();
   } finally {
-    demo.kill("SIGTERM");
-    await ended;
-    rmSync(folder, { recursive: true, force: true });
+    await demo.stop();
   }
 }
 

@@ -3,13 +3,13 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
-import { freePort } from "./free-port.mjs";
 import { step } from "./progress.mjs";
+import { freePort } from "./start-product.mjs";
 
 /** PostgreSQL refuses to run as root; this is nobody on every system that has a root. */
 const NOBODY = 65_534;
 
-/** Starts a throw-away PostgreSQL server of the system's own binaries on a loopback port. */
+/** Starts a temporary PostgreSQL server from the installed binaries on a loopback port. */
 export async function startTemporaryPostgres() {
   const bin = findBinaries() ?? (await installBinaries());
   const version = execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim();
@@ -33,7 +33,7 @@ export async function startTemporaryPostgres() {
       rmSync(folder, { recursive: true, force: true });
     }
   };
-  await step(`Iniciando um servidor temporário, ${version}`, async () => {
+  await step(`Starting a temporary server, ${version}`, async () => {
     runAsOwner("initdb", [
       "--pgdata",
       data,
@@ -52,7 +52,7 @@ export async function startTemporaryPostgres() {
   return { url: `postgres://balcao@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** The newest of what Debian, or a plain installation, keeps. */
+/** The folder of the newest PostgreSQL binaries that are installed. */
 export function findBinaries() {
   const debian = "/usr/lib/postgresql";
   const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
@@ -63,13 +63,13 @@ export function findBinaries() {
 async function installBinaries() {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     const script = "apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq postgresql";
-    await step("Instalando o PostgreSQL com apt-get", () =>
+    await step("Installing PostgreSQL with apt-get", () =>
       runCommand("sh", ["-c", script], { isQuiet: true }),
     );
   }
   const found = findBinaries();
   if (found) return found;
   throw new Error(
-    "Não há um servidor PostgreSQL para os testes: instale um ou indique-o em TEST_DATABASE_URL.",
+    "There is no PostgreSQL server for the tests: install one or name it in TEST_DATABASE_URL.",
   );
 }

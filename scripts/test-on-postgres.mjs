@@ -1,7 +1,7 @@
 import { startTemporaryPostgres } from "./temporary-postgres.mjs";
 import { run as runTests } from "./test.mjs";
 
-/** The same route tests on a PostgreSQL server: the one TEST_DATABASE_URL names, or a temporary one. */
+/** `npm run test:postgres`: the route tests on the PostgreSQL server of TEST_DATABASE_URL, or on a temporary one. */
 export async function run() {
   if (!process.env.TEST_DATABASE_URL) {
     const server = await startTemporaryPostgres();

@@ -11,56 +11,72 @@ const root = join(import.meta.dirname, "..");
 /** @param {string} path */
 const bin = (path) => join(root, "node_modules", path);
 
-/** Each counts as one test. @type {[string, string, ...string[]][]} */
+/** Static checks; each counts as one test. @type {[string, string, ...string[]][]} */
 const CHECKS = [
-  ["tipos do servidor", bin("typescript/bin/tsc"), "-p", "tsconfig.server.json"],
-  ["tipos da página", bin("typescript/bin/tsc"), "-p", "tsconfig.web.json"],
-  ["tipos das ferramentas", bin("typescript/bin/tsc"), "-p", "tsconfig.tools.json"],
-  ["formato e lint", bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
+  ["types of the server", bin("typescript/bin/tsc"), "-p", "tsconfig.server.json"],
+  ["types of the page", bin("typescript/bin/tsc"), "-p", "tsconfig.web.json"],
+  ["types of the tools", bin("typescript/bin/tsc"), "-p", "tsconfig.tools.json"],
+  ["format and lint", bin("@biomejs/biome/bin/biome"), "check", "--error-on-warnings", "."],
   [
-    "lint com tipos",
+    "lint with types",
     bin("oxlint/bin/oxlint"),
     "--type-aware",
     "--deny-warnings",
     "src",
     "e2e",
     "scripts",
-    "bench",
-    "torture",
+    "tools",
   ],
-  ["código e dependências sem uso", bin("knip/bin/knip.js")],
+  ["unused code and dependencies", bin("knip/bin/knip.js")],
 ];
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
-/** Everything: checks, unit and route tests, browser tests. `--project=server` and the like narrow it to Vitest. @param {string[]} args */
-export async function run(args) {
+/** `npm test`: checks, unit and route tests, browser tests. Arguments such as `--project=server` narrow it to Vitest. @param {string[]} args */
+export const run = (args) =>
+  runAndReport(async () => (args.length > 0 ? [await vitest(args)] : await runAll()));
+
+/** `npm run test:long`: the browser tests tagged @long, which `npm test` leaves to the CI. */
+export const runLong = () =>
+  runAndReport(async () => [await browserTests(await prepareBrowser(), ["--grep=@long"])]);
+
+/** Ends the process with the line that counts the results. @param {() => Promise<Tally[]>} work */
+async function runAndReport(work) {
   process.chdir(root);
   const startedAt = Date.now();
   await ensureInstalled();
-  const tallies = args.length > 0 ? [await vitest(args)] : await runAll();
+  const tallies = await work();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`\nem ${Math.round((Date.now() - startedAt) / 1000)} s`);
+  console.log(`\nin ${secondsSince(startedAt)} s`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
 }
 
+/** @param {number} moment */
+const secondsSince = (moment) => Math.round((Date.now() - moment) / 1000);
+
 /** @returns {Promise<Tally[]>} */
 async function runAll() {
-  // None needs another's result.
-  const [browser, ...tallies] = await Promise.all([
-    prepareBrowser(),
-    ...CHECKS.map(([what, script, ...args]) => check(what, script, args)),
-  ]);
-  tallies.push(await vitest([]));
-  tallies.push(await browserTests(browser));
+  const [browser, ...tallies] = await timed("checks and build", () =>
+    Promise.all([prepareBrowser(), ...CHECKS.map(([what, script, ...args]) => check(what, script, args))]),
+  );
+  tallies.push(await timed("unit and route tests", () => vitest([])));
+  tallies.push(await timed("browser tests", () => browserTests(browser, ["--grep-invert=@long"])));
   return tallies;
+}
+
+/** @template T @param {string} phase @param {() => Promise<T>} work */
+async function timed(phase, work) {
+  const startedAt = Date.now();
+  const result = await work();
+  console.log(`• ${phase}: ${secondsSince(startedAt)} s`);
+  return result;
 }
 
 /** @param {string} what @param {string} script @param {string[]} args @returns {Promise<Tally>} */
 async function check(what, script, args) {
-  const { code, output } = await step(`Verificando ${what}`, () =>
+  const { code, output } = await step(`Checking ${what}`, () =>
     runCommand(process.execPath, [script, ...args], { isQuiet: true }),
   );
   if (code !== 0) console.log(output);
@@ -69,7 +85,7 @@ async function check(what, script, args) {
 
 /** @param {string[]} args @returns {Promise<Tally>} */
 function vitest(args) {
-  console.log("• Testes de unidade e de rotas…");
+  console.log("• Unit and route tests…");
   return withReport(
     async (report) => {
       const command = [bin("vitest/vitest.mjs"), "run", "--reporter=default", "--reporter=json"];
@@ -84,7 +100,7 @@ function vitest(args) {
   );
 }
 
-/** The browser, with the product built for it; or why there is none. @returns {Promise<{ path: string } | { failure: unknown }>} */
+/** Finds a browser and builds the product; the failure is reported with the browser tests. @returns {Promise<{ path: string } | { failure: unknown }>} */
 async function prepareBrowser() {
   try {
     const path = await findChromium();
@@ -95,18 +111,18 @@ async function prepareBrowser() {
   }
 }
 
-/** @param {Awaited<ReturnType<typeof prepareBrowser>>} browser @returns {Promise<Tally>} */
-async function browserTests(browser) {
+/** @param {Awaited<ReturnType<typeof prepareBrowser>>} browser @param {string[]} selection @returns {Promise<Tally>} */
+async function browserTests(browser, selection) {
   if ("failure" in browser) {
     console.error(browser.failure instanceof Error ? browser.failure.message : browser.failure);
     return { passed: 0, failed: 1 };
   }
-  console.log(`• Testes no navegador (${browser.path})…`);
+  console.log(`• Browser tests (${browser.path})…`);
   return await withReport(
     async (report) => {
-      // Its workers take over what it was started with: more room for what is young saves them some of the work.
+      // Playwright's workers inherit the flag: a larger young generation saves garbage collections.
       const node = ["--max-semi-space-size=32"];
-      const args = [...node, bin("@playwright/test/cli.js"), "test", "--reporter=list,json"];
+      const args = [...node, bin("@playwright/test/cli.js"), "test", "--reporter=list,json", ...selection];
       const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       return (await runCommand(process.execPath, args, { env })).code;
     },
@@ -115,7 +131,8 @@ async function browserTests(browser) {
 }
 
 /**
- * A runner that fails without a failed test (a file that does not load, say) still counts as one failure.
+ * Runs a test runner and counts its results. One that fails without a failed test, because a file does not load for
+ * instance, counts as one failure.
  * @param {(report: string) => Promise<number>} work
  * @param {(report: any) => Tally} tallyOf
  * @returns {Promise<Tally>}

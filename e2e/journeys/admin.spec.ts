@@ -1,8 +1,8 @@
 import { expect } from "@playwright/test";
+import { ADMIN } from "../../scripts/start-product.mjs";
 import { test, toastOf } from "../support/fixtures.ts";
 import { Hand } from "../support/hand.ts";
 import { fillWithCompanies } from "../support/many-companies.ts";
-import { ADMIN } from "../support/product.ts";
 import { SIZES } from "../support/sizes.ts";
 
 for (const { size, isTouch, use } of SIZES) {

@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
-import { openDemo } from "../support/demo-company.ts";
-import { planDinner } from "../support/dinner-tonight.ts";
+import { openDemo, planDinner } from "../support/demo-company.ts";
 import { test, toastOf } from "../support/fixtures.ts";
 import { Hand } from "../support/hand.ts";
 import { SIZES } from "../support/sizes.ts";

@@ -1,4 +1,4 @@
-import { ADMIN } from "./product.ts";
+import { ADMIN } from "../../scripts/start-product.mjs";
 
 export const PASSWORD = "senha-da-casa";
 
@@ -35,7 +35,7 @@ export async function confirmedCompany(url: string, name = "Bar da Esquina") {
   return { name, email, password };
 }
 
-/** The same, whose user has logged in and chosen a password. */
+/** Registers a company, confirms it, logs its user in and chooses a password. */
 export async function registeredCompany(url: string, name?: string) {
   const company = await confirmedCompany(url, name);
   const { email } = company;

@@ -7,10 +7,10 @@ import { NARROW, WIDE } from "./fixtures.ts";
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const SMALLEST = { width: 320, height: 640 };
 
-/** All that the theme can change. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ["color-contrast", "link-in-text-block"];
 
-/** Every change of theme draws the whole page anew: in this order there are two of them, not four. */
+/** In this order the theme changes twice, not four times: each change redraws the whole page. */
 const LOOKS = [
   [WIDE, ["light", "dark"]],
   [NARROW, ["dark", "light"]],

@@ -12,3 +12,23 @@ export async function openDemo(page: Page, { url }: Product): Promise<string> {
   await page.goto(`${url}/`);
   return token;
 }
+
+type Line = { quantity: number };
+type Drink = { ingredients: Line[] };
+type Model = { name: string; drinks: Drink[] };
+
+const EACH = 10;
+
+/** A confirmed dinner like one that the demo has planned, small enough for what is in stock. */
+export async function planDinner({ url }: Product, token: string, name: string, date: Date) {
+  const answer = await fetch(`${url}/api/events`, { headers: { authorization: `Bearer ${token}` } });
+  const events = (await answer.json()) as Model[];
+  const model = events.find((event) => event.name === "Jantar de parceiros Horizonte");
+  const drinks = model?.drinks.slice(0, 2).map((drink) => ({
+    ...drink,
+    quantity: EACH,
+    ingredients: drink.ingredients.map((line) => ({ ...line, plannedQuantity: line.quantity * EACH })),
+  }));
+  const plan = { ...model, drinks, name, date: date.toISOString(), guests: 20, status: "confirmado" };
+  await callApi(url, "/api/events", plan, token);
+}

@@ -43,7 +43,7 @@ export const cardOf = (page: Page, name: string) =>
 export const names = (page: Page) => page.getByRole("heading", { level: 3 });
 export const panelOf = (page: Page) => page.getByRole("group", { name: "Filtros de eventos" });
 
-/** The same action wherever it stands: on its own, or in the menu of a narrow card. */
+/** Presses an action of a card, by its own button or in the menu of a narrow card. */
 export async function act(page: Page, card: string, action: string) {
   const own = cardOf(page, card).getByRole("button", { name: new RegExp(`^${action} `) });
   const more = cardOf(page, card).getByRole("button", { name: /^Mais ações/ });

@@ -38,7 +38,7 @@ export const test = base.extend<Test, Worker>({
       if (/content security policy|hydrat|warning:/i.test(message.text())) problems.push(message.text());
     });
     await use(page);
-    // Whatever a test is about, the page must not have broken or violated its policy meanwhile.
+    // In every test the page must neither break nor violate its content security policy.
     if (problems.length > 0) throw new Error(`The page reported:\n${problems.join("\n")}`);
   },
   signIn: async ({ page }, use) => {

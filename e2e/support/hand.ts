@@ -1,6 +1,6 @@
 import type { Locator, Page, TestInfo } from "@playwright/test";
 
-/** What a step left to do with the fingers; a picture of every step lies with the results of the test. */
+/** Acts as one hand does, and counts its taps and keys. */
 export class Hand {
   readonly #page: Page;
   readonly #info: TestInfo;
@@ -44,12 +44,14 @@ export class Hand {
     await target.fill(value);
   }
 
-  /** All of it so far, as docs/journeys.md tells it. */
+  /** Taps and keys so far, as docs/journeys.md lists them. */
   effort() {
     return { taps: this.#taps, keys: this.#keys };
   }
 
+  /** Takes a picture where JOURNEY_PICTURES asks for them: they cost more time than the step itself. */
   async picture(step: string) {
+    if (!process.env.JOURNEY_PICTURES) return;
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, "0");
     await this.#page.screenshot({ path: this.#info.outputPath(`${number}-${step}.png`) });

@@ -5,7 +5,7 @@ import type { Product } from "./product.ts";
 const COUNT = 500;
 
 /**
- * So many companies with one user each, once for a product: registering them one by one would take minutes. No other
+ * Adds 500 companies with one user each, once for a product: registering them would take minutes. No other
  * test names a company like these, so that they are found by their name.
  */
 export async function fillWithCompanies({ dataDir }: Product) {

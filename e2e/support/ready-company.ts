@@ -4,10 +4,10 @@ import { systemPool } from "../../src/server/db/pools/pools.ts";
 import { newEmail, PASSWORD, registeredCompany } from "./accounts.ts";
 import { dataDirOf } from "./product.ts";
 
-/** The company of each product that no test gets: the others are like it. */
+/** The model company of each product, which the others copy and no test gets. */
 const models = new Map<string, Promise<{ email: string }>>();
 
-/** Every row that a company has which registered, confirmed, logged in and chose a password, but for its letters. */
+/** Copies every row of a company that has registered, confirmed, logged in and chosen a password, but its e-mails. */
 const COPY = `
   with company as (
     insert into companies (name, email, phone, cnpj, address, is_active)

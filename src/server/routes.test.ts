@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Access, routeTable } from "./routes.ts";
 import { type Caller, callers, tokensOf } from "./testing/callers.ts";
-import { type FurnishedCompany, furnishCompany } from "./testing/furnished-company.ts";
+import { type FurnishedCompany, furnishCompany } from "./testing/companies.ts";
 import { bodiesOf, nameOf, pathOf, payloads } from "./testing/payloads.ts";
 import { rowsOfCompany } from "./testing/stored-state.ts";
 import { createTestApp, type TestApp } from "./testing/test-app.ts";

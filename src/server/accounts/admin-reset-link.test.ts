@@ -48,7 +48,7 @@ test("prints its link beside a server that has the embedded database open, and t
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   const env = { DATA_DIR: dataDir, PUBLIC_URL: "https://balcao.exemplo.com.br" };
   const server = await startServerProcess({ env });
-  const program = await builtProgram("admin-reset-link.js");
+  const program = await builtProgram("admin-reset-link");
   const tool = spawn(process.execPath, [program, "admin-reset-link"], { env: { ...process.env, ...env } });
   let printed = "";
   tool.stdout.on("data", (text) => (printed += text));

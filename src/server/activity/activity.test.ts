@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
-import { eventPayload } from "#server/testing/event-payload.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
 import type { Activity, ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 

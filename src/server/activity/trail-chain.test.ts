@@ -3,7 +3,7 @@ import { pino } from "pino";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { Database } from "#server/db/database.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
 import { type BrokenLink, brokenLinks } from "./broken-links.ts";
 import { record } from "./record-activity.ts";
 import { logTrail, trailDigest } from "./trail-digest.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clients } from "#server/db/schema/clients.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
 import type { Client } from "#shared/clients/contract.ts";
 
 const { app, a, b } = await twoCompanies();
@@ -36,6 +36,11 @@ test("a client is created, listed, changed and removed", async () => {
   expect(await list()).toEqual([]);
   expect((await a.delete("/api/clients/1")).status).toBe(404);
   expect((await a.put("/api/clients/1", ana)).status).toBe(404);
+});
+
+test("what a new client leaves out is null", async () => {
+  const nothing = { email: null, phone: null, cpf: null, address: null, notes: null };
+  expect((await a.post("/api/clients", { name: "Ana" })).body).toMatchObject(nothing);
 });
 
 test("removing wipes everything personal and leaves the id", async () => {

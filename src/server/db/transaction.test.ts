@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { furnishCompany } from "#server/testing/furnished-company.ts";
+import { furnishCompany } from "#server/testing/companies.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { databaseFailure } from "./database-failure.ts";
 import { inTransaction } from "./transaction.ts";

@@ -3,7 +3,7 @@ import { createApp } from "#server/app.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { countedRows } from "#server/testing/counted-rows.ts";
+import { countedRows } from "#server/testing/query-plan.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
 import type { Client } from "#shared/clients/contract.ts";

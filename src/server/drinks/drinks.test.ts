@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 
 const { app, a, b } = await twoCompanies();

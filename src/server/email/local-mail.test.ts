@@ -59,7 +59,7 @@ const askAsPlainProxy = (port: string) =>
 test("a plain proxy closes it at every server of a cluster, with one line each in the log", async () => {
   const app = await createOwnTestApp();
   const cluster = await startServerProcess({
-    program: "cluster.js",
+    program: "cluster",
     args: ["--processes", "2"],
     env: { DATABASE_URL: databaseUrl(app.connection) },
   });

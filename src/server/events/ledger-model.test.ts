@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { emptier } from "#server/testing/empty-tables.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";

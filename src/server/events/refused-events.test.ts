@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
-import { twoBars } from "#server/testing/two-bars.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { wedding } from "#server/testing/events.ts";
 
-const { app, a, wedding } = await twoBars();
+const { app, a } = await twoCompanies({ isStocked: true });
 const [drink] = wedding.drinks;
 const line = drink?.ingredients[0];
 const withLine = (change: object) => ({ drinks: [{ ...drink, ingredients: [{ ...line, ...change }] }] });

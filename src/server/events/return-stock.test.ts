@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { stockedBar } from "#server/testing/stocked-bar.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload, stockCalls, wedding } from "#server/testing/events.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 
-const { app, a, wedding, stock, event, history, withdraw, giveBack } = await stockedBar();
+const { app, a } = await twoCompanies({ isStocked: true });
+const { stock, event, history, withdraw, giveBack } = stockCalls(a);
 
 describe("return", () => {
   beforeEach(async () => {

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptier } from "#server/testing/empty-tables.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { stockedBar } from "#server/testing/stocked-bar.ts";
+
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
+import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventStatuses } from "#shared/events/enumerations.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
@@ -10,7 +11,7 @@ import { isReserving } from "#shared/events/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { plus, ZERO } from "#shared/numbers/exact.ts";
 
-const { app, a } = await stockedBar();
+const { app, a } = await twoCompanies({ isStocked: true });
 const empty = await emptier(app.pool, ["events"]);
 
 const quantity = fc.integer({ min: 1, max: 500 });

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptier } from "#server/testing/empty-tables.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
+import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import { isReserving } from "#shared/events/reservations.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 
 const { app, a } = await twoCompanies();

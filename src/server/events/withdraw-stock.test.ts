@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { stockedBar } from "#server/testing/stocked-bar.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload, stockCalls, wedding } from "#server/testing/events.ts";
 
-const { app, a, wedding, stock, event, history, withdraw } = await stockedBar();
+const { app, a } = await twoCompanies({ isStocked: true });
+const { stock, event, history, withdraw } = stockCalls(a);
 
 describe("withdrawal", () => {
   test("takes what is planned out of the stock; the unit cost stays and the value follows", async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
 
 const { a } = await twoCompanies();
 

@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { stockMovements } from "#server/db/schema/stock.ts";
-import { countedRows } from "#server/testing/counted-rows.ts";
-import { sentBy } from "#server/testing/query-plan.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { countedRows, sentBy } from "#server/testing/query-plan.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockDifferences } from "./verify-stock.ts";
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { rounded } from "#shared/numbers/exact.ts";

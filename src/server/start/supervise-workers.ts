@@ -20,7 +20,7 @@ type Options = {
 /** Runs several server processes on one port: one that dies is restarted, a signal to us ends them all. */
 export function superviseWorkers({ processes, environment, onEnd }: Options): void {
   // The server's program beside this one, be it built or not.
-  const program = import.meta.url.endsWith(".ts") ? "../commands/start.ts" : "./main.js";
+  const program = import.meta.url.endsWith(".ts") ? "../commands/start.ts" : "./start.js";
   cluster.setupPrimary({ exec: fileURLToPath(new URL(program, import.meta.url)), args: [] });
   const running = new Set<Worker>();
   let isStopping = false;

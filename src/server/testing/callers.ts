@@ -22,7 +22,7 @@ export type Caller = (typeof callers)[number];
 export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | undefined>> {
   let made = 0;
   const companyUser = async () => (await app.addCompany("Empresa", `empresa${++made}@bar.com.br`)).user;
-  /** Of a user with just these values. */
+  /** The token of a user with these values. */
   const changed = async (values: Partial<typeof users.$inferInsert>) => {
     const { id, token } = await companyUser();
     await app.db.update(users).set(values).where(eq(users.id, id));

@@ -1,8 +1,10 @@
 import type pg from "pg";
 
-/** Of each company; so many events have gone out, and so many movements are one ingredient's. */
+/** Rows of each company; `out` events have gone out, and `movements` are those of one ingredient. */
 export const GROWN = {
   ingredients: 500,
+  drinks: 50,
+  clients: 200,
   events: 1_500,
   drinksOf: 4,
   linesOf: 5,
@@ -25,8 +27,8 @@ const TABLES = [
 ];
 
 /**
- * Fills these companies within a moment, without a word to the planner: as an import, a restore or a quick hand does.
- * What a change of a row sets off is left out, as in a restore.
+ * Fills these companies in bulk without statistics for the planner, as an import or a restore does. Triggers are off, as
+ * in a restore.
  */
 export async function growCompanies(
   pool: pg.Pool,
@@ -41,7 +43,40 @@ export async function growCompanies(
   await switchTriggers("enable");
 }
 
-/** Nothing gathers statistics behind the test's back. */
+const MANY = 40;
+const SMALL = {
+  ingredients: 60,
+  drinks: 60,
+  clients: 60,
+  events: 60,
+  drinksOf: 1,
+  linesOf: 4,
+  out: 0,
+  movements: 60,
+};
+
+/**
+ * Adds companies beside those that are there, fills all of them and gathers statistics: with so many a scan of a whole
+ * table never pays.
+ */
+export async function addManyCompanies(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ id: number }>(`
+    with added as (
+      insert into companies (name, email, is_active)
+      select 'Empresa ' || n, 'empresa' || n || '@bar.com.br', true from generate_series(1, ${MANY}) n returning id, email
+    ), people as (
+      insert into users (username, email, password_hash, company_id) select email, email, '', id from added
+    )
+    select id from companies union all select id from added order by id`);
+  await growCompanies(
+    pool,
+    rows.map(({ id }) => id),
+    SMALL,
+  );
+  await pool.query("vacuum analyze");
+}
+
+/** Keeps the server from gathering statistics by itself. */
 export async function stopAutovacuum(pool: pg.Pool): Promise<void> {
   await pool.query(`do $$ declare t regclass; begin
     for t in select oid from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' loop
@@ -55,12 +90,13 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     size,
   ) => `insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost)
     select ${id}, 'Item ' || n, 'Outros', 100, 'ml', 100, 1 from generate_series(1, ${size.ingredients}) n`,
-  (id) => `insert into drinks (company_id, name) select ${id}, 'Drink ' || n from generate_series(1, 50) n`,
+  (id, size) =>
+    `insert into drinks (company_id, name) select ${id}, 'Drink ' || n from generate_series(1, ${size.drinks}) n`,
   (id) => `insert into drink_ingredients (company_id, drink_id, position, ingredient_id, quantity, unit)
     select ${id}, d.id, p, i.id, 50, 'ml' from drinks d, generate_series(0, 4) p
     join ingredients i on i.company_id = ${id} and i.name = 'Item ' || p + 1 where d.company_id = ${id}`,
-  (id) =>
-    `insert into clients (company_id, name) select ${id}, 'Cliente ' || n from generate_series(1, 200) n`,
+  (id, size) =>
+    `insert into clients (company_id, name) select ${id}, 'Cliente ' || n from generate_series(1, ${size.clients}) n`,
   (id, size) => `insert into events (company_id, name, date, status, is_stock_withdrawn)
     select ${id}, 'Evento ' || n, now() + n * interval '1 hour', 'confirmado', n <= ${size.out}
     from generate_series(1, ${size.events}) n`,

@@ -1,9 +1,9 @@
 import { takeTurn } from "#server/accounts/passwords.ts";
 
-/** As many as run and wait at once. */
+/** The number of hashes that run and wait at once. */
 const PLACES = 102;
 
-/** Takes every place in the line for hashes by work that costs nothing: for one asker, or each for another. */
+/** Fills the queue of password hashes with work that costs nothing, for one asker or for one asker each. */
 export function holdHashLine(asker?: string) {
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { routeTable } from "#server/routes.ts";
-import type { FurnishedCompany } from "./furnished-company.ts";
+import type { FurnishedCompany } from "./companies.ts";
 import { contentTypes, hostileBodies, hostileHeaders, hostileIds, hostileValues } from "./hostile-values.ts";
 import { placesIn, replaced, valueAt } from "./json-places.ts";
 import { bodiesOf, nameOf, type Payload, pathOf, queryNames } from "./payloads.ts";
@@ -12,7 +12,7 @@ const value = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 );
 
-/** One thing that is wrong with a good payload; `at` counts its places round and round. */
+/** One change of a good payload; `at` selects the place, modulo their number. */
 const mutation = fc.record({
   at: fc.nat(200),
   how: fc.constantFrom("replace", "null", "remove", "repeat", "wrap", "add"),
@@ -26,7 +26,7 @@ const body = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ none: true }) },
 );
 
-/** One of these in one of so many requests. */
+/** One of these values in one of `outOf` requests. */
 const seldom = <T>(values: readonly T[], outOf = 15) =>
   fc.oneof(
     { weight: outOf - 1, arbitrary: fc.constant(undefined) },
@@ -52,7 +52,7 @@ export const hostileRequest = fc.record({
   body,
   contentType: seldom(contentTypes),
   headers: seldom(hostileHeaders),
-  /** For a name that the call reads, where it reads one. */
+  /** The value of a query parameter that the call reads, if it reads one. */
   asked: value,
   query: seldom(["?", "?id=1&id=2", "?%", `?q=${"x".repeat(4000)}`, "?__proto__[a]=1", "?x=%00"]),
 });
@@ -61,7 +61,7 @@ export type HostileRequest = typeof hostileRequest extends fc.Arbitrary<infer T>
 
 type Tokens = { company: string; account: string; admin: string };
 
-/** The request itself: what it is sent with, and as whom. */
+/** The request as it is sent, with the token of its caller. */
 export function sendable(request: HostileRequest, own: FurnishedCompany, tokens: Tokens) {
   const route = routeTable.find((each) => nameOf(each) === request.route);
   if (!route) throw new Error(request.route);
@@ -91,7 +91,7 @@ export function sendable(request: HostileRequest, own: FurnishedCompany, tokens:
 const queryOf = ({ route, asked }: HostileRequest): string =>
   (queryNames[route] ?? []).map((name, at) => `${at === 0 ? "?" : "&"}${name}=${queryText(asked)}`).join("");
 
-/** No longer than the HTTP server reads an address. Half of a pair of surrogates cannot be written in one. */
+/** Text of a query, cut to what the HTTP server reads; a lone surrogate cannot be encoded. */
 export function queryText(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return encodeURIComponent(text.slice(0, 2000).replace(/\p{Cs}/gu, "\ufffd"));

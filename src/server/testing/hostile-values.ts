@@ -1,4 +1,4 @@
-/** What has broken other programs: handed in wherever a payload has a value. */
+/** Values that have broken other programs; sent wherever a payload has a value. */
 const texts = [
   "",
   " ",
@@ -130,7 +130,7 @@ const shapes: unknown[] = [
 
 export const hostileValues: readonly unknown[] = [...texts, ...numbers, ...dates, ...shapes];
 
-/** In place of a record's number in a path. */
+/** Values in place of a record's id in a path. */
 export const hostileIds: readonly string[] = [
   "0",
   "-1",

@@ -1,12 +1,12 @@
 import type { routeTable } from "#server/routes.ts";
-import type { FurnishedCompany } from "./furnished-company.ts";
+import type { FurnishedCompany } from "./companies.ts";
 
 export type Payload = Record<string, unknown>;
 type Own = FurnishedCompany;
 type Entry = {
-  /** Of the record that the path names. */
+  /** The id of the record that the path names. */
   id?: (own: Own) => number;
-  /** Each with every field that the contract knows; two where it knows two shapes. */
+  /** Payloads with every field of the contract; two where it knows two shapes. */
   bodies?: ((own: Own) => Payload)[];
 };
 
@@ -53,7 +53,7 @@ const withFlatLines = (own: Own) => ({
 });
 const version = { version: 1 };
 
-/** What every call that names a record or carries a body is called with; a new one without a line here is found out. */
+/** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
 export const payloads: Record<string, Entry> = {
   "POST /api/login": { bodies: [({ account: { email, password } }) => ({ email, password })] },
   "POST /api/register-company": {

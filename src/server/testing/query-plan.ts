@@ -1,11 +1,13 @@
+import { sql } from "drizzle-orm";
 import pg from "pg";
 import { expect, vi } from "vitest";
+import type { Database } from "#server/db/database.ts";
 import { FORGET_PLANS } from "#server/db/pools/preparing-client.ts";
 import type { TestApp } from "./test-app.ts";
 
 export type Sent = { text: string; values: unknown[] };
 
-/** What a call sends to the database. */
+/** The statements that a call sends to the database. */
 export async function sentBy(
   app: TestApp,
   method: string,
@@ -55,4 +57,12 @@ export async function asPrepared(
   }
   await client.query("deallocate asked");
   return plans;
+}
+
+/** The planner's row count of a table; -1 before the first `analyze`. */
+export async function countedRows(db: Database, table: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select reltuples::int as count from pg_class where oid = ${table}::regclass`,
+  );
+  return rows[0]?.count ?? -1;
 }

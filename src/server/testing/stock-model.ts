@@ -1,16 +1,16 @@
 /**
- * What the stock of one company should be, reckoned without any of the product's own arithmetic: hundredths of
+ * The expected stock of one company, computed without any of the product's own arithmetic: hundredths of
  * quantities, cents of values and trillionths of unit costs, all whole numbers.
  */
 export type ShelfModel = { quantity: bigint; value: bigint; unitCost: bigint };
 
-/** What an event takes, by the position of the shelf; on the first shelf, which has litres, in hundredths of a ml. */
+/** Planned amounts of an event, by the position of the shelf; on the first shelf, which has litres, in hundredths of a ml. */
 export type PlanModel = bigint[];
 
 type EventModel = {
   plan: PlanModel;
   isConfirmed: boolean;
-  /** What is out of the stock, by the position of the shelf, and what a unit of it cost when it left. */
+  /** Quantities out of the stock, by the position of the shelf, with their unit costs when they left. */
   out?: { quantities: bigint[]; unitCosts: bigint[] };
 };
 
@@ -24,10 +24,10 @@ const most = (a: bigint, b: bigint) => (a > b ? a : b);
 export class StockModel {
   readonly shelves: ShelfModel[] = [];
   readonly events: EventModel[] = [];
-  /** What all that is and was in the stock has cost, in hundredths of trillionths: 10^-14 of a real. */
+  /** Total cost of all that is and was in the stock, in 10^-14 of a real. */
   paid = 0n;
 
-  /** Each operation answers the status that the product should. */
+  /** Each operation returns the expected HTTP status. */
   addShelf(quantity: bigint, price: bigint): number {
     const unitCost = quantity > 0n ? halfUp(price * TRILLION, quantity) : 0n;
     this.shelves.push({ quantity, value: price, unitCost });

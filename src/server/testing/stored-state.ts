@@ -5,7 +5,7 @@ import type { Database } from "#server/db/database.ts";
 
 type StoredRow = { table: string; row: Record<string, unknown>; text: string };
 
-/** Every row of every table, in order; the text is what PostgreSQL itself writes. */
+/** Every row of every table, in order, with PostgreSQL's own text of it. */
 export async function storedRows(db: Database): Promise<StoredRow[]> {
   const tables = await storedTables(db);
   const selects = tables.map(
@@ -18,7 +18,7 @@ export async function storedRows(db: Database): Promise<StoredRow[]> {
   return rows;
 }
 
-/** All that belongs to one company, its users' sessions included, to the byte. */
+/** The texts of all rows of one company, its users' sessions included. */
 export async function rowsOfCompany(db: Database, companyId: number): Promise<string[]> {
   const rows = await storedRows(db);
   const users = new Set(
@@ -56,7 +56,7 @@ export async function keepState(db: Database, connection: pg.ClientConfig) {
   // The trail refuses to be shortened, also here.
   const trail = (can: "enable" | "disable") =>
     ["audit_entries", "audit_links"].map((name) => `alter table public.${name} ${can} trigger user`);
-  // To put a row back is a change too, and gave its company another revision.
+  // Putting a row back is a change too and gave its company another revision.
   const revisions =
     "update public.companies c set revision = k.revision from kept.companies k where k.id = c.id";
   const steps = ["begin", ...trail("disable"), ...empty, ...back, revisions, ...trail("enable"), "commit"];

@@ -119,9 +119,9 @@ export async function createTestApp(environment: Record<string, string> = {}, on
     addUser,
     signIn,
     addAdmin: (email = "admin@balcao.local") => addUser({ email, role: "admin_system" }),
-    /** Everything that was still going on after an answer is done. */
+    /** Waits for background work that goes on after an answer. */
     settled,
-    /** What went out to an address, the oldest first. */
+    /** The messages to an address, the oldest first. */
     mailTo: async (address: string) => {
       await settled();
       return sent.filter(({ to }) => to === address);
@@ -134,7 +134,7 @@ export async function createTestApp(environment: Record<string, string> = {}, on
 
 export type TestApp = Awaited<ReturnType<typeof createTestApp>>;
 
-/** For a test that needs an app of its own. */
+/** Creates an app that ends with the test. */
 export async function createOwnTestApp(environment?: Record<string, string>): Promise<TestApp> {
   const app = await createTestApp(environment);
   onTestFinished(async () => {

@@ -8,7 +8,7 @@ import { migrateDatabase } from "#server/db/migrate.ts";
 import { companyPool, systemPool } from "#server/db/pools/pools.ts";
 import { PreparingClient } from "#server/db/pools/preparing-client.ts";
 
-/** With nothing in it. */
+/** PostgreSQL's own empty template. */
 export const EMPTY = "template0";
 
 const newName = () => `balcao_test_${randomBytes(6).toString("hex")}`;
@@ -26,7 +26,7 @@ export async function createTestDatabase(template = inject("templateDatabase")) 
   });
 }
 
-/** The same as whoever rents a database has it: its owner, but no superuser and nobody who may create roles. */
+/** Creates a database as hosting companies rent it: the login owns it, but is no superuser and may not create roles. */
 export async function createRentedDatabase() {
   const server = inject("testServer");
   const name = newName();
@@ -38,7 +38,7 @@ export async function createRentedDatabase() {
   const pool = systemPool(connection, { max: 1 });
   await migrateDatabase(pool);
   await pool.end();
-  // What tests ask of it behind the product's back is asked about all companies.
+  // Direct queries of the tests see the rows of all companies.
   return openTestDatabase({ ...connection, options: "-c balcao.company=all" }, async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`drop role ${name}`);
@@ -57,7 +57,7 @@ async function openTestDatabase(connection: pg.ClientConfig, drop: () => Promise
     db: databaseOn(pool),
     companies: new CompanyDatabases(ofCompanies),
     pool,
-    /** What companies are served by. */
+    /** The pool that serves companies. */
     ofCompanies,
     connection,
     close: async () => {
@@ -65,4 +65,35 @@ async function openTestDatabase(connection: pg.ClientConfig, drop: () => Promise
       await drop();
     },
   };
+}
+
+type Emptied = { table: string; sequence: string | null };
+
+/**
+ * Returns a function that empties these tables and all that reference them, and restarts their ids at 1. For the few
+ * rows of a test, truncating takes fifty times as long: it makes a new file of each table and index.
+ */
+export async function emptier(pool: pg.Pool, tables: string[]): Promise<() => Promise<unknown>> {
+  const { rows } = await pool.query<Emptied>(
+    `with recursive emptied (oid) as (
+       select unnest($1::regclass[])::oid
+       union select k.conrelid from pg_constraint k join emptied on k.confrelid = emptied.oid where k.contype = 'f'
+     )
+     select emptied.oid::regclass::text as "table", s.objid::regclass::text as sequence
+     from emptied left join pg_depend s on s.refobjid = emptied.oid and s.deptype = 'i'
+       and s.classid = 'pg_class'::regclass and s.objid in (select oid from pg_class where relkind = 'S')`,
+    [tables],
+  );
+  const steps = rows.flatMap(({ table, sequence }) => [
+    `delete from ${table};`,
+    sequence === null ? "" : `perform setval('${sequence}', 1, false);`,
+  ]);
+  // Without triggers: they check references, and the audit trail refuses deletes. Cached answers of a company that
+  // stays are invalidated by its new revision.
+  const all = `do $$ begin
+    set local session_replication_role = replica;
+    ${steps.join("\n")}
+    update companies set revision = gen_random_uuid();
+  end $$`;
+  return () => pool.query(all);
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { routeTable } from "#server/routes.ts";
+import { twoFurnishedCompanies } from "#server/testing/companies.ts";
 import {
   type HostileRequest,
   hostileRequest,
@@ -9,12 +10,10 @@ import {
   sendable,
 } from "#server/testing/hostile-requests.ts";
 import { hostileValues } from "#server/testing/hostile-values.ts";
-import { placesIn } from "#server/testing/json-places.ts";
-import { withMissingFields } from "#server/testing/missing-fields.ts";
+import { placesIn, withMissingFields } from "#server/testing/json-places.ts";
 import { bodiesOf, nameOf, pathOf, queryNames } from "#server/testing/payloads.ts";
 import { rowsOfCompany } from "#server/testing/stored-state.ts";
 import type { Reply } from "#server/testing/test-app.ts";
-import { twoFurnishedCompanies } from "#server/testing/two-furnished-companies.ts";
 
 /** A short run among the other tests; `npm run torture -- fuzz` makes it a long one. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 600);

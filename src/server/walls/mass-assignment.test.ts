@@ -1,11 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { storedTables } from "#server/backup/stored-tables.ts";
 import { routeTable } from "#server/routes.ts";
-import type { FurnishedCompany } from "#server/testing/furnished-company.ts";
+import { type FurnishedCompany, twoFurnishedCompanies } from "#server/testing/companies.ts";
 import { placesIn, replaced, valueAt } from "#server/testing/json-places.ts";
 import { bodiesOf, nameOf, type Payload, pathOf } from "#server/testing/payloads.ts";
 import { storedRows } from "#server/testing/stored-state.ts";
-import { twoFurnishedCompanies } from "#server/testing/two-furnished-companies.ts";
 
 const { app, own, foreign, state } = await twoFurnishedCompanies();
 const columns = [...new Set((await storedTables(app.db)).flatMap((table) => table.columns))];

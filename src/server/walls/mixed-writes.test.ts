@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { routeTable } from "#server/routes.ts";
+import { twoFurnishedCompanies } from "#server/testing/companies.ts";
 import { bodiesOf, nameOf, pathOf, payloads } from "#server/testing/payloads.ts";
-import { twoFurnishedCompanies } from "#server/testing/two-furnished-companies.ts";
 
 /** A moment among the other tests; `npm run torture -- races` makes it a minute. */
 const MILLISECONDS = Number(process.env.MIXED_MILLISECONDS ?? 700);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addManyCompanies } from "#server/testing/many-companies.ts";
+import { addManyCompanies } from "#server/testing/grown-companies.ts";
 import { asPrepared, type Plan, type Sent, sentBy } from "#server/testing/query-plan.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 

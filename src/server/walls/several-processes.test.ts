@@ -7,7 +7,7 @@ import { trailDigest } from "#server/activity/trail-digest.ts";
 import { createApp } from "#server/app.ts";
 import { databaseUrl } from "#server/db/pools/database-url.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
 import { builtProgram, type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 import { createOwnTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
@@ -53,7 +53,7 @@ test("verify-stock says that all agrees and ends with 0, or what does not and en
   const { user } = await app.addCompany("Bar", "ze@bar.com.br");
   const body = { name: "Rum", category: "Outros", quantity: 10, unit: "L", pricePerUnit: 100 };
   await app.call("POST", "/api/ingredients", { body, token: user.token });
-  const program = await builtProgram("verify-stock.js");
+  const program = await builtProgram("verify-stock");
   const verify = () =>
     spawnSync(process.execPath, [program], {
       env: { ...process.env, DATABASE_URL: databaseUrl(app.connection) },
@@ -77,7 +77,7 @@ test("verify-trail says that all agrees, what does not, and whether it is what t
   await app.addCompany("Bar", "ze@bar.com.br");
   for (const password of [PASSWORD, PASSWORD])
     await app.call("POST", "/api/login", { body: { email: "ze@bar.com.br", password } });
-  const program = await builtProgram("verify-trail.js");
+  const program = await builtProgram("verify-trail");
   const verify = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, [program, "verify-trail", ...args], {
       env: { ...process.env, DATABASE_URL: databaseUrl(app.connection) },
@@ -197,14 +197,14 @@ test("a cluster replaces a server that dies, and ends with all of them", async (
   const app = await createOwnTestApp();
   await app.addCompany("Bar", ZE.email);
   const cluster = await startServerProcess({
-    program: "cluster.js",
+    program: "cluster",
     args: ["--processes", "2"],
     env: { DATABASE_URL: databaseUrl(app.connection) },
   });
   const workers = () =>
     spawnSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
       .stdout.split("\n")
-      .map((line) => /^\s*(\d+)\s+(\d+)\s.*main\.js$/.exec(line.trimEnd()))
+      .map((line) => /^\s*(\d+)\s+(\d+)\s.*start\.js$/.exec(line.trimEnd()))
       .flatMap((found) => (Number(found?.[2]) === cluster.pid ? [Number(found?.[1])] : []));
   await expect.poll(cluster.output, { timeout: 30_000 }).toContain("Servidores em paralelo: 2");
   const [victim] = workers();
@@ -227,7 +227,7 @@ test("a cluster without DATABASE_URL opens the embedded database for its servers
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
   for (const _turn of [1, 2]) {
     const cluster = await startServerProcess({
-      program: "cluster.js",
+      program: "cluster",
       args: ["--processes", "2"],
       env: { DATA_DIR: dataDir },
     });
@@ -240,6 +240,8 @@ test("a cluster without DATABASE_URL opens the embedded database for its servers
 }, 120_000);
 
 test.each(["0", "65", "dois"])("a cluster of %s processes is refused in one sentence", async (processes) => {
-  const start = startServerProcess({ program: "cluster.js", args: ["--processes", processes], env: {} });
-  await expect(start).rejects.toThrow(/^No server:\n--processes deve ser um número de 1 a 64\.\n$/);
+  const start = startServerProcess({ program: "cluster", args: ["--processes", processes], env: {} });
+  await expect(start).rejects.toThrow(
+    /^The server did not start:\n--processes deve ser um número de 1 a 64\.\n$/,
+  );
 });

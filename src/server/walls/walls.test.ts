@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { routeTable } from "#server/routes.ts";
+import { twoFurnishedCompanies } from "#server/testing/companies.ts";
 import { placesIn, replaced, valueAt } from "#server/testing/json-places.ts";
 import { bodiesOf, nameOf, pathOf, payloads } from "#server/testing/payloads.ts";
-import { twoFurnishedCompanies } from "#server/testing/two-furnished-companies.ts";
 
 const NOBODYS_ID = 2_000_000_000;
 

@@ -2,8 +2,8 @@ import { brotliDecompressSync } from "node:zlib";
 import pg from "pg";
 import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ListCache } from "./list-cache.ts";
 

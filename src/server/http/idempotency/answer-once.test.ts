@@ -4,8 +4,8 @@ import { createApp } from "#server/app.ts";
 import { CompanyDatabases } from "#server/db/company/company-databases.ts";
 import { companyRole } from "#server/db/company/company-role.ts";
 import { companyPool } from "#server/db/pools/pools.ts";
-import { eventPayload } from "#server/testing/event-payload.ts";
-import { twoCompanies } from "#server/testing/two-companies.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { eventPayload } from "#server/testing/events.ts";
 import { forgetGivenAnswers } from "./given-answers.ts";
 
 const { app, tokens, a, b } = await twoCompanies();

@@ -7,9 +7,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Hono } from "hono";
 import { pino } from "pino";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { findFreePort } from "#server/db/embedded/loopback-address.ts";
 import { streamJson } from "#server/http/json-stream.ts";
 import { listen } from "#server/http/listen.ts";
-import { freePort } from "#server/testing/free-port.ts";
 import { UnreadAnswers } from "./unread-answers.ts";
 
 const response = () => new EventEmitter() as unknown as ServerResponse;
@@ -50,7 +50,7 @@ async function ask(port: number): Promise<net.Socket> {
 }
 
 async function serve(app: Hono, unreadFor?: number) {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await listen(app.fetch, { host: "127.0.0.1", port, unreadFor });
   onTestFinished(() => server.drain());
   return port;

@@ -1,3 +1,0 @@
-import { runBuilt } from "./run-built.mjs";
-
-export const run = () => runBuilt("cluster.js");

@@ -1,0 +1,3 @@
+import { runLong } from "./test.mjs";
+
+export const run = () => runLong();

@@ -1,0 +1,173 @@
+import { afterAll, beforeEach } from "vitest";
+import { tokenHash } from "#server/accounts/tokens.ts";
+import { companies, linkTokens } from "#server/db/schema/accounts.ts";
+import { keepState, watchState } from "./stored-state.ts";
+import { createTestApp, PASSWORD, type TestApp } from "./test-app.ts";
+import { emptier, type TestDatabase } from "./test-database.ts";
+
+type Options = {
+  /**
+   * Gives both companies what an event is made of. A: 10 L of cachaça (ingredient 1) for R$ 300, 20 limões (2) for
+   * R$ 10, drink 1, clients 1 and 2. B: 10 L of gin (3), drink 2, client 3.
+   */
+  isStocked?: boolean;
+};
+
+/**
+ * The app of a test file with two companies, A (id 1) and B (id 2), each with a signed-in user. Every test starts
+ * with nothing but these, and with ids from 1.
+ *
+ *     const { app, a, b } = await twoCompanies();
+ *     const { status, body } = await a.post("/api/drinks", caipirinha);
+ */
+export async function twoCompanies({ isStocked = false }: Options = {}) {
+  const app = await createTestApp();
+  const tokens = { a: "", b: "" };
+  // All else belongs to a company, so it is emptied too.
+  const empty = await emptier(app.pool, ["companies", "users"]);
+  const [a, b] = [caller(app, () => tokens.a), caller(app, () => tokens.b)];
+  beforeEach(async () => {
+    await empty();
+    tokens.a = (await app.addCompany("A", "a@bar.com.br")).user.token;
+    tokens.b = (await app.addCompany("B", "b@bar.com.br")).user.token;
+    if (isStocked) await stockBars(a, b);
+  });
+  afterAll(async () => {
+    await app.settled();
+    await app.close();
+  });
+  /** The tokens are new in every test. */
+  return { app, tokens, a, b };
+}
+
+/** Calls the API as the user of one company. */
+export type Company = ReturnType<typeof caller>;
+
+function caller(app: TestApp, token: () => string) {
+  const send = (method: string) => (path: string, body?: unknown, headers?: Record<string, string>) =>
+    app.call(method, path, { body, headers, token: token() });
+  return {
+    get: send("GET"),
+    head: send("HEAD"),
+    post: send("POST"),
+    put: send("PUT"),
+    patch: send("PATCH"),
+    delete: send("DELETE"),
+  };
+}
+
+async function stockBars(a: Company, b: Company) {
+  const spirit = { category: "Outros", quantity: 10, unit: "L", pricePerUnit: 300 };
+  const fruit = { category: "Outros", quantity: 20, unit: "unidade", pricePerUnit: 10 };
+  await a.post("/api/ingredients", { ...spirit, name: "Cachaça" });
+  await a.post("/api/ingredients", { ...fruit, name: "Limão" });
+  await b.post("/api/ingredients", { ...spirit, name: "Gin" });
+  const recipe = (ingredientId: number) => [{ ingredientId, quantity: 50, unit: "ml" }];
+  await a.post("/api/drinks", { name: "Caipirinha", ingredients: recipe(1) });
+  await b.post("/api/drinks", { name: "Gin Tônica", ingredients: recipe(3) });
+  await a.post("/api/clients", { name: "Ana" });
+  await a.post("/api/clients", { name: "Bruno" });
+  await b.post("/api/clients", { name: "Célia" });
+}
+
+/**
+ * The app of a test file with two companies that have one of everything: the caller's own and a foreign one. The state
+ * can be set back to this moment (`state`), and told from any other (`watch`).
+ */
+export async function twoFurnishedCompanies(on?: TestDatabase) {
+  const app = await createTestApp({}, on);
+  const own = await furnishCompany(app, "a");
+  const foreign = await furnishCompany(app, "b");
+  const { token: admin } = await app.addAdmin();
+  const state = await keepState(app.db, app.connection);
+  const watch = await watchState(app.db, app.connection);
+  afterAll(async () => {
+    await Promise.all([state.close(), watch.close()]);
+    await app.settled();
+    await app.close();
+  });
+  return { app, own, foreign, admin, state, watch };
+}
+
+/** A word in every text of a furnished company: one search finds a leak of any of them. */
+export const markOf = (name: string) => `segredo-${name}`;
+
+/** Adds a company that has one of everything, and returns the ids of its records. */
+export async function furnishCompany(app: TestApp, name: string) {
+  const mark = markOf(name);
+  const { id: companyId, user } = await app.addCompany(mark, `${mark}@bar.com.br`);
+  const add = async (path: string, body: object): Promise<number> => {
+    const reply = await app.call("POST", path, { token: user.token, body });
+    if (reply.status !== 201) throw new Error(`${path}: ${reply.status} ${reply.text}`);
+    return (reply.body as { id: number }).id;
+  };
+
+  const stocked = {
+    name: mark,
+    category: "Outros",
+    quantity: 50,
+    unit: "L",
+    pricePerUnit: 500,
+    observations: mark,
+    yieldQuantity: 20,
+    yieldUnit: "rodela",
+  };
+  const ingredientId = await add("/api/ingredients", stocked);
+  const spareIngredientId = await add("/api/ingredients", stocked);
+  const line = { ingredientId, quantity: 50, unit: "ml" };
+  const drinkId = await add("/api/drinks", { name: mark, ingredients: [line] });
+  const clientId = await add("/api/clients", { name: mark, cpf: mark.slice(0, 20), notes: mark });
+  const event = {
+    name: mark,
+    date: "2026-12-25T23:30:00.000Z",
+    location: mark,
+    status: "confirmado",
+    drinks: [
+      {
+        drinkId,
+        drinkName: mark,
+        quantity: 10,
+        ingredients: [{ ...line, ingredientName: mark, plannedQuantity: 500 }],
+      },
+    ],
+    clients: [clientId],
+    fixedCosts: [{ name: mark, value: 10, category: "Transporte" }],
+  };
+  const eventId = await add("/api/events", event);
+  const withdrawnEventId = await add("/api/events", event);
+  const path = `/api/events/${withdrawnEventId}/withdraw-stock`;
+  const withdrawn = await app.call("POST", path, { token: user.token });
+  if (withdrawn.status !== 200) throw new Error(withdrawn.text);
+
+  return {
+    mark,
+    companyId,
+    userId: user.id,
+    token: user.token,
+    ingredientId,
+    /** An ingredient that no event plans or has out, so that every field of it may be changed. */
+    spareIngredientId,
+    drinkId,
+    clientId,
+    eventId,
+    withdrawnEventId,
+    account: await addAccount(app, mark, companyId),
+  };
+}
+
+export type FurnishedCompany = Awaited<ReturnType<typeof furnishCompany>>;
+
+/** Adds a second user for calls about passwords, with an open recovery link and an open registration. */
+async function addAccount(app: TestApp, mark: string, companyId: number) {
+  const email = `conta-${mark}@bar.com.br`;
+  const registered = `cadastro-${mark}@bar.com.br`;
+  const tokens = { reset: `reset-${mark}`, confirmation: `confirmation-${mark}` };
+  const expiresAt = new Date(app.clock.now.getTime() + 30 * 60_000);
+  const user = await app.addUser({ email, companyId });
+  await app.db.insert(companies).values({ name: "Em cadastro", email: registered });
+  await app.db.insert(linkTokens).values([
+    { tokenHash: tokenHash(tokens.reset), kind: "recovery", email, expiresAt },
+    { tokenHash: tokenHash(tokens.confirmation), kind: "confirmation", email: registered, expiresAt },
+  ]);
+  return { userId: user.id, token: user.token, email, password: PASSWORD, ...tokens };
+}

@@ -1,0 +1,157 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Client } from "#shared/clients/contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
+import { ClientsPage } from "./clients-page.tsx";
+import { ivo } from "./testing/ivo.ts";
+
+const maria: Client = {
+  ...ivo,
+  id: 1,
+  name: "Maria Conceição",
+  email: "maria@festa.com",
+  phone: "(11) 98765-4321",
+  cpf: "123.456.789-09",
+  address: "Rua das Palmeiras, 120",
+  notes: "Sem álcool\npara as crianças",
+};
+const list = { "GET /api/clients": { body: [maria, ivo] } };
+
+const open = (address = "/clientes") => {
+  window.history.replaceState(null, "", address);
+  return render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <ClientsPage />
+    </QueryClientProvider>,
+  );
+};
+const card = async (name: string) =>
+  within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
+const inDialog = async () => within(await screen.findByRole("dialog"));
+const save = async () => userEvent.click((await inDialog()).getByRole("button", { name: "Salvar" }));
+
+// The list draws what is in sight, and nothing has a height here.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("a client without a name is refused at the field and in a toast; nothing is sent", async () => {
+  const { routes } = stubApi(list);
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText(/E-mail/), "maria@");
+  await save();
+  await waitFor(() =>
+    expect(dialog.getByLabelText("Nome")).toHaveAccessibleDescription("Nome é obrigatório"),
+  );
+  expect(dialog.getByLabelText(/E-mail/)).toHaveAccessibleDescription("E-mail inválido");
+  expect(dialog.getByLabelText("Nome")).toHaveFocus();
+  expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: "Nome é obrigatório" });
+  expect(routes()).not.toContain("POST /api/clients");
+});
+
+test("a new client is sent trimmed, with nothing where nothing was typed", async () => {
+  const { sent } = stubApi({ ...list, "POST /api/clients": { status: 201, body: maria } });
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  await userEvent.type((await inDialog()).getByLabelText("Nome"), "  Eva ");
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.find(({ route }) => route === "POST /api/clients")?.body).toEqual({
+    name: "Eva",
+    email: null,
+    phone: null,
+    cpf: null,
+    address: null,
+    notes: null,
+  });
+  expect(getSnapshot()[0]).toMatchObject({ title: "Sucesso", description: "Cliente criado com sucesso" });
+});
+
+test("after somebody else's change the form takes it over, says so and keeps what was typed", async () => {
+  const message = "Este registro foi alterado por outra pessoa. Recarregue e tente de novo.";
+  let present: object = maria;
+  const { sent } = stubApi({
+    "GET /api/clients": () => ({ body: [present] }),
+    "PUT /api/clients/1": () => (present === maria ? refusal(409, message) : { body: present }),
+  });
+  open();
+  await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
+  await save();
+  expect(await dialog.findByRole("alert")).toHaveTextContent(message);
+  expect(getSnapshot()[0]).toMatchObject({ title: "Erro", description: "Erro ao atualizar cliente" });
+  present = { ...maria, name: "Maria Souza", address: "Rua Nova, 1", version: 4 };
+  await userEvent.click(dialog.getByRole("button", { name: "Recarregar e manter o que digitei" }));
+  await waitFor(() => expect(dialog.getByLabelText(/Endereço/)).toHaveValue("Rua Nova, 1"));
+  expect(dialog.getByLabelText("Nome")).toHaveValue("Maria Conceição Silva");
+  expect(dialog.queryByRole("alert")).toBeNull();
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "Nome: Maria Souza (no formulário ficou o seu)",
+    "Endereço: Rua Nova, 1",
+  ]);
+  await save();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const edits = sent.filter(({ route }) => route.startsWith("PUT")).map(({ body }) => body);
+  expect(edits).toMatchObject([
+    { name: "Maria Conceição Silva", version: 3 },
+    { name: "Maria Conceição Silva", address: "Rua Nova, 1", version: 4 },
+  ]);
+});
+
+test("what somebody else has removed can only be told, and what was typed still asks before it goes", async () => {
+  let present: object[] = [maria];
+  stubApi({
+    "GET /api/clients": () => ({ body: present }),
+    "PUT /api/clients/1": refusal(409, VERSION_CONFLICT),
+  });
+  open();
+  await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
+  await save();
+  present = [];
+  await userEvent.click(await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" }));
+  await waitFor(() =>
+    expect(dialog.getByRole("alert")).toHaveTextContent("Este registro foi removido por outra pessoa."),
+  );
+  await userEvent.keyboard("{Escape}");
+  expect(await screen.findByRole("alertdialog")).toBeVisible();
+});
+
+test("what the server refuses is told at its field", async () => {
+  const issues = [{ path: "cpf", message: "CPF recusado" }];
+  stubApi({ ...list, "POST /api/clients": refusal(400, "CPF recusado", issues) });
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  const dialog = await inDialog();
+  await userEvent.type(dialog.getByLabelText("Nome"), "Eva");
+  await save();
+  await waitFor(() => expect(dialog.getByLabelText(/CPF/)).toHaveAccessibleDescription("CPF recusado"));
+  expect(dialog.getByLabelText(/CPF/)).toHaveFocus();
+});
+
+test("closing with something typed asks first", async () => {
+  stubApi(list);
+  open();
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  await userEvent.type((await inDialog()).getByLabelText("Nome"), "Eva");
+  await userEvent.keyboard("{Escape}");
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Continuar editando" }));
+  expect((await inDialog()).getByLabelText("Nome")).toHaveValue("Eva");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await screen.findByRole("button", { name: "Descartar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
+  expect((await inDialog()).getByLabelText("Nome")).toHaveValue("");
+});

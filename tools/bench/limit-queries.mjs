@@ -1,0 +1,84 @@
+// The product's queries written by hand for the bare driver: PostgreSQL itself makes the texts of the wire, in one
+// statement each.
+
+export const SESSION = `
+  select '{"id":' || u.id || ',"username":' || to_json(u.username) || ',"email":' || to_json(u.email)
+    || ',"companyId":' || u.company_id || ',"companyName":' || to_json(c.name) || ',"role":' || to_json(u.role)
+    || ',"requirePasswordChange":' || u.require_password_change::text || '}' as text
+  from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
+  where s.token_hash = $1 and s.expires_at > now() and u.is_active and c.is_active`;
+
+const iso = (/** @type {string} */ column) =>
+  `to_char(${column} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`;
+
+/** Millilitres and grams; the bench's lines need no other conversion. */
+const FACTORS = `(values ('ml', 'ml', 1), ('L', 'L', 1), ('g', 'g', 1), ('unidade', 'unidade', 1), ('ml', 'L', 0.001), ('L', 'ml', 1000))`;
+
+export const INGREDIENTS = `
+  select '[' || coalesce(string_agg('{"id":' || i.id || ',"companyId":' || i.company_id || ',"name":' || to_json(i.name)
+    || ',"category":' || to_json(i.category) || ',"quantity":' || i.quantity || ',"unit":' || to_json(i.unit)
+    || ',"pricePerUnit":"' || i.price_per_unit || '","unitCost":' || trim_scale(i.unit_cost) || ',"minQuantity":' || i.min_quantity
+    || ',"observations":' || coalesce(to_json(i.observations)::text, 'null')
+    || ',"yieldQuantity":' || coalesce(i.yield_quantity::text, 'null')
+    || ',"yieldUnit":' || coalesce(to_json(i.yield_unit)::text, 'null') || ',"version":' || i.version
+    || ',"createdAt":' || ${iso("i.created_at")} || ',"reservedQuantity":'
+    || coalesce(trim_scale(greatest(round(r.quantity, 2), 0.01)), 0) || '}',
+    ',' order by i.name collate "pt-BR-x-icu", i.id), '') || ']' as text
+  from ingredients i left join (
+    select p.id, sum(p.quantity * f.factor) as quantity from (
+      select l.ingredient_id as id, l.unit, sum(l.planned_quantity) as quantity
+      from events e join event_drinks d on d.company_id = e.company_id and d.event_id = e.id
+        join event_ingredients l on l.company_id = d.company_id and l.event_drink_id = d.id
+      where e.company_id = $1 and e.is_active and e.status in ('planejamento', 'confirmado', 'em andamento')
+        and not e.is_stock_withdrawn and e.stock_returned_at is null
+      group by 1, 2
+    ) p join ingredients own on own.company_id = $1 and own.id = p.id
+      join ${FACTORS} f (line, stock, factor) on f.line = p.unit and f.stock = own.unit
+    group by p.id
+  ) r on r.id = i.id
+  where i.company_id = $1`;
+
+export const EVENTS = `
+  select '[' || coalesce(string_agg('{"id":' || e.id || ',"companyId":' || e.company_id || ',"name":' || to_json(e.name)
+    || ',"date":' || ${iso("e.date")} || ',"location":' || coalesce(to_json(e.location)::text, 'null')
+    || ',"guests":' || e.guests || ',"status":' || to_json(e.status) || ',"type":' || to_json(e.type)
+    || ',"combo":' || to_json(e.combo) || ',"version":' || e.version || ',"drinks":[' || coalesce(d.text, '')
+    || '],"clients":[' || coalesce(c.text, '') || '],"fixedCosts":[' || coalesce(f.text, '') || '],"active":"'
+    || e.is_active::text || '","stockWithdrawn":"' || e.is_stock_withdrawn::text
+    || '","stockReturned":' || (e.stock_returned_at is not null)::text
+    || ',"stockUse":[' || coalesce(m.text, '') || '],"createdAt":' || ${iso("e.created_at")} || '}',
+    ',' order by e.date, e.id), '') || ']' as text
+  from events e left join (
+    select d.event_id, string_agg('{"drinkId":' || d.drink_id || ',"drinkName":' || to_json(d.drink_name)
+      || ',"quantity":' || d.quantity || ',"ingredients":[' || coalesce(l.text, '') || ']}', ',' order by d.position) as text
+    from event_drinks d left join (
+      select event_drink_id, string_agg('{"ingredientId":' || ingredient_id || ',"ingredientName":' || to_json(ingredient_name)
+        || ',"quantity":' || quantity || ',"unit":' || to_json(unit) || ',"plannedQuantity":' || planned_quantity
+        || ',"returnQuantity":' || return_quantity || '}', ',' order by position) as text
+      from event_ingredients where company_id = $1 group by event_drink_id
+    ) l on l.event_drink_id = d.id
+    where d.company_id = $1 group by d.event_id
+  ) d on d.event_id = e.id
+  left join (select event_id, string_agg(client_id::text, ',' order by position) as text
+    from event_clients where company_id = $1 group by event_id) c on c.event_id = e.id
+  left join (select event_id, string_agg('{"id":' || id || ',"name":' || to_json(name) || ',"value":' || value
+      || ',"category":' || to_json(category) || '}', ',' order by position) as text
+    from fixed_costs where company_id = $1 group by event_id) f on f.event_id = e.id
+  left join (
+    select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"unit":' || to_json(unit) || ',"yieldQuantity":'
+      || coalesce(yield_quantity::text, 'null') || ',"yieldUnit":' || coalesce(to_json(yield_unit)::text, 'null') || ',"withdrawn":' || taken || ',"returned":' || back
+      || ',"out":' || case when is_out then taken - back else 0 end || ',"unitCost":' || trim_scale(round(worth / taken, 12))
+      || ',"cost":"' || trim_scale(cost) || '"}', ',' order by ingredient_id) as text
+    from (
+      select m.event_id, m.ingredient_id, m.unit,
+        (array_agg(yield_quantity order by m.id desc) filter (where kind = 'retirada'))[1] as yield_quantity,
+        (array_agg(yield_unit order by m.id desc) filter (where kind = 'retirada'))[1] as yield_unit, bool_or(e.is_stock_withdrawn) as is_out,
+        coalesce(sum(-quantity_delta) filter (where kind = 'retirada'), 0) as taken,
+        coalesce(sum(quantity_delta) filter (where kind = 'retorno'), 0) as back,
+        coalesce(sum(-quantity_delta * unit_cost) filter (where kind = 'retirada'), 0) as worth,
+        sum(-quantity_delta * unit_cost) as cost
+      from stock_movements m join events e on e.company_id = m.company_id and e.id = m.event_id
+      where m.company_id = $1 group by 1, 2, 3
+    ) u group by event_id
+  ) m on m.event_id = e.id
+  where e.company_id = $1`;

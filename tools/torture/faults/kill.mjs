@@ -1,0 +1,84 @@
+import { startProduct } from "../../../scripts/start-product.mjs";
+import { inMs, quantile } from "../quantiles.mjs";
+import { missing, openCompany, work } from "./company-at-work.mjs";
+import { startPostgres } from "./postgres-server.mjs";
+import { inFolder, sleep, withDatabase } from "./scene.mjs";
+import { verifyStock } from "./verify-stock.mjs";
+
+const PEOPLE = 12;
+const LONGEST_WRITING = 2500;
+const LONGEST_START = 10_000;
+
+/** @typedef {{ rounds: number, report: import("../report.mjs").Report }} Task */
+
+/** The server is killed while people write, on either database. @param {Task} task */
+export async function kill({ rounds, report }) {
+  await inFolder((folder) => killOn("the embedded database", { DATA_DIR: folder }, { rounds, report }));
+  const postgres = await startPostgres();
+  if (!postgres) return report.leaveOut("kill -9 on PostgreSQL", "not run: no PostgreSQL is installed");
+  try {
+    await killOn(postgres.version, { DATABASE_URL: postgres.url }, { rounds, report }, postgres);
+  } finally {
+    await postgres.remove();
+  }
+}
+
+/**
+ * Every third time the database dies at the same moment, as in a power cut that spares the disk.
+ * @param {string} database @param {Record<string, string>} environment @param {Task} task
+ * @param {import("./postgres-server.mjs").Postgres} [postgres]
+ */
+async function killOn(database, environment, { rounds, report }, postgres) {
+  let server = await startProduct(environment);
+  const company = await withDatabase(environment, (db) =>
+    openCompany({ url: server.url, db, people: PEOPLE }),
+  );
+  const starts = [];
+  /** @type {string[]} */
+  const faults = [];
+  let withDatabaseToo = 0;
+  try {
+    for (let round = 1; round <= rounds; round++) {
+      const isOver = new AbortController();
+      const working = work(company, server.url, isOver.signal);
+      await sleep(Math.random() * LONGEST_WRITING);
+      const postmaster = round % 3 === 0 ? await postmasterOf(environment, postgres) : undefined;
+      server.child.kill("SIGKILL");
+      if (postmaster) process.kill(postmaster, "SIGKILL");
+      isOver.abort();
+      await Promise.all([working, server.exited]);
+      if (postmaster) withDatabaseToo++;
+      if (postmaster && postgres) await postgres.start();
+      server = await startProduct(environment);
+      starts.push(server.startTook);
+      const [lost, stock] = await Promise.all([missing(company, server.url), verifyStock(environment)]);
+      faults.push(...lost.map((what) => `round ${round}: ${what}`));
+      if (!stock.isClean) faults.push(`round ${round}: ${stock.said}`);
+    }
+  } finally {
+    await server.stop();
+  }
+  for (const fault of faults.slice(0, 10)) report.note(fault);
+  report.check(
+    `${rounds} × kill -9 under writes on ${database}: nothing acknowledged is lost, the stock adds up`,
+    faults.length === 0 && company.acknowledged > 0,
+    `${company.acknowledged} writes acknowledged, ${company.doubtful} cut off, ${withDatabaseToo} times the database was killed too, ${faults.length} faults`,
+  );
+  const worst = quantile(starts, 1);
+  report.check(
+    `the start after it takes less than ${LONGEST_START / 1000} s`,
+    worst < LONGEST_START,
+    `median ${inMs(quantile(starts, 0.5))}, worst ${inMs(worst)}`,
+  );
+}
+
+/** @param {Record<string, string>} environment @param {import("./postgres-server.mjs").Postgres} [postgres] */
+async function postmasterOf(environment, postgres) {
+  if (postgres) return postgres.pid();
+  return withDatabase(environment, async (db) => {
+    const { rows } = await db.query(
+      "select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid",
+    );
+    return Number(rows[0].pid);
+  });
+}
