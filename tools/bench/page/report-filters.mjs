@@ -7,7 +7,7 @@ import { withBrowser } from "./browser.mjs";
 import { fullHistory } from "./full-history.mjs";
 import { watchNextChange } from "./watch-next-change.mjs";
 
-const LIMIT_MS = 100;
+const LIMIT_MS = 150;
 const SLOWDOWN = 4;
 const ROUNDS = 5;
 const REFERENCE = "field without a report";

@@ -25,7 +25,7 @@ const LABEL = "Ingredientes";
 /** Memoized: while somebody types a search, the rows stay as they are until there is another result. */
 export const StockTable = memo(function StockTable({ ingredients, savedId, ...actions }: StockTableProps) {
   const list = useRef<HTMLTableSectionElement>(null);
-  const virtualizer = useWindowRows({
+  const { virtualizer, rows } = useWindowRows({
     list,
     label: LABEL,
     items: ingredients,
@@ -33,7 +33,6 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
     overscan: 2,
     savedId,
   });
-  const rows = virtualizer.getVirtualItems();
   const { scrollMargin } = virtualizer.options;
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);

@@ -35,7 +35,7 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
   const { items, label, renderItem, estimateHeight, minWidth, savedId, hasMenus } = props;
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list, minWidth);
-  const virtualizer = useWindowRows({
+  const { virtualizer, rows } = useWindowRows({
     list,
     label,
     items,
@@ -45,7 +45,6 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
     overscan: 1,
     savedId,
   });
-  const rows = virtualizer.getVirtualItems();
   const { scrollMargin } = virtualizer.options;
 
   return (

@@ -21,17 +21,21 @@ type WindowRows = {
 /** Row heights of lists on pages that were left, so that the way back leads to the same scroll position. */
 const leftHeights = new Map<string, VirtualItem[]>();
 
-/** Virtualizes the rows of a list that scrolls with the window. */
+/**
+ * Virtualizes the rows of a list that scrolls with the window. A list far from the viewport, or not measured yet, has
+ * its height but no rows.
+ */
 export function useWindowRows(rows: WindowRows) {
   const { list, label, items, columns = 1, estimateHeight, gap = 0, overscan, savedId } = rows;
   const [key] = useState(() => `${window.location.pathname} ${label}`);
+  const { offset, isNear } = usePlace(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(items.length / columns),
     gap,
     overscan,
     estimateSize: () => estimateHeight,
     getItemKey: (row) => items[row * columns]?.id ?? row,
-    scrollMargin: usePageOffset(list),
+    scrollMargin: offset,
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     initialMeasurementsCache: leftHeights.get(key) ?? [],
   });
@@ -44,14 +48,26 @@ export function useWindowRows(rows: WindowRows) {
     list,
     savedId !== undefined && saved >= 0 ? { id: savedId, row: Math.floor(saved / columns) } : undefined,
   );
-  return virtualizer;
+  return { virtualizer, rows: isNear ? virtualizer.getVirtualItems() : [] };
 }
 
-/** Pixels from the top of the page to the list, measured after each render: a filter or an alert above it moves it. */
-function usePageOffset(list: RefObject<HTMLElement | null>): number {
+/** Measured after each render, since a filter or an alert above the list moves it, and when it comes near by scrolling. */
+function usePlace(list: RefObject<HTMLElement | null>) {
   const [offset, setOffset] = useState(0);
+  const [isNear, setIsNear] = useState(false);
   useLayoutEffect(() => {
-    if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
+    if (!list.current) return;
+    const { top, bottom } = list.current.getBoundingClientRect();
+    setOffset(top + window.scrollY);
+    setIsNear(top <= 2 * window.innerHeight && bottom >= -window.innerHeight);
   });
-  return offset;
+  useEffect(() => {
+    if (!list.current) return;
+    const note = (entries: IntersectionObserverEntry[]) => setIsNear(entries.at(-1)?.isIntersecting ?? false);
+    const observer = new IntersectionObserver(note, { rootMargin: "100% 0px" });
+    observer.observe(list.current);
+    return () => observer.disconnect();
+  }, [list]);
+  /** `offset`: pixels from the top of the page. */
+  return { offset, isNear };
 }
