@@ -4,7 +4,8 @@ import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
-import { MOVEMENTS_PER_PAGE, type StockMovement } from "#shared/ingredients/contract.ts";
+import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { INGREDIENT_MISSING } from "./ingredients.ts";
 

@@ -73,6 +73,3 @@ export type StockMovement = {
   /** ISO 8601. */
   createdAt: string;
 };
-
-/** The next page of a history begins `before` the id of the last line. */
-export const MOVEMENTS_PER_PAGE = 100;

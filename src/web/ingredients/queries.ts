@@ -1,11 +1,6 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import {
-  type EntryInput,
-  type Ingredient,
-  type IngredientInput,
-  MOVEMENTS_PER_PAGE,
-  type StockMovement,
-} from "#shared/ingredients/contract.ts";
+import type { EntryInput, Ingredient, IngredientInput, StockMovement } from "#shared/ingredients/contract.ts";
+import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
