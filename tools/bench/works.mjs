@@ -27,7 +27,7 @@ const SESSION_CHECK = [{ path: "/api/user", headers: as(0) }];
 /** @param {string} path @param {string} what @returns {Work} */
 const changedList = (path, what) => ({
   name: `GET ${path}, ${what}`,
-  target: 0.6,
+  target: 0.5,
   limit: "the same bytes: one SQL statement, pg and node:http",
   connections: 2,
   isTouched: true,
@@ -50,7 +50,7 @@ const unchangedList = (path, isKnown) => ({
 export const works = () => [
   {
     name: "GET /api/user",
-    target: 0.6,
+    target: 0.5,
     limit: "one prepared select: pg and node:http",
     connections: 4,
     requests: () => SESSION_CHECK,
@@ -63,7 +63,7 @@ export const works = () => [
   ]),
   {
     name: "withdrawal of 20 ingredients",
-    target: 0.6,
+    target: 0.5,
     limit: "the same transaction by hand",
     connections: 1,
     each: 40,

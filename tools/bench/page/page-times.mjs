@@ -33,7 +33,7 @@ export async function rested(page) {
   await page.waitForTimeout(REST_MS);
 }
 
-/** Runs in the page: screens that were left stay in it, hidden. */
+/** Runs in the page: its title is there and no placeholder is visible. */
 function isShown() {
   const seen = (/** @type {string} */ what) =>
     [...document.querySelectorAll(what)].some((one) => one.checkVisibility());
@@ -68,7 +68,7 @@ export async function timeSwitch(page, path) {
 
 /** Runs in the page. @param {string} path */
 function watchNextClick(path) {
-  /** Screens that were left stay in the page, hidden. @param {string} what */
+  /** @param {string} what */
   const seen = (what) => [...document.querySelectorAll(what)].find((one) => one.checkVisibility());
   const left = seen("main h1");
   const isThere = () =>
@@ -103,9 +103,8 @@ function watchNextClick(path) {
 export async function timeBareSwitch(page) {
   await page.evaluate(() => {
     const main = /** @type {HTMLElement} */ (document.querySelector("main"));
-    const html = main.querySelector(":scope > *")?.outerHTML ?? "";
+    const html = main.innerHTML;
     const copy = /** @type {HTMLElement} */ (main.cloneNode(false));
-    // Not taken out of the page: the screens in it would have to be laid out again.
     main.style.contentVisibility = "hidden";
     main.after(copy);
     const bare = new Promise((resolve) => {
