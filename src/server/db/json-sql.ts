@@ -8,12 +8,17 @@ export type JsonText<T> = string & { readonly [content]?: T };
 /** An expression of PostgreSQL that makes a text of JSON. */
 export type JsonSql<T> = SQL<JsonText<T>>;
 
+/** A column whose value is sent as what the contract says; a moment is sent as a text. */
+type ColumnOf<Value> = PgColumn & {
+  _: { data: NonNullable<Value> extends string ? NonNullable<Value> | Date : NonNullable<Value> };
+};
+
 /**
  * Makes an object of the wire in the database: building the text there takes a fraction of sending rows, making objects
  * of them and serializing those. A column stands for its value; anything else must be JSON already. Concatenated, since
  * `json_build_object` takes twice as long.
  */
-export function jsonObject<T>(fields: { [Key in keyof T]-?: PgColumn | SQL }): JsonSql<T> {
+export function jsonObject<T>(fields: { [Key in keyof T]-?: ColumnOf<T[Key]> | SQL }): JsonSql<T> {
   const parts = Object.entries<PgColumn | SQL>(fields).map(([key, value], position) => {
     const name = sql.raw(`'${position === 0 ? "{" : ","}"${key}":'`);
     return sql`${name} || ${is(value, PgColumn) ? jsonValue(value) : value}`;

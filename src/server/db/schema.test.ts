@@ -1,3 +1,7 @@
+import { readdirSync } from "node:fs";
+import { getTableColumns, getTableName, is } from "drizzle-orm";
+import { toSnakeCase } from "drizzle-orm/casing";
+import { PgTable } from "drizzle-orm/pg-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 
@@ -104,4 +108,24 @@ test("every table of company data has the company in every reference to another 
     join pg_attribute other on other.attrelid = c.confrelid and other.attname = 'company_id'
     where c.contype = 'f' and not (own.attnum = any(c.conkey) and other.attnum = any(c.confkey))`);
   expect(rows).toEqual([]);
+});
+
+test("the migrations make every column of the schema, and no other", async () => {
+  const folder = new URL("schema/", import.meta.url);
+  const modules = await Promise.all(
+    readdirSync(folder).map((file) => import(new URL(file, folder).href) as Promise<object>),
+  );
+  const declared = modules
+    .flatMap((module) => Object.values(module).filter((value) => is(value, PgTable)))
+    .flatMap((table) =>
+      Object.values(getTableColumns(table)).map(
+        (column) => `${getTableName(table)}.${toSnakeCase(column.name)}`,
+      ),
+    );
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'`,
+  );
+  expect([...new Set(declared)].sort(), "run npm run db:generate").toEqual(
+    rows.map(({ name }) => name).sort(),
+  );
 });

@@ -5,7 +5,7 @@ const SUFFIX = " (Cópia)";
 const DAYS_AHEAD = 7;
 
 /** A new plan copied from an event, without its returns and clients. */
-export function duplicateEvent(event: CateringEvent, now: Date): EventInput {
+export function duplicateEvent(event: CateringEvent, now: Date): Required<Omit<EventInput, "version">> {
   const date = new Date(now);
   date.setDate(date.getDate() + DAYS_AHEAD);
   return {

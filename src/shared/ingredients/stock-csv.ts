@@ -1,21 +1,10 @@
 import { writeCsv } from "#shared/csv/csv.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { withoutAccents } from "#shared/text/plain-text.ts";
-import type { Ingredient } from "./contract.ts";
+import type { Ingredient, IngredientInput } from "./contract.ts";
 
-/** The fields of a CSV row; `name` identifies the ingredient. */
-export type StockFields = Pick<
-  Ingredient,
-  | "name"
-  | "category"
-  | "quantity"
-  | "unit"
-  | "pricePerUnit"
-  | "minQuantity"
-  | "observations"
-  | "yieldQuantity"
-  | "yieldUnit"
->;
+/** The fields of a CSV row, all that can be entered: an import would erase one that is left out. */
+export type StockFields = Pick<Ingredient, Exclude<keyof IngredientInput, "version">>;
 export type StockField = keyof StockFields;
 
 /** In the order of the file's columns. */

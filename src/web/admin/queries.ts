@@ -2,7 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
 import { api } from "#web/app/api/api.ts";
 
-/** SPEC: a failed fetch of the admin area has an English message. */
+/** Fixed wording: a failed fetch of the admin area has an English message. */
 async function fetchNamed<T>(path: string, name: string): Promise<T> {
   try {
     return await api.get<T>(path);

@@ -10,7 +10,7 @@ export function useRemoveClient() {
 
   const remove = useCallback(
     async ({ id, name }: Client) => {
-      // SPEC: the browser's own confirm, not a dialog.
+      // The browser's own confirm, as specified, not a dialog.
       if (!window.confirm(`Tem certeza que deseja remover o cliente "${name}"?`)) return;
       const pressed = document.activeElement;
       setRemovingIds((others) => [...others, id]);

@@ -1,9 +1,10 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { localDay } from "#shared/events/local-day.ts";
 import type { EntryInput, Ingredient, IngredientInput, StockMovement } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
-import { formatCount, formatDate } from "#shared/numbers/format.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { api } from "#web/app/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -66,13 +67,11 @@ export const useFreshStock = () => {
 export const useDownloadStock = () => {
   const freshStock = useFreshStock();
   return useMutation({
-    mutationFn: async () => saveFile(`estoque-${today()}.csv`, "text/csv", stockCsv(await freshStock())),
+    mutationFn: async () =>
+      saveFile(`estoque-${localDay(new Date())}.csv`, "text/csv", stockCsv(await freshStock())),
     meta: { failure: "Falha ao baixar o estoque" },
   });
 };
-
-/** "2026-03-05" in local time: such file names sort by date. */
-const today = () => formatDate(new Date()).split("/").reverse().join("-");
 
 export const useImportStock = () =>
   useMutation({

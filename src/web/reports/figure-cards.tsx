@@ -43,7 +43,7 @@ type FigureCardProps = {
   variation: number | undefined;
   /** More of it is bad. */
   isExpense?: boolean;
-  /** SPEC §2: a fixed text, not computed. */
+  /** A fixed text, as specified, not computed. */
   fixedTrend: string;
 };
 

@@ -30,6 +30,7 @@ export type ListContext = {
 export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>): Promise<Response> {
   const { listCache, listReads, companyId, revision } = c.var.listContext;
   const wanted = acceptedEncoding(c.req.header("accept-encoding"));
+  // All users of a company share a list: what depends on the user belongs into this key and into the tag.
   const key = `${companyId} ${list.name} ${wanted}`;
   // Weak: the compressed and the plain text count as one.
   const tagOf = (state: string) => `W/"${state}.${deployment}"`;

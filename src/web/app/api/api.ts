@@ -56,7 +56,7 @@ const randomKey = () =>
 function failure({ response, text: body, token }: Answered): ApiError {
   const { status, statusText } = response;
   const { message, error, issues } = readFailure(body);
-  // SPEC §8: only `message` replaces the whole text; the account pages also show `error`.
+  // Fixed wording: only `message` replaces the whole text; the account pages also show `error`.
   const serverMessage = [message, error].find((text) => typeof text === "string");
   const text = typeof message === "string" ? message : `${status}: ${body || statusText}`;
   return new ApiError(status, text, { body, serverMessage, issues, token });

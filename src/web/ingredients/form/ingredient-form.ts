@@ -6,18 +6,8 @@ import { exact } from "#shared/numbers/exact.ts";
 import { stockAmount } from "#shared/units/convert-units.ts";
 import { recipeUnits, type StockUnit } from "#shared/units/enumerations.ts";
 
-/** The field values, before validation. */
-export type IngredientFormValues = {
-  name: string;
-  category: string;
-  quantity: string;
-  unit: string;
-  pricePerUnit: string;
-  minQuantity: string;
-  observations: string;
-  yieldQuantity: string;
-  yieldUnit: string;
-};
+/** The texts in the fields: all that can be entered, since saving would erase one that is left out. */
+export type IngredientFormValues = Record<Exclude<keyof IngredientInput, "version">, string>;
 
 /** The option for no yield, which can be chosen again: an option's value cannot be empty. */
 export const NO_YIELD = "nenhuma";

@@ -13,7 +13,7 @@ type ReportFilterPanelProps = {
 };
 
 /**
- * Always visible on wide screens; on phones it is opened by a button, since the figures come first. SPEC §2: filters
+ * Always visible on wide screens; on phones it is opened by a button, since the figures come first. As specified, filters
  * apply at once, and "Aplicar Filtros" does nothing extra; on phones it closes the panel.
  */
 export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPanelProps) {
