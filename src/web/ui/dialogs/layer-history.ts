@@ -26,8 +26,8 @@ export function addLayer(close: Close): () => void {
   };
 }
 
-/** True while the browser is leaving the entry of a closed layer. */
-export const isLeavingLayer = (): boolean => entry === "leaving";
+/** True until the last layer has closed and the browser has left its history entry. */
+export const isLayerOpen = (): boolean => layers.length > 0 || entry !== "none";
 
 /** Returns false if no layer is open. */
 export function closeTopLayer(): boolean {

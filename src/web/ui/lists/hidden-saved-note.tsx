@@ -23,7 +23,10 @@ export function HiddenSavedNote({ saved, ...note }: NoteProps & { saved?: { id: 
 function Note({ name, by, onClear }: NoteProps & { name: string }) {
   const note = useRef<HTMLDivElement>(null);
   // From far down the list the note would not be seen.
-  useEffect(() => afterDialog(() => note.current && scrollIntoUncovered(note.current)), []);
+  useEffect(
+    () => afterDialog((isCancelled) => isCancelled() || (note.current && scrollIntoUncovered(note.current))),
+    [],
+  );
 
   return (
     <div ref={note} className="mb-3 print:hidden">

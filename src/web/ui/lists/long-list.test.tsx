@@ -52,6 +52,15 @@ test("a saved item is scrolled to once, and not when the user has gone on", () =
   vi.advanceTimersByTime(1000);
   expect(scrollTo).not.toHaveBeenCalled();
 
+  // Nor when it comes back: after a search that hid it, or after printing.
+  rerender(list(drinks.slice(0, 9), nameOf, 500));
+  rerender(list(drinks, nameOf, 500));
+  act(() => void window.dispatchEvent(new Event("beforeprint")));
+  act(() => void window.dispatchEvent(new Event("afterprint")));
+  scrollTo.mockClear();
+  vi.advanceTimersByTime(1000);
+  expect(scrollTo).not.toHaveBeenCalled();
+
   rerender(list(drinks, nameOf, 600));
   fireEvent.pointerDown(document.body);
   vi.advanceTimersByTime(1000);

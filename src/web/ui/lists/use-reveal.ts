@@ -6,36 +6,50 @@ import { afterDialog } from "./user-input.ts";
 
 /** Rows around a distant one are measured after the scroll, which moves it. */
 const SETTLE_MS = 150;
+const MOST_TRIES = 10;
 
-/** The row of the item saved last. */
-export type SavedRow = { id: number; row: number };
+/** The saved item whose turn is over. Outlives the list, which printing or a search without results unmounts. */
+let doneId: number | undefined;
 
-/** Scrolls the row of a saved item into view, once, and moves the focus to the item's edit button. */
+/**
+ * Scrolls the row of a saved item into view, once, and moves the focus to the item's edit button. `row` is negative
+ * while the filters hide the item.
+ */
 export function useReveal(
   virtualizer: Virtualizer<Window, HTMLElement>,
   list: RefObject<HTMLElement | null>,
-  saved: SavedRow | undefined,
+  savedId: number | undefined,
+  row: number,
 ) {
-  const findItem = () => list.current?.querySelector<HTMLElement>(`[data-item="${saved?.id}"]`);
+  const findItem = () => list.current?.querySelector<HTMLElement>(`[data-item="${savedId}"]`);
   const scrollToRow = useEffectEvent(() => {
-    if (saved && !findItem()) virtualizer.scrollToIndex(saved.row, { align: "center" });
+    if (!findItem()) virtualizer.scrollToIndex(row, { align: "center" });
   });
-  const finish = useEffectEvent(() => {
+  /** False while the row has not rendered. */
+  const finish = useEffectEvent((): boolean => {
     const item = findItem();
-    if (!item) return;
+    if (!item) return false;
     scrollIntoUncovered(item);
     if (isFocusFree() && !item.contains(document.activeElement))
       item.querySelector<HTMLElement>("[data-edits]")?.focus({ preventScroll: true });
+    return true;
   });
 
-  const id = saved?.id;
+  const isListed = row >= 0;
   useEffect(() => {
-    if (id === undefined) return;
+    if (savedId === undefined) doneId = undefined;
+    if (savedId === undefined || savedId === doneId || !isListed) return;
     return afterDialog((isCancelled) => {
+      doneId = savedId;
+      if (isCancelled()) return;
       scrollToRow();
-      setTimeout(() => isCancelled() || finish(), SETTLE_MS);
+      let tries = 0;
+      const settle = () => {
+        if (!isCancelled() && !finish() && ++tries < MOST_TRIES) setTimeout(settle, SETTLE_MS);
+      };
+      setTimeout(settle, SETTLE_MS);
     });
-  }, [id]);
+  }, [savedId, isListed]);
 }
 
 /** On an item of a list, or lost together with the element that had it. */

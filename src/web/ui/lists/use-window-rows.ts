@@ -27,7 +27,7 @@ const leftHeights = new Map<string, VirtualItem[]>();
  */
 export function useWindowRows(rows: WindowRows) {
   const { list, label, items, columns = 1, estimateHeight, gap = 0, overscan, savedId } = rows;
-  const [key] = useState(() => `${window.location.pathname} ${label}`);
+  const [key] = useState(() => `${window.location.pathname} ${label} ${estimateHeight}`);
   const { offset, isNear } = usePlace(list);
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count: Math.ceil(items.length / columns),
@@ -43,11 +43,7 @@ export function useWindowRows(rows: WindowRows) {
   useEffect(() => () => void keepHeights(), []);
 
   const saved = items.findIndex(({ id }) => id === savedId);
-  useReveal(
-    virtualizer,
-    list,
-    savedId !== undefined && saved >= 0 ? { id: savedId, row: Math.floor(saved / columns) } : undefined,
-  );
+  useReveal(virtualizer, list, savedId, Math.floor(saved / columns));
   return { virtualizer, rows: isNear ? virtualizer.getVirtualItems() : [] };
 }
 

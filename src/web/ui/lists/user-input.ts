@@ -1,4 +1,4 @@
-import { isLeavingLayer } from "#web/ui/dialogs/layer-history.ts";
+import { isLayerOpen } from "#web/ui/dialogs/layer-history.ts";
 
 const INPUTS = ["pointerdown", "keydown", "wheel"] as const;
 /** A closed dialog returns the focus first; when its history entry is left, the browser restores its scroll position. */
@@ -25,23 +25,22 @@ export function watchUserInput(): () => boolean {
 }
 
 /**
- * Scrolls once a dialog has closed, unless the user acts before; user input during it shows in `isCancelled`. Returns
- * how to cancel it.
+ * Calls back once a dialog has closed, to scroll; user input since then or during it shows in `isCancelled`. Returns
+ * how to call it off.
  */
 export function afterDialog(scroll: (isCancelled: () => boolean) => void): () => void {
   let isCancelled = false;
-  const cancel = () => {
+  const stop = onUserInput(() => {
     isCancelled = true;
-  };
-  const stop = onUserInput(cancel);
+  });
   const start = () => {
-    if (isCancelled) return;
-    if (isLeavingLayer()) setTimeout(start, DIALOG_MS);
+    if (isLayerOpen()) timer = setTimeout(start, DIALOG_MS);
     else scroll(() => isCancelled);
   };
-  setTimeout(start, DIALOG_MS);
+  let timer = setTimeout(start, DIALOG_MS);
   return () => {
     stop();
-    cancel();
+    clearTimeout(timer);
+    isCancelled = true;
   };
 }
