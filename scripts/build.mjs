@@ -28,7 +28,7 @@ const RESULTS = ["dist/web/index.html", "dist/server/start.js", "dist/server/mig
 const isSource = (path) => !/\.test\.tsx?$/.test(path);
 
 /**
- * Whether page and server are built from just these sources.
+ * True if page and server are built from just these sources.
  * @param {string} wanted
  */
 const isBuiltFrom = (wanted) =>

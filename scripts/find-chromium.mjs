@@ -36,7 +36,7 @@ async function installedChromium() {
   return [...USUAL_PLACES, chromium.executablePath()].find((path) => path && existsSync(path));
 }
 
-/** Whether this is root on a system with apt-get. */
+/** True if this is root on a system with apt-get. */
 const canInstallPackages = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 const APT_OPTIONS = "-qq -o Acquire::Retries=0 -o Acquire::http::Timeout=15";

@@ -31,7 +31,7 @@ function filesUnder(path) {
 }
 
 /**
- * Whether `stampFile` holds just this fingerprint: what it stands for is up to date.
+ * True if `stampFile` holds just this fingerprint: what it stands for is up to date.
  * @param {string} stampFile
  * @param {string} wanted
  */

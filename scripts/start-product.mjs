@@ -26,7 +26,7 @@ export function freePort() {
   });
 }
 
-/** Whether a server answers 200 at this path; `/readyz` says that its database answers too. @param {string} url @param {string} [path] */
+/** True if a server answers 200 at this path; `/readyz` says that its database answers too. @param {string} url @param {string} [path] */
 export const isReady = async (url, path = "/readyz") =>
   (await fetch(url + path, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => undefined))?.ok ??
   false;

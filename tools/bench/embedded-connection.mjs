@@ -1,6 +1,6 @@
 import { tsImport } from "tsx/esm/api";
 
-/** How to reach, as superuser, the embedded database that a product has open in this folder. @param {string} dataDir */
+/** Connection, as superuser, to the embedded database that a product has open in this folder. @param {string} dataDir */
 export async function embeddedConnection(dataDir) {
   const folder = "../../src/server/db/embedded";
   const { runningDatabase } = await tsImport(`${folder}/running-database.ts`, import.meta.url);

@@ -12,7 +12,7 @@ import { twoOnOneFolder } from "./faults/two-on-one-folder.mjs";
 export const name = "faults";
 const SHORT_ROUNDS = 3;
 
-/** What happens to a server in its life. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+/** Faults that a server meets in its life. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
 export async function run({ rounds = SHORT_ROUNDS, report }) {
   const few = Math.ceil(rounds / 5);
   // An exit ends servers and takes disks away; a signal alone would leave them behind.

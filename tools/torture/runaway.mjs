@@ -9,7 +9,7 @@ const STUCK_AT_ONCE = 10;
 const LONGEST_WAIT = 6_000;
 const QUICK = 200;
 
-/** What would take without end is cut off, and nobody else feels it. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+/** Work that would never end is cut off, and nobody else feels it. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
 export async function run({ rounds = SHORT_ROUNDS, report }) {
   const product = await startWithDatabase();
   try {

@@ -191,7 +191,7 @@ const PATHS = [
 ];
 const FOREIGN_CONTENT = /root:|"dependencies"|\[core\]|PG_VERSION|sourcesContent|createServer|ref: refs/;
 
-/** What only a socket can do: requests that are none, and clients that never finish. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
+/** Attacks that need a raw socket: malformed requests, and clients that never finish. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
 export async function run({ report }) {
   const product = await startWithDatabase();
   try {

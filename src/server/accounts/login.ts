@@ -80,7 +80,7 @@ async function rehash(
 }
 
 /**
- * Whether a generated password has expired: it is meant to be used soon. The system admin's never does: only whoever
+ * True if a generated password has expired: it is meant to be used soon. The system admin's never does: only whoever
  * runs the server has seen it, and its address may receive no mail.
  */
 const isFirstAccessOver = ({ role, requirePasswordChange, createdAt }: UserRow, now: Date): boolean =>

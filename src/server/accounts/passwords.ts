@@ -41,7 +41,7 @@ export const isPassword = (
   asker: string,
 ): Promise<boolean> => takeTurn(asker, () => matches(password, passwordHash));
 
-/** Whether a hash has other parameters than today's, and is to be replaced at the next good login. */
+/** True if a hash has other parameters than today's, and is to be replaced at the next good login. */
 export const isOutdated = (passwordHash: string): boolean =>
   !passwordHash.startsWith(
     `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,

@@ -15,7 +15,7 @@ import { tokenHash } from "./tokens.ts";
 
 type Request = {
   email: string;
-  /** Whether the link may be shown to the caller: a browser that may read the local outbox anyway. */
+  /** True if the link may be shown to the caller: a browser that may read the local outbox anyway. */
   isShown: boolean;
 };
 
@@ -26,7 +26,7 @@ export async function requestRecovery(
 ): Promise<string | undefined> {
   const { db, outbox, config, attempts } = services;
   const now = services.now();
-  // Where nothing is really sent, nobody's mailbox can be flooded.
+  // Messages that are not sent can flood nobody's mailbox.
   const limit = widened(accountLimits.forgot, hasLocalMail(config));
   if (await attempts.isOver(`forgot ${tokenHash(email)}`, limit, now)) return undefined;
   const [found] = await db

@@ -48,7 +48,7 @@ export async function registerCompany(services: Services, input: RegisterCompany
 async function isMailedEnough({ attempts, config, now }: Services, email: string): Promise<boolean> {
   const { registerInHour, registerInDay } = accountLimits;
   for (const [span, limit] of Object.entries({ hour: registerInHour, day: registerInDay })) {
-    // Where nothing is really sent, nobody's mailbox can be flooded.
+    // Messages that are not sent can flood nobody's mailbox.
     const wide = widened(limit, hasLocalMail(config));
     if (await attempts.isOver(`register ${span} ${tokenHash(email)}`, wide, now())) return true;
   }

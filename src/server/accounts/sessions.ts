@@ -129,7 +129,7 @@ export async function forgetDeadSessions(db: Database, now: Date): Promise<void>
 type UserRow = typeof users.$inferSelect;
 type CompanyRow = typeof companies.$inferSelect;
 
-/** Whether a user may log in: an active one of an active company, or an active system admin. */
+/** True if a user may log in: an active one of an active company, or an active system admin. */
 export const isEntitled = (user: UserRow, company: CompanyRow | null): boolean =>
   user.isActive && (user.role === "admin_system" || company?.isActive === true);
 

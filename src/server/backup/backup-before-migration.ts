@@ -14,7 +14,7 @@ const OURS = /^copia-automatica-[\dTZ-]+-esquema-\d+(\.parcial)?$/;
 type Options = {
   /** The data folder of the embedded database. */
   folder: string;
-  /** How many migrations have made the present schema. */
+  /** Number of migrations that made the present schema. */
   schema: number;
   onProgress: (sentence: string) => void;
 };

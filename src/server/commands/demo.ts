@@ -7,7 +7,7 @@ import { StartError } from "#server/start/start-error.ts";
 /** Data folder of the demo, whatever is configured: real data are never touched. */
 const DEMO_FOLDER = "./data-demo";
 
-/** `npm run demo`: the product with a company that has something to show on every screen. */
+/** `npm run demo`: the product with a company that has data on every page. */
 serve(() => {
   const own = { DATA_DIR: DEMO_FOLDER, ADMIN_PASSWORD: process.env.ADMIN_PASSWORD || DEMO_LOGIN.password };
   const config = readConfig({ ...process.env, ...own });

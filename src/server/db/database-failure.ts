@@ -26,10 +26,10 @@ export function databaseFailure(error: unknown): DatabaseFailure {
   return "other";
 }
 
-/** Whether PostgreSQL rolled a transaction back because of another one; the same work may succeed a moment later. */
+/** True if PostgreSQL rolled a transaction back because of another one; the same work may succeed a moment later. */
 export const isUndone = (error: unknown): boolean => causesOf(error).some(({ code }) => UNDONE.has(code));
 
-/** Whether a statement waited for a lock, or ran, for longer than a request may. */
+/** True if a statement waited for a lock, or ran, for longer than a request may. */
 export const hasWaitedTooLong = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => TIMEOUTS.has(code));
 

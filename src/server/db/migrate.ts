@@ -47,7 +47,7 @@ function explain(error: unknown): never {
 }
 
 /**
- * Whether all migrations are applied, as at nearly every start: then no lock is needed and the connection can be kept.
+ * True if all migrations are applied, as at nearly every start: then no lock is needed and the connection can be kept.
  */
 async function isUpToDate(pool: pg.Pool): Promise<boolean> {
   try {

@@ -1,7 +1,7 @@
 /**
  * Pipelines statements of one transaction: they are sent without waiting in between, and the database runs them in the
- * order of their calls, each seeing the effects of those before it. Each must be a single statement of `CompanyData`,
- * which sends it at once.
+ * order of their calls, each seeing the effects of those before it. Each must call `CompanyData`, which sends at once,
+ * before it awaits anything.
  *
  * Waits for all, and fails as the first in that order did: those after it may have failed because of it. `Promise.all`
  * would end the transaction while others are still on their way.

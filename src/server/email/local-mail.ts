@@ -50,7 +50,7 @@ export const closeLocalMailToOthers = createMiddleware<PublicEnv>((c, next) => {
   return next();
 });
 
-/** Whether this caller may read the messages that were not sent: they hold working links. */
+/** True if this caller may read the messages that were not sent: they hold working links. */
 export const mayReadLocalMail = (c: Context<PublicEnv>): boolean =>
   c.var.services.localMail.isOpen &&
   // The product's own calls have neither.

@@ -51,7 +51,7 @@ function newLink({ kind, email }: LinkOwner, now: Date) {
   return { path: `${path}?token=${token}`, row: { tokenHash: hash, kind, email, expiresAt } };
 }
 
-/** Whether a message of that time may still be given a link. */
+/** True if a message of that time may still be given a link. */
 export const isLinkOver = (kind: LinkKind, createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() >= LINKS[kind].lasts;
 

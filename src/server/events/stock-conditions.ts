@@ -4,7 +4,7 @@ import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
 
-/** Whether the row of `events` at hand reserves stock: `isReserving` of `#shared/events/reservations.ts` in SQL. */
+/** Condition on a row of `events`: it reserves stock, as `isReserving` of `#shared/events/reservations.ts` says. */
 export const reserves = and(
   eq(events.isActive, true),
   inArray(events.status, reservingStatuses),
@@ -16,8 +16,8 @@ export const isWithdrawal = eq(stockMovements.kind, sql.raw("'retirada'"));
 export const isReturn = eq(stockMovements.kind, sql.raw("'retorno'"));
 
 /**
- * Whether the movement at hand, of the row of `events` at hand, is out of the stock now. An event may go out again after
- * its return: then only its last withdrawal is out. Defined in SQL alone; the page gets the amounts as `stockUse`.
+ * Condition on a movement of a row of `events`: its stock is out now. An event may go out again after its return: then
+ * only its last withdrawal is out. Defined in SQL alone; the page gets the amounts as `stockUse`.
  */
 export function isOut(own: Pick<OwnRows, "lookup">): SQL {
   const latestReturn = sql`coalesce(max(${stockMovements.id}), 0)`;

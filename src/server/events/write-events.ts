@@ -63,7 +63,7 @@ async function lockForEdit(tx: CompanyData, id: number, version: number | undefi
   return present;
 }
 
-/** Takes an event off the screen of events; it stays for the reports. */
+/** Hides an event from the events page; reports still count it. */
 export const disableEvent = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     await lockEvent(tx, id);

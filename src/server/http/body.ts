@@ -48,7 +48,7 @@ const issuesOf = (error: z.ZodError, place: (string | number)[] = []): Issue[] =
 
 const invalid = (issues: Issue[]) => new AppError(400, issues[0]?.message ?? "Dados inválidos", { issues });
 
-/** Whether a body is an object, which every contract takes; zod would refuse others in words of its own. */
+/** True if a body is an object, which every contract takes; zod would refuse others in words of its own. */
 const isObject = (value: unknown) => typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Decodes UTF-8 strictly: invalid bytes would otherwise be stored as replacement characters. */

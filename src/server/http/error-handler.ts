@@ -37,7 +37,7 @@ export function errorHandler(log: Logger) {
   };
 }
 
-/** Whether the client hung up before its request was complete: nobody reads the answer, and it is no fault of ours. */
+/** True if the client hung up before its request was complete: nobody reads the answer, and it is no fault of ours. */
 function hasHungUp(c: Context): boolean {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>;
   return incoming?.destroyed === true && incoming.complete === false;

@@ -2,7 +2,7 @@
 const DEEPEST = 20;
 const MOST_VALUES = 100_000;
 
-/** Whether a JSON text nests too deep or has too many values to be worth parsing; one pass, without recursion. */
+/** True if a JSON text nests too deep or has too many values to be worth parsing; one pass, without recursion. */
 export function isTooLarge(text: string): boolean {
   let depth = 0;
   let values = 1;

@@ -25,7 +25,7 @@ export async function listen(
     serverOptions: {
       headersTimeout: 10_000,
       requestTimeout: 30_000,
-      // How often the two above are looked at: left alone, twice a minute.
+      // Interval at which the two above are checked; by default twice a minute.
       connectionsCheckingInterval: 2_000,
       maxHeaderSize: 16_384,
     },

@@ -10,7 +10,7 @@ const url = (sentence: string, ...protocols: string[]) =>
 /** Accepts an address, or a name and the address in angle brackets. */
 const isSender = (text: string) => isEmailAddress(/^[^<>]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
-/** Whether a URL ends where a path may be added: no query, hash or login. */
+/** True if a URL ends where a path may be added: no query, hash or login. */
 const isPlainUrl = (text: string) => {
   if (!URL.canParse(text)) return false;
   const { search, hash, username, password } = new URL(text);
@@ -114,9 +114,9 @@ export const SUPERVISED = "BALCAO_EMBEDDED";
 export const embeddedFolder = (config: Pick<Config, "databaseUrl" | "dataDir">): string | undefined =>
   config.databaseUrl && !process.env[SUPERVISED] ? undefined : config.dataDir;
 
-/** Whether only this machine can reach the installation; the limits against strangers are wide then. */
+/** True if only this machine can reach the installation; the limits against strangers are wide then. */
 export const isPrivate = (config: Config) =>
   isLoopbackHost(config.host) && isLoopbackHost(new URL(config.publicUrl).hostname);
 
-/** Whether messages are shown instead of sent: without SMTP, and only where nobody else can look. */
+/** True if messages are shown instead of sent: without SMTP, and only where nobody else can look. */
 export const hasLocalMail = (config: Config) => !config.smtpUrl && isPrivate(config);

@@ -1,4 +1,4 @@
-/** What scrolls an element: a box around it, or the page. */
+/** Finds the box whose scrolling moves an element; the page, if there is none. */
 export function scrollingBox(element: HTMLElement | null): HTMLElement | null {
   for (let box = element?.parentElement; box; box = box.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(box).overflowY)) return box;

@@ -21,7 +21,7 @@ const NONE_FOUND = "Nenhum cliente encontrado";
 
 export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
   const [search, setSearch] = useAddressSearch();
-  // What is typed shows at once; thousands of clients are gone through after that.
+  // The letter shows first; thousands of clients are searched after it.
   const query = useDeferredValue(search);
   const find = searchOf(clients);
   const found = useMemo(() => find(query), [find, query]);

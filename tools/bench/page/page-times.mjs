@@ -22,7 +22,7 @@ export function watchPage() {
   watch("longtask", ({ startTime, duration }) => seen.tasks.push({ start: startTime, ms: duration }));
 }
 
-/** What long tasks took beyond the 50 ms that nobody notices. @param {Task[]} tasks @param {number} from */
+/** Sums up what long tasks took beyond the 50 ms that nobody notices. @param {Task[]} tasks @param {number} from */
 const blockingTime = (tasks, from) =>
   tasks.reduce((sum, { start, ms }) => sum + (start + ms > from ? Math.max(0, ms - 50) : 0), 0);
 
@@ -47,7 +47,7 @@ export async function loadTimes(page) {
 }
 
 /**
- * From the browser's own stamp on the click until the screen it leads to is painted.
+ * From the browser's own stamp on the click until the page it leads to is painted.
  * @param {Page} page
  * @param {string} path
  */
@@ -95,7 +95,7 @@ function watchNextClick(path) {
 }
 
 /**
- * The least that the browser needs for the screen that is shown: its finished HTML put in the place of another, from a
+ * The least that the browser needs for the page that is shown: its finished HTML put in the place of another, from a
  * click until it is painted.
  * @param {Page} page
  * @returns {Promise<number>}
@@ -129,7 +129,7 @@ export async function timeBareSwitch(page) {
   });
   await page.mouse.click(VIEWPORT_MIDDLE, 1);
   const ms = await page.evaluate(() => /** @type {any} */ (window).bare);
-  // Bringing the screen back must not count for the next measurement.
+  // Bringing the page back must not count for the next measurement.
   await rested(page);
   return ms;
 }

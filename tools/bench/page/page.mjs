@@ -102,7 +102,7 @@ function visitTable(visits) {
   ];
 }
 
-/** Once around so that every screen has been seen, then timed. @param {Scene} scene */
+/** Once around so that every page has been seen, then timed. @param {Scene} scene */
 async function switchTable(scene) {
   const { context, page } = await openPage(scene, tokenOf(0));
   await page.goto(`${scene.product.url}/eventos`);
@@ -111,7 +111,7 @@ async function switchTable(scene) {
   const times = new Map(SCREENS.map((path) => [path, []]));
   /** @type {Map<string, number[]>} */
   const bareTimes = new Map(SCREENS.map((path) => [path, []]));
-  await step("Switches between screens", async () => {
+  await step("Switches between pages", async () => {
     for (let turn = 0; turn <= TURNS; turn++)
       for (const path of SCREENS) {
         const time = await timeSwitch(page, path);
@@ -134,7 +134,7 @@ async function switchTable(scene) {
     return `| ${path} | ${Math.round(ms)} ms | ${Math.round(bare)} ms | ${Math.round(blocked)} ms | ≤ ${limit} ms, blocking ≤ ${MOST.blockedMs} ms | ${yesOrNo(isMet)} |`;
   });
   return [
-    "| switch to a screen seen before | click to paint | the same HTML, ready-made | total blocking | target | met |",
+    "| switch to a page seen before | click to paint | the same HTML, ready-made | total blocking | target | met |",
     "|---|---|---|---|---|---|",
     ...rows,
   ];

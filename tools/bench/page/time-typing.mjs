@@ -6,7 +6,7 @@ const BETWEEN_KEYS = 80;
  * until the list is painted that belongs to it.
  * @param {import("@playwright/test").Page} page
  * @param {string} text
- * @param {(query: string) => string} statusOf what the screen says above the list once it shows a query's result
+ * @param {(query: string) => string} statusOf what the page says above the list once it shows a query's result
  */
 export async function timeTyping(page, text, statusOf) {
   const whileTyping = Array.from(text, (key, typed) => ({ key, query: text.slice(0, typed + 1) }));

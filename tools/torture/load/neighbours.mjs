@@ -81,7 +81,7 @@ async function afterChange(url, { token, ingredientId }, path) {
   return `median ${inMs(quantile(times, 0.5))}, ${size.toFixed(1)} MB before packing`;
 }
 
-/** What a screen of the other company takes, made anew each time. @param {string} url @param {Company} company @param {number} seconds */
+/** Times the calls of a page of the other company, each list made anew. @param {string} url @param {Company} company @param {number} seconds */
 async function timesOf(url, { token, ingredientId }, seconds) {
   const times = [];
   for (const end = Date.now() + seconds * 1000; Date.now() < end; ) {

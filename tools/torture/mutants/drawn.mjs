@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * Whether a mutant is among those drawn by lot: so many of a hundred, always the same ones with the same seed.
+ * True if a mutant is among those drawn by lot: so many of a hundred, always the same ones with the same seed.
  * @param {{ id: string }} mutant @param {{ seed: number, ofAHundred: number }} lot
  */
 export const isDrawn = ({ id }, { seed, ofAHundred }) =>

@@ -14,7 +14,7 @@ const WIDE_MINUTES = 20;
 const DEEP_MINUTES = 180;
 const FOREIGN_CONTENT = 'root:x:|"devDependencies"|\\[core\\]|sourcesContent|BEGIN .*PRIVATE KEY|ref: refs/';
 
-/** What others have written to find holes. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
+/** Runs security scanners that others have written. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
 export async function run({ minutes = SHORT_MINUTES, report }) {
   const folder = mkdtempSync(join(tmpdir(), "balcao-scanners-"));
   const product = await startWithDatabase();

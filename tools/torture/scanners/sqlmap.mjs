@@ -103,7 +103,7 @@ async function tryAll(targets, depth, { seconds, folder, report }) {
     ];
     const done = await scan("sqlmap", [...args, ...OPTIONS, ...depth], seconds / targets.length);
     if (!done) return report.leaveOut("sqlmap", "not installed (apt-get install sqlmap)");
-    // What "appears to be injectable" is tried again by sqlmap itself; only what stays is a finding.
+    // sqlmap itself tries again what "appears to be injectable"; only what remains is a finding.
     const isFound = /is vulnerable|identified the following injection point/i.test(done.output);
     const suspected = done.output.match(/.*appears to be '.*' injectable.*|.*false positive.*/gi) ?? [];
     for (const line of suspected) report.note(line.trim());

@@ -17,7 +17,7 @@ export type CompanyList<T> = {
   /** Unlike that of any other list. */
   name: string;
   read: (data: CompanyData) => Promise<ListRead<T>>;
-  /** Whether browsers may store it until the logout; not where it holds personal data. */
+  /** True if browsers may store it until the logout; not where it holds personal data. */
   mayBeStored: boolean;
 };
 

@@ -11,7 +11,7 @@ const UNFINISHED_PREFIX = "postgres-new-";
 
 export const SUPERUSER = "balcao";
 
-/** Whether a cluster exists. PG_VERSION is there from initdb on, and the folder gets its name only after initdb. */
+/** True if a cluster exists. PG_VERSION is there from initdb on, and the folder gets its name only after initdb. */
 export async function hasCluster(cluster: string) {
   try {
     await stat(join(cluster, "PG_VERSION"));

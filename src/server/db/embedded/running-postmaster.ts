@@ -47,7 +47,7 @@ async function findPostmaster(cluster: string): Promise<PreviousPostmaster> {
 }
 
 /**
- * Whether a process serves the cluster. A postmaster on another folder may have got the pid; one without our mark gets
+ * True if a process serves the cluster. A postmaster on another folder may have got the pid; one without our mark gets
  * the benefit of the doubt.
  */
 function servesCluster(commandLine: string, cluster: string) {

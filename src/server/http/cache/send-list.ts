@@ -53,7 +53,7 @@ export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>):
   }
 }
 
-/** Whether `If-None-Match` names the tag; `*` is for writes. */
+/** True if `If-None-Match` names the tag; `*` is for writes. */
 const names = (ifNoneMatch: string | undefined, tag: string): boolean =>
   ifNoneMatch?.split(",").some((each) => each.trim().replace(/^(W\/)?/, "W/") === tag) ?? false;
 

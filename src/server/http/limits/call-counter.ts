@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
 const MINUTE = 60_000;
-/** Limits per minute: far more than a person does with all screens open, and far less than a program in a loop. */
+/** Limits per minute: far more than a person does with all pages open, and far less than a program in a loop. */
 const MOST: Calls = { calls: 600, writes: 120 };
 /** Part of the limits below which other processes need not hear of a user. */
 const UNREMARKABLE = 0.1;

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import { AppError } from "#server/http/errors.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Far more than anybody's screens ask for at once, compressed or not. */
+/** Far more than all pages of a user ask for at once, compressed or not. */
 const MOST_OF_ONE = 64 * MEGABYTE;
 const MOST_OF_ALL = 192 * MEGABYTE;
 /** Bytes from which on an answer counts; smaller ones are limited by the number of connections. */

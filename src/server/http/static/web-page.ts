@@ -42,7 +42,7 @@ export function webPage(folder: string, { isHttps }: { isHttps: boolean }) {
   );
 }
 
-/** Whether a path names a file: a missing script must not be answered with a page that the browser would run. */
+/** True if a path names a file: a missing script must not be answered with a page that the browser would run. */
 const looksLikeFile = (path: string) => path.startsWith("/assets/") || /\/\.|\.[^/]*$/.test(path);
 
 const pagePolicy = (nonce: string, isHttps: boolean) =>

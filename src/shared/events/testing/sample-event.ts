@@ -14,7 +14,7 @@ export const plannedLine = (
   returnQuantity: 0,
 });
 
-/** What a past event used of an ingredient: one litre for R$ 30, unless the test says otherwise. */
+/** Use of an ingredient by a past event: one litre for R$ 30, unless the test says otherwise. */
 export const sampleUse = (use: Pick<StockUse, "ingredientId"> & Partial<StockUse>): StockUse => ({
   unit: "L",
   yieldQuantity: null,

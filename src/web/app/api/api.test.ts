@@ -69,7 +69,7 @@ test("a success without a body is no failure", async () => {
   expect(await api.delete("/api/x")).toBeUndefined();
 });
 
-/** Whether the key of a call is kept when it is answered so: the same call is then sent with it again. */
+/** True if a call that failed like this keeps its key: the same call is then sent again with it. */
 async function isKeyKeptAfter(answer: Parameters<typeof stubApi>[0][string] | undefined) {
   const first = stubApi(answer ? { "POST /api/x": answer } : {});
   await api.post("/api/x", { name: "Gin" }).catch(() => undefined);

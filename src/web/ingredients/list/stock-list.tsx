@@ -32,7 +32,7 @@ type StockListProps = StockActions & {
 export function StockList({ ingredients, isWide, savedId, ...actions }: StockListProps) {
   const bar = useRef<HTMLDivElement>(null);
   const [filters, setFilters] = useStockFilters();
-  // What is typed shows at once; thousands of rows may follow a moment later.
+  // The letter shows first; thousands of rows are searched after it.
   const search = useDeferredValue(filters.search);
   const { category, status } = filters;
   const find = searchOf(ingredients);

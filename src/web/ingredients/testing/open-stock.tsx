@@ -4,7 +4,7 @@ import { vi } from "vitest";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { StockPage } from "../stock-page.tsx";
 
-/** Opens the stock screen in a window of its own width; the answers have been put in the network's place before. */
+/** Opens the stock page in a window of a given width; the API must be stubbed before. */
 export function openStock({ address = "/estoque", isWide = true } = {}) {
   window.history.replaceState(null, "", address);
   vi.spyOn(window, "matchMedia").mockImplementation(
