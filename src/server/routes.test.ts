@@ -131,6 +131,7 @@ test("the calls that exist are just these", () => {
     "company POST /api/events",
     "company PUT /api/events/:id",
     "company PATCH /api/events/:id/disable",
+    "company PATCH /api/events/:id/enable",
     "company POST /api/events/:id/withdraw-stock",
     "company POST /api/events/:id/return-stock",
     "company GET /api/activity",

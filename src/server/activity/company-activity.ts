@@ -34,7 +34,7 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
       username: userBy(auditEntries.userId),
       subject: sql<string | null>`coalesce(case
         when ${is("drink_deleted")} then ${nameIn(drinks)}
-        when ${is("event_disabled")} then ${nameIn(events)}
+        when ${or(is("event_disabled"), is("event_enabled"))} then ${nameIn(events)}
         when ${or(is("user_blocked"), is("user_unblocked"))} then ${userBy(auditEntries.subjectId)}
       end, ${auditEntries.subjectId}::text)`,
       address: auditEntries.address,

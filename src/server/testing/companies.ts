@@ -139,6 +139,9 @@ export async function furnishCompany(app: TestApp, name: string) {
   const withdrawn = await app.call("POST", path, { token: user.token });
   if (withdrawn.status !== 200) throw new Error(withdrawn.text);
 
+  const disabledEventId = await add("/api/events", event);
+  await app.call("PATCH", `/api/events/${disabledEventId}/disable`, { token: user.token });
+
   return {
     mark,
     companyId,
@@ -151,6 +154,7 @@ export async function furnishCompany(app: TestApp, name: string) {
     clientId,
     eventId,
     withdrawnEventId,
+    disabledEventId,
     account: await addAccount(app, mark, companyId),
   };
 }

@@ -110,6 +110,7 @@ export const payloads: Record<string, Entry> = {
     bodies: [withDrinks, withFlatLines].map((body) => (own: Own) => ({ ...body(own), ...version })),
   },
   "PATCH /api/events/:id/disable": { id: (own) => own.eventId },
+  "PATCH /api/events/:id/enable": { id: (own) => own.disabledEventId },
   "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,

@@ -13,8 +13,14 @@ export const accountActions = [
   "user_unblocked",
 ] as const;
 
-/** Deletions and exports of a company's own data. */
-const companyActions = ["client_deleted", "drink_deleted", "event_disabled", "data_exported"] as const;
+/** Deletions, their undoing, and exports of a company's own data. */
+const companyActions = [
+  "client_deleted",
+  "drink_deleted",
+  "event_disabled",
+  "event_enabled",
+  "data_exported",
+] as const;
 
 export const auditActions = [...accountActions, ...companyActions] as const;
 

@@ -14,6 +14,7 @@ test.each<[Activity["action"], string | null, number, string]>([
   ["client_deleted", "7", 1, "Removeu o cliente 7"],
   ["drink_deleted", "Mojito", 1, "Removeu o drink Mojito"],
   ["event_disabled", "Bodas", 1, "Desabilitou o evento Bodas"],
+  ["event_enabled", "Bodas", 1, "Reativou o evento Bodas"],
   ["data_exported", null, 1, "Baixou os dados da empresa"],
   ["entrada", "Vodka", 1, "Registrou entrada de Vodka"],
   ["entrada", "Vodka", 12, "Registrou entrada de 12 ingredientes"],

@@ -15,6 +15,7 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   client_deleted: ({ subject }) => `Removeu o cliente ${subject}`,
   drink_deleted: ({ subject }) => `Removeu o drink ${subject}`,
   event_disabled: ({ subject }) => `Desabilitou o evento ${subject}`,
+  event_enabled: ({ subject }) => `Reativou o evento ${subject}`,
   data_exported: () => "Baixou os dados da empresa",
   entrada: (activity) => `Registrou entrada de ${items(activity)}`,
   ajuste: (activity) => `Ajustou o estoque de ${items(activity)}`,
