@@ -127,6 +127,8 @@ test("the calls that exist are just these", () => {
     "company POST /api/clients",
     "company PUT /api/clients/:id",
     "company DELETE /api/clients/:id",
+    "company GET /api/clients/removed",
+    "company DELETE /api/clients/:id/name",
     "company GET /api/events",
     "company POST /api/events",
     "company PUT /api/events/:id",

@@ -104,6 +104,7 @@ export const payloads: Record<string, Entry> = {
   "POST /api/clients": { bodies: [() => client] },
   "PUT /api/clients/:id": { id: (own) => own.clientId, bodies: [() => ({ ...client, ...version })] },
   "DELETE /api/clients/:id": { id: (own) => own.clientId },
+  "DELETE /api/clients/:id/name": { id: (own) => own.removedClientId },
   "POST /api/events": { bodies: [withDrinks, withFlatLines] },
   "PUT /api/events/:id": {
     id: (own) => own.eventId,

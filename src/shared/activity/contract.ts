@@ -16,6 +16,7 @@ export const accountActions = [
 /** Deletions, their undoing, and exports of a company's own data. */
 const companyActions = [
   "client_deleted",
+  "client_name_deleted",
   "drink_deleted",
   "event_disabled",
   "event_enabled",
@@ -35,7 +36,7 @@ export type Activity = {
   action: AuditAction | (typeof movementKinds)[number];
   /** The acting user; null towards a company where it was the system admin. */
   username: string | null;
-  /** The affected drink, event, ingredient or user by name; a deleted client only by number. */
+  /** The affected drink, event, ingredient, user or removed client by name. */
   subject: string | null;
   /** The number of ingredients: movements of several at once are one line. */
   count: number;

@@ -3,7 +3,12 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
-import { useCreateClient, useDeleteClient, useUpdateClient } from "#web/clients/queries.ts";
+import {
+  useCreateClient,
+  useDeleteClient,
+  useDeleteClientName,
+  useUpdateClient,
+} from "#web/clients/queries.ts";
 import { useCreateDrink, useDeleteDrink, useUpdateDrink } from "#web/drinks/queries.ts";
 import {
   useCreateEvent,
@@ -53,6 +58,7 @@ const calls = {
   addClient: [useCreateClient, {}, "POST /api/clients"],
   changeClient: [useUpdateClient, { id: 7 }, "PUT /api/clients/7"],
   removeClient: [useDeleteClient, 7, "DELETE /api/clients/7"],
+  wipeClient: [useDeleteClientName, 7, "DELETE /api/clients/7/name"],
   toggleUser: [useToggleUserStatus, user, "POST /api/admin/users/7/toggle-status"],
 } satisfies Record<string, [Mutation, unknown, string]>;
 type Call = keyof typeof calls;
@@ -89,6 +95,7 @@ describe("success", () => {
     ["addClient", "Cliente criado com sucesso"],
     ["changeClient", "Cliente atualizado com sucesso"],
     ["removeClient", "Cliente removido com sucesso"],
+    ["wipeClient", "Cliente excluído definitivamente"],
   ])("%s: Sucesso, %s", async (call, text) => {
     expect(await toastAfter(call, { body: {} })).toEqual(["success", "Sucesso", text]);
   });
@@ -123,6 +130,7 @@ describe("failure", () => {
     ["addClient", "Erro ao criar cliente"],
     ["changeClient", "Erro ao atualizar cliente"],
     ["removeClient", "Erro ao remover cliente"],
+    ["wipeClient", "Erro ao excluir cliente definitivamente"],
     ["toggleUser", "Erro ao alterar status do usuário"],
   ])("%s without words of the server: Erro, %s", async (call, text) => {
     expect(await toastAfter(call, { status: 502, text: "bad gateway" })).toEqual(["error", "Erro", text]);

@@ -52,7 +52,12 @@ const drinks = () =>
     .map(({ textContent }) => textContent);
 
 test("shows all there is to know of an event", () => {
-  show({ date: new Date(2026, 11, 25, 20, 30).toISOString(), clients: [1, 77] });
+  show({
+    date: new Date(2026, 11, 25, 20, 30).toISOString(),
+    clients: [1, 6, 77],
+    clientNames: ["Ana Souza", "Beatriz Lima", null],
+    removedClients: [6, 77],
+  });
   for (const text of [
     "Casamento da Ana",
     "25/12/2026 20:30",
@@ -60,7 +65,7 @@ test("shows all there is to know of an event", () => {
     "Tropical",
     "Sítio das Flores",
     "100 convidados",
-    "Ana Souza, Cliente ID 77",
+    "Ana Souza, Cliente ID 6 · Beatriz Lima (removido), Cliente ID 77",
     "Confirmado",
     "Estoque OK",
     "Custo de estoque + Custos Fixos",

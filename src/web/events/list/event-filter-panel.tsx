@@ -45,7 +45,7 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
             onChange={(range) => onChange({ ...filters, ...range })}
           />
         </div>
-        <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3 max-sm:[&>button]:flex-1 md:pt-6.5">
+        <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3 max-sm:[&>button]:flex-1 max-[23rem]:[&>button]:px-2 md:pt-6.5">
           <CheckboxField
             label="Desabilitados"
             checked={isDisabled}
