@@ -54,6 +54,8 @@ const events = numbered<CateringEvent>((id) => ({
     .slice(0, 9)
     .map((drinkId) => ({ drinkId, drinkName: `Bebida ${drinkId}`, quantity: 1, ingredients: [] })),
   clients: [],
+  clientNames: [],
+  removedClients: [],
   status: "confirmado",
   type: "social",
   combo: "Tropical Premium",

@@ -43,7 +43,8 @@ export const EVENTS = `
     || ',"date":' || ${iso("e.date")} || ',"location":' || coalesce(to_json(e.location)::text, 'null')
     || ',"guests":' || e.guests || ',"status":' || to_json(e.status) || ',"type":' || to_json(e.type)
     || ',"combo":' || to_json(e.combo) || ',"version":' || e.version || ',"drinks":[' || coalesce(d.text, '')
-    || '],"clients":[' || coalesce(c.text, '') || '],"fixedCosts":[' || coalesce(f.text, '') || '],"active":"'
+    || '],"clients":[' || coalesce(c.text, '') || '],"clientNames":[' || coalesce(c.names, '')
+    || '],"removedClients":[' || coalesce(c.removed, '') || '],"fixedCosts":[' || coalesce(f.text, '') || '],"active":"'
     || e.is_active::text || '","stockWithdrawn":"' || e.is_stock_withdrawn::text
     || '","stockReturned":' || (e.stock_returned_at is not null)::text
     || ',"stockUse":[' || coalesce(m.text, '') || '],"createdAt":' || ${iso("e.created_at")} || '}',
@@ -59,8 +60,11 @@ export const EVENTS = `
     ) l on l.event_drink_id = d.id
     where d.company_id = $1 group by d.event_id
   ) d on d.event_id = e.id
-  left join (select event_id, string_agg(client_id::text, ',' order by position) as text
-    from event_clients where company_id = $1 group by event_id) c on c.event_id = e.id
+  left join (select event_id, string_agg(client_id::text, ',' order by position) as text,
+      string_agg(coalesce(to_json(p.name)::text, 'null'), ',' order by position) as names,
+      string_agg(client_id::text, ',' order by position) filter (where p.deleted_at is not null) as removed
+    from event_clients l join clients p on p.company_id = l.company_id and p.id = l.client_id
+    where l.company_id = $1 group by event_id) c on c.event_id = e.id
   left join (select event_id, string_agg('{"id":' || id || ',"name":' || to_json(name) || ',"value":' || value
       || ',"category":' || to_json(category) || '}', ',' order by position) as text
     from fixed_costs where company_id = $1 group by event_id) f on f.event_id = e.id

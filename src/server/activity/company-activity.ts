@@ -4,10 +4,12 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
+import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import type { ActivityBatch } from "#shared/activity/contract.ts";
+import type { ActivityBatch, AuditAction } from "#shared/activity/contract.ts";
+import { removedClientName } from "#shared/clients/removed-client-name.ts";
 import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 import { momentOf, PAGE_SIZE, pageOf, type Read } from "./paginate.ts";
 
@@ -23,9 +25,10 @@ export async function companyActivity(data: CompanyData, before: string | undefi
 
 async function readEntries(data: CompanyData, before: Date): Promise<Read> {
   const is = (action: string) => sql`${auditEntries.action} = ${action}`;
-  const nameIn = (table: typeof drinks | typeof events) =>
+  const nameIn = (table: typeof drinks | typeof events | typeof clients) =>
     data.lookup(table, table.name, eq(table.id, auditEntries.subjectId));
   const userBy = (id: PgColumn) => data.lookup<string | null>(users, users.username, eq(users.id, id));
+  const isOfClient = or(is("client_deleted"), is("client_name_deleted"));
   const rows = await data.select(
     {
       id: auditEntries.id,
@@ -34,9 +37,11 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
       username: userBy(auditEntries.userId),
       subject: sql<string | null>`coalesce(case
         when ${is("drink_deleted")} then ${nameIn(drinks)}
-        when ${is("event_disabled")} then ${nameIn(events)}
+        when ${or(is("event_disabled"), is("event_enabled"))} then ${nameIn(events)}
         when ${or(is("user_blocked"), is("user_unblocked"))} then ${userBy(auditEntries.subjectId)}
       end, ${auditEntries.subjectId}::text)`,
+      clientName: sql<string | null>`case when ${isOfClient} then ${nameIn(clients)} end`,
+      subjectId: auditEntries.subjectId,
       address: auditEntries.address,
     },
     {
@@ -46,8 +51,9 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
       limit: PAGE_SIZE + 1,
     },
   );
-  const lines = rows.map(({ id, at, ...row }) => ({
+  const lines = rows.map(({ id, at, clientName, subjectId, ...row }) => ({
     ...row,
+    ...(isAboutClient(row.action) && subjectId && { subject: removedClientName(subjectId, clientName) }),
     key: `a${id}`,
     at: at.toISOString(),
     count: 1,
@@ -55,6 +61,9 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
   }));
   return { lines, isCut: rows.length > PAGE_SIZE };
 }
+
+const isAboutClient = (action: AuditAction) =>
+  action === "client_deleted" || action === "client_name_deleted";
 
 type MovedTogether = {
   id: string;

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { clients } from "#server/db/schema/clients.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import { eventPayload } from "#server/testing/events.ts";
+import type { ActivityBatch } from "#shared/activity/contract.ts";
+import { describeActivity } from "#shared/activity/describe-activity.ts";
+import type { Client, RemovedClient } from "#shared/clients/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 
 const { app, a, b } = await twoCompanies();
 
 const list = async (company = a) => (await company.get("/api/clients")).body as Client[];
+
+const removed = async (company = a) => (await company.get("/api/clients/removed")).body as RemovedClient[];
 
 const ana = {
   name: " Ana Souza ",
@@ -43,19 +49,70 @@ test("what a new client leaves out is null", async () => {
   expect((await a.post("/api/clients", { name: "Ana" })).body).toMatchObject(nothing);
 });
 
-test("removing wipes everything personal and leaves the id", async () => {
+test("removing wipes everything personal but the name, which is wiped in a second step", async () => {
   await a.post("/api/clients", ana);
+  const row = async () => (await app.db.select().from(clients))[0];
+  const nothing = { email: null, phone: null, cpf: null, address: null, notes: null };
   await a.delete("/api/clients/1");
-  const [row] = await app.db.select().from(clients);
-  expect(row).toMatchObject({
-    id: 1,
-    name: null,
-    email: null,
-    phone: null,
-    cpf: null,
-    address: null,
-    notes: null,
+  expect(await row()).toMatchObject({ id: 1, name: "Ana Souza", ...nothing });
+  expect(await removed()).toEqual([
+    { id: 1, name: "Ana Souza", removedAt: (await row())?.deletedAt?.toISOString() },
+  ]);
+  expect((await a.delete("/api/clients/1/name")).status).toBe(200);
+  expect(await row()).toMatchObject({ id: 1, name: null, ...nothing });
+  expect(await removed()).toEqual([]);
+});
+
+test("the name of a client that is there, or whose name is gone, is not deleted: 404", async () => {
+  const missing = { status: 404, body: { message: "Cliente não encontrado" } };
+  await a.post("/api/clients", ana);
+  expect(await a.delete("/api/clients/1/name")).toMatchObject(missing);
+  await a.delete("/api/clients/1");
+  expect(await b.delete("/api/clients/1/name")).toMatchObject(missing);
+  expect(await removed(b)).toEqual([]);
+  expect((await a.delete("/api/clients/1/name")).status).toBe(200);
+  expect(await a.delete("/api/clients/1/name")).toMatchObject(missing);
+});
+
+test("those removed last come first; one that an older version has removed has no name to list", async () => {
+  for (const name of ["Ana", "Bia", "Caio"]) await a.post("/api/clients", { name });
+  for (const id of [2, 1, 3]) await a.delete(`/api/clients/${id}`);
+  await app.pool.query("update clients set name = null where id = 3");
+  expect((await removed()).map(({ name }) => name)).toEqual(["Ana", "Bia"]);
+  expect((await a.get("/api/clients/removed")).headers.get("cache-control")).toBe("no-store");
+});
+
+test("what removed clients leave is told in their events, in the order of the clients, and in the activity", async () => {
+  await a.post("/api/ingredients", {
+    name: "Gin",
+    category: "Outros",
+    quantity: 9,
+    unit: "L",
+    pricePerUnit: 9,
   });
+  await a.post("/api/drinks", { name: "Shot", ingredients: [{ ingredientId: 1, quantity: 50, unit: "ml" }] });
+  for (const name of ["Ana", 'Bia "B"', "Caio"]) await a.post("/api/clients", { name });
+  const plan = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }]);
+  const made = await a.post("/api/events", { ...plan, clients: [2, 3, 1] });
+  expect(made.body).toMatchObject({ clientNames: ['Bia "B"', "Caio", "Ana"], removedClients: [] });
+  const event = async () => ((await a.get("/api/events")).body as CateringEvent[])[0];
+  for (const id of [1, 2]) await a.delete(`/api/clients/${id}`);
+  expect(await event()).toMatchObject({
+    clients: [2, 3, 1],
+    clientNames: ['Bia "B"', "Caio", "Ana"],
+    removedClients: [2, 1],
+  });
+  await a.delete("/api/clients/2/name");
+  expect(await event()).toMatchObject({ clientNames: [null, "Caio", "Ana"], removedClients: [2, 1] });
+  // An edit keeps them.
+  await a.put("/api/events/1", { ...plan, name: "Bodas", clients: [2, 3, 1] });
+  expect(await event()).toMatchObject({ clientNames: [null, "Caio", "Ana"], removedClients: [2, 1] });
+  const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
+  expect(activities.slice(0, 3).map(describeActivity)).toEqual([
+    "Excluiu definitivamente o Cliente ID 2",
+    "Removeu o Cliente ID 2",
+    "Removeu o Cliente ID 1 · Ana (removido)",
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { isNull } from "drizzle-orm";
+import { and, desc, isNotNull, isNull, type SQL } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { JsonList } from "#server/db/company/json-list.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
@@ -8,9 +8,12 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
-import type { Client, ClientInput } from "#shared/clients/contract.ts";
+import type { Client, ClientInput, RemovedClient } from "#shared/clients/contract.ts";
 
 export const CLIENT_MISSING = "Cliente não encontrado";
+
+const WIPED_AT_ONCE = enteredColumns(clients).filter((column) => column !== "name");
+const hasKeptName = and(isNotNull(clients.deletedAt), isNotNull(clients.name)) as SQL;
 
 const clientJson = jsonObject<Client>({
   id: clients.id,
@@ -49,20 +52,44 @@ export const updateClient = (data: CompanyData, id: number, { version, ...values
     return clientList.readOne(tx, id);
   });
 
-/** Wipes everything personal; only the id stays, for the events that name it. */
+const removedClientJson = jsonObject<RemovedClient>({
+  id: clients.id,
+  name: clients.name,
+  removedAt: clients.deletedAt,
+});
+
+/** Removed clients whose name is still there. */
+export const removedClientList = new JsonList<RemovedClient>({
+  name: "removedClients",
+  mayBeStored: false,
+  from: clients,
+  item: () => removedClientJson,
+  where: hasKeptName,
+  orderBy: [desc(clients.deletedAt), desc(clients.id)],
+});
+
+/** Wipes everything personal but the name, which stays for the events of the client. */
 export const deleteClient = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockClient(tx, id);
     await tx.insert(auditEntries, { action: "client_deleted", userId: tx.userId, subjectId: id });
     await tx.update(clients, id, {
-      ...Object.fromEntries(enteredColumns(clients).map((column) => [column, null])),
+      ...Object.fromEntries(WIPED_AT_ONCE.map((column) => [column, null])),
       deletedAt: new Date(),
       version: nextVersion(clients.version),
     });
   });
 
-async function lockClient(tx: CompanyData, id: number) {
-  const [client] = await tx.lock(clients, [id], isNull(clients.deletedAt));
+/** Wipes the name of a removed client too; only the id stays. */
+export const deleteClientName = (data: CompanyData, id: number) =>
+  data.transaction(async (tx) => {
+    await lockClient(tx, id, hasKeptName);
+    await tx.insert(auditEntries, { action: "client_name_deleted", userId: tx.userId, subjectId: id });
+    await tx.update(clients, id, { name: null, version: nextVersion(clients.version) });
+  });
+
+async function lockClient(tx: CompanyData, id: number, where = isNull(clients.deletedAt)) {
+  const [client] = await tx.lock(clients, [id], where);
   if (!client) throw notFound(CLIENT_MISSING);
   return client;
 }

@@ -5,7 +5,15 @@ import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { clientInput } from "#shared/clients/contract.ts";
-import { CLIENT_MISSING, clientList, createClient, deleteClient, updateClient } from "./clients.ts";
+import {
+  CLIENT_MISSING,
+  clientList,
+  createClient,
+  deleteClient,
+  deleteClientName,
+  removedClientList,
+  updateClient,
+} from "./clients.ts";
 
 export const clientRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, clientList))
@@ -17,4 +25,9 @@ export const clientRoutes = new Hono<CompanyEnv>()
   .delete("/:id", async (c) => {
     await deleteClient(c.var.data, pathId(c, CLIENT_MISSING));
     return c.json({ message: "Cliente removido com sucesso" });
+  })
+  .get("/removed", (c) => sendList(c, removedClientList))
+  .delete("/:id/name", async (c) => {
+    await deleteClientName(c.var.data, pathId(c, CLIENT_MISSING));
+    return c.json({ message: "Cliente excluído definitivamente" });
   });

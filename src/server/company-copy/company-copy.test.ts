@@ -31,6 +31,7 @@ test("a company takes out all it has entered, and nothing of another", async () 
       { kind: "retirada", ingredientName: "Vodka", quantityDelta: -1, eventName: "Casamento da Ana" },
     ],
   });
+  expect(body).toMatchObject({ removedClients: (await a.get("/api/clients/removed")).body });
   for (const list of ["ingredients", "drinks", "clients", "events"] as const) {
     expect((body as Record<string, unknown>)[list]).toEqual((await a.get(`/api/${list}`)).body);
   }

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { clientList } from "#server/clients/clients.ts";
+import { clientList, removedClientList } from "#server/clients/clients.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
@@ -55,7 +55,7 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     );
     await write(`{"exportedAt":${JSON.stringify(now)},"company":${JSON.stringify(company)}`);
     await write(`,"users":${JSON.stringify(people)}`);
-    for (const list of [ingredientList, drinkList, clientList])
+    for (const list of [ingredientList, drinkList, clientList, removedClientList])
       await write(`,"${list.name}":${(await list.read(tx)).text}`);
     await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));

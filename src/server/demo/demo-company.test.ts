@@ -6,7 +6,7 @@ import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { countedRows } from "#server/testing/query-plan.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
-import type { Client } from "#shared/clients/contract.ts";
+import type { Client, RemovedClient } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -41,6 +41,8 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(Math.min(...ages)).toBeLessThan(-50);
   expect(new Set(events.map(({ status }) => status)).size).toBeGreaterThanOrEqual(6);
   expect(events.some(({ active }) => active === "false")).toBe(true);
+  expect(events.some(({ removedClients }) => removedClients.length > 0)).toBe(true);
+  expect(await list<RemovedClient>("clients/removed")).toHaveLength(1);
   expect(events.some(({ stockWithdrawn }) => stockWithdrawn === "true")).toBe(true);
   expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
 

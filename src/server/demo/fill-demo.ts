@@ -1,3 +1,4 @@
+import type { Client } from "#shared/clients/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -24,6 +25,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const OPENED = -380;
 const LAST_COUNT = -2;
+const REMOVED_CLIENT = "João Pedro Teixeira";
 
 type Step = { at: Date; act: () => Promise<unknown> };
 
@@ -49,6 +51,14 @@ export async function fillDemo({ call, date, now }: Diary): Promise<void> {
     await act();
     await date(at);
   }
+  await removeClient(call);
+}
+
+/** Removes a client who has a past event, which keeps the name. */
+async function removeClient(call: Call): Promise<void> {
+  const clients = await call<Client[]>("GET", "/api/clients");
+  const removed = clients.find(({ name }) => name === REMOVED_CLIENT);
+  await call("DELETE", `/api/clients/${removed?.id}`);
 }
 
 async function openBar(call: Call): Promise<void> {

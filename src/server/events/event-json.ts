@@ -1,15 +1,26 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { JsonList } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonSql, type JsonText, jsonEither, jsonObject } from "#server/db/json-sql.ts";
+import { clients } from "#server/db/schema/clients.ts";
 import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import type { CateringEvent, EventDrink, EventLine, FixedCost, StockUse } from "#shared/events/contract.ts";
 import { isOut, isReturn, isWithdrawal } from "./stock-conditions.ts";
+
+const clientsOfEvent = {
+  from: eventClients,
+  where: eq(eventClients.eventId, events.id),
+  orderBy: [eventClients.position],
+};
+
+/** A value of the client that the row of `event_clients` at hand names. */
+const clientOf = (own: OwnRows, value: PgColumn) =>
+  own.lookup(clients, value, eq(clients.id, eventClients.clientId));
 
 /** Presents the row of `events` that the statement around it is at. */
 export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
@@ -25,10 +36,14 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
     combo: events.combo,
     version: events.version,
     drinks: drinksJson(own, eq(eventDrinks.eventId, events.id)),
-    clients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, {
-      from: eventClients,
-      where: eq(eventClients.eventId, events.id),
-      orderBy: [eventClients.position],
+    clients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
+    clientNames: own.jsonArray<string | null>(
+      sql`coalesce(to_json(${clientOf(own, clients.name)})::text, 'null')`,
+      clientsOfEvent,
+    ),
+    removedClients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, {
+      ...clientsOfEvent,
+      where: and(clientsOfEvent.where, sql`${clientOf(own, clients.deletedAt)} is not null`),
     }),
     fixedCosts: own.jsonArray(fixedCostJson, {
       from: fixedCosts,

@@ -118,6 +118,7 @@ describe("other people", () => {
     for (const id of [1, 999]) {
       expect(await b.put(`/api/events/${id}`, own)).toMatchObject(missing);
       expect(await b.patch(`/api/events/${id}/disable`)).toMatchObject(missing);
+      expect(await b.patch(`/api/events/${id}/enable`)).toMatchObject(missing);
       expect(await b.post(`/api/events/${id}/withdraw-stock`)).toMatchObject(missing);
       const returns = [{ ingredientId: 3, quantity: 1 }];
       expect(await b.post(`/api/events/${id}/return-stock`, { returns })).toMatchObject(missing);

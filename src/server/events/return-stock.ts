@@ -63,7 +63,8 @@ function refuseTooMuch(
     if (!withdrawn) {
       return [{ path: `${path}.ingredientId`, message: `${name} não foi retirado para este evento` }];
     }
-    // Possible for a disabled event alone: of all others the unit stays until their stock is back.
+    // Possible for events alone that were disabled with their stock out, as older versions allowed: of all others the
+    // unit stays until their stock is back.
     if (withdrawn.unit !== unit) {
       const message = `${name} saiu em ${withdrawn.unit} e agora é medido em ${unit}: ajuste o estoque dele`;
       return [{ path: `${path}.ingredientId`, message }];

@@ -9,7 +9,7 @@ import { eventList } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
 import { returnStock } from "./return-stock.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
-import { createEvent, disableEvent, updateEvent } from "./write-events.ts";
+import { createEvent, setEventActive, updateEvent } from "./write-events.ts";
 
 export const eventRoutes = new Hono<CompanyEnv>()
   .get("/", (c) => sendList(c, eventList))
@@ -18,7 +18,12 @@ export const eventRoutes = new Hono<CompanyEnv>()
     const id = pathId(c, EVENT_MISSING);
     return sendJson(c, await updateEvent(c.var.data, id, await readBody(c, eventInput)));
   })
-  .patch("/:id/disable", async (c) => sendJson(c, await disableEvent(c.var.data, pathId(c, EVENT_MISSING))))
+  .patch("/:id/disable", async (c) =>
+    sendJson(c, await setEventActive(c.var.data, pathId(c, EVENT_MISSING), false)),
+  )
+  .patch("/:id/enable", async (c) =>
+    sendJson(c, await setEventActive(c.var.data, pathId(c, EVENT_MISSING), true)),
+  )
   .post("/:id/withdraw-stock", async (c) =>
     plainJson(c, await withdrawStock(c.var.data, pathId(c, EVENT_MISSING))),
   )

@@ -35,6 +35,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("adjust" as const), ingredient: someId, quantity: hundredths(60) }),
   fc.record({ does: fc.constant("buy" as const), ingredient: someId, quantity: hundredths(20) }),
   fc.record({ does: fc.constant("disable" as const), event: someId }),
+  fc.record({ does: fc.constant("enable" as const), event: someId }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -68,7 +69,8 @@ function take(one: Step) {
         price: 9.99,
       });
     case "disable":
-      return a.patch(`/api/events/${one.event}/disable`);
+    case "enable":
+      return a.patch(`/api/events/${one.event}/${one.does}`);
   }
 }
 
@@ -78,6 +80,10 @@ async function checkStock(now: Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
   const byId = new Map(now.map((each) => [each.id, each]));
   const needs = events.filter(isReserving).map(({ drinks }) => plannedStock(drinks, byId));
+  // What is out of sight has nothing out: nobody would look for it.
+  expect(
+    events.filter(({ active, stockWithdrawn }) => active === "false" && stockWithdrawn === "true"),
+  ).toEqual([]);
   for (const { id, quantity, reservedQuantity } of now) {
     const movements = (await a.get(`/api/ingredients/${id}/movements`)).body as StockMovement[];
     expect(quantity).toBe(movements[0]?.quantityAfter ?? 0);

@@ -6,6 +6,7 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
 import { eventList, readDrinks } from "./event-json.ts";
@@ -63,11 +64,23 @@ async function lockForEdit(tx: CompanyData, id: number, version: number | undefi
   return present;
 }
 
-/** Hides an event from the events page; reports still count it. */
-export const disableEvent = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
+/**
+ * Disables an event, which takes it off the events page and leaves it to the reports, or enables it again. One
+ * that is so already stays untouched.
+ */
+export const setEventActive = (
+  data: CompanyData,
+  id: number,
+  isActive: boolean,
+): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    await lockEvent(tx, id);
-    await tx.insert(auditEntries, { action: "event_disabled", userId: tx.userId, subjectId: id });
-    await tx.update(events, id, { isActive: false, version: nextVersion(events.version) });
+    const present = await lockEvent(tx, id);
+    if (present.isActive !== isActive) {
+      const problem = isActive ? undefined : disableProblem(present);
+      if (problem) throw conflict(problem);
+      const action = isActive ? "event_enabled" : "event_disabled";
+      await tx.insert(auditEntries, { action, userId: tx.userId, subjectId: id });
+      await tx.update(events, id, { isActive, version: nextVersion(events.version) });
+    }
     return eventList.readOne(tx, id);
   });

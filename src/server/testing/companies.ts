@@ -117,6 +117,7 @@ export async function furnishCompany(app: TestApp, name: string) {
   const line = { ingredientId, quantity: 50, unit: "ml" };
   const drinkId = await add("/api/drinks", { name: mark, ingredients: [line] });
   const clientId = await add("/api/clients", { name: mark, cpf: mark.slice(0, 20), notes: mark });
+  const removedClientId = await add("/api/clients", { name: mark });
   const event = {
     name: mark,
     date: "2026-12-25T23:30:00.000Z",
@@ -130,7 +131,7 @@ export async function furnishCompany(app: TestApp, name: string) {
         ingredients: [{ ...line, ingredientName: mark, plannedQuantity: 500 }],
       },
     ],
-    clients: [clientId],
+    clients: [clientId, removedClientId],
     fixedCosts: [{ name: mark, value: 10, category: "Transporte" }],
   };
   const eventId = await add("/api/events", event);
@@ -138,6 +139,10 @@ export async function furnishCompany(app: TestApp, name: string) {
   const path = `/api/events/${withdrawnEventId}/withdraw-stock`;
   const withdrawn = await app.call("POST", path, { token: user.token });
   if (withdrawn.status !== 200) throw new Error(withdrawn.text);
+
+  const disabledEventId = await add("/api/events", event);
+  await app.call("PATCH", `/api/events/${disabledEventId}/disable`, { token: user.token });
+  await app.call("DELETE", `/api/clients/${removedClientId}`, { token: user.token });
 
   return {
     mark,
@@ -149,8 +154,10 @@ export async function furnishCompany(app: TestApp, name: string) {
     spareIngredientId,
     drinkId,
     clientId,
+    removedClientId,
     eventId,
     withdrawnEventId,
+    disabledEventId,
     account: await addAccount(app, mark, companyId),
   };
 }

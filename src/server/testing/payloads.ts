@@ -104,12 +104,14 @@ export const payloads: Record<string, Entry> = {
   "POST /api/clients": { bodies: [() => client] },
   "PUT /api/clients/:id": { id: (own) => own.clientId, bodies: [() => ({ ...client, ...version })] },
   "DELETE /api/clients/:id": { id: (own) => own.clientId },
+  "DELETE /api/clients/:id/name": { id: (own) => own.removedClientId },
   "POST /api/events": { bodies: [withDrinks, withFlatLines] },
   "PUT /api/events/:id": {
     id: (own) => own.eventId,
     bodies: [withDrinks, withFlatLines].map((body) => (own: Own) => ({ ...body(own), ...version })),
   },
   "PATCH /api/events/:id/disable": { id: (own) => own.eventId },
+  "PATCH /api/events/:id/enable": { id: (own) => own.disabledEventId },
   "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,

@@ -85,13 +85,18 @@ test("every field of an ingredient is imported, into a new one and into one that
   expect(enteredColumns(ingredients)).toEqual(expect.arrayContaining(Object.keys(body)));
 });
 
-test("every field of a client is wiped when it is deleted", async () => {
+test("every field of a client is wiped when it is deleted, and its name when that is deleted too", async () => {
   const made = (await a.post("/api/clients", bodyOf("POST /api/clients"))).body as Row;
-  expect((await a.delete(`/api/clients/${made.id}`)).status).toBeLessThan(300);
-  const { rows } = await app.pool.query("select * from clients where id = $1", [made.id]);
   const columns = enteredColumns(clients);
   expect(columns).toEqual(
     expect.arrayContaining(fieldsOf(clientInput.shape, bodyOf("POST /api/clients")).map(([field]) => field)),
   );
-  expect(columns.filter((column) => rows[0][column] !== null)).toEqual([]);
+  const left = async () => {
+    const { rows } = await app.pool.query("select * from clients where id = $1", [made.id]);
+    return columns.filter((column) => rows[0][column] !== null);
+  };
+  expect((await a.delete(`/api/clients/${made.id}`)).status).toBeLessThan(300);
+  expect(await left()).toEqual(["name"]);
+  expect((await a.delete(`/api/clients/${made.id}/name`)).status).toBeLessThan(300);
+  expect(await left()).toEqual([]);
 });

@@ -42,6 +42,7 @@ const calls = (id: { ingredient: number; event: number }): [string, string, obje
   ["POST", `/api/ingredients/${id.ingredient}/entries`, { quantity: 100, price: 5 }],
   ["PUT", `/api/ingredients/${id.ingredient + 1}`, bottle],
   ["PATCH", `/api/events/${id.event}/disable`],
+  ["PATCH", `/api/events/${id.event}/enable`],
 ];
 
 // Half a minute of filling tables: with `npm run test:postgres` alone, and so in every run of the CI.

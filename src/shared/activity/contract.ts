@@ -13,8 +13,15 @@ export const accountActions = [
   "user_unblocked",
 ] as const;
 
-/** Deletions and exports of a company's own data. */
-const companyActions = ["client_deleted", "drink_deleted", "event_disabled", "data_exported"] as const;
+/** Deletions, their undoing, and exports of a company's own data. */
+const companyActions = [
+  "client_deleted",
+  "client_name_deleted",
+  "drink_deleted",
+  "event_disabled",
+  "event_enabled",
+  "data_exported",
+] as const;
 
 export const auditActions = [...accountActions, ...companyActions] as const;
 
@@ -29,7 +36,7 @@ export type Activity = {
   action: AuditAction | (typeof movementKinds)[number];
   /** The acting user; null towards a company where it was the system admin. */
   username: string | null;
-  /** The affected drink, event, ingredient or user by name; a deleted client only by number. */
+  /** The affected drink, event, ingredient, user or removed client by name. */
   subject: string | null;
   /** The number of ingredients: movements of several at once are one line. */
   count: number;

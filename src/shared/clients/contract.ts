@@ -30,3 +30,11 @@ export type Client = {
   createdAt: string;
   version: number;
 };
+
+/** A removed client of whom only the name is left, for its events. */
+export type RemovedClient = {
+  id: number;
+  name: string;
+  /** ISO 8601. */
+  removedAt: string;
+};

@@ -18,9 +18,13 @@ const events = [
 ];
 
 test.each([
-  ["past and future", 1, { count: 4, next: "2026-11-15T12:00:00Z", last: "2026-11-15T11:59:59Z" }],
-  ["a disabled one is out", 2, { count: 1, next: undefined, last: "2026-11-15T11:59:59Z" }],
-  ["only to come, cancelled ones are out", 3, { count: 1, next: "2026-12-24T12:00:00Z", last: undefined }],
+  ["past and future", 1, { count: 4, coming: 2, next: "2026-11-15T12:00:00Z", last: "2026-11-15T11:59:59Z" }],
+  ["a disabled one is out", 2, { count: 1, coming: 0, next: undefined, last: "2026-11-15T11:59:59Z" }],
+  [
+    "only to come, cancelled ones are out",
+    3,
+    { count: 1, coming: 1, next: "2026-12-24T12:00:00Z", last: undefined },
+  ],
   ["none", 4, undefined],
   ["only a cancelled one", 5, undefined],
 ])("%s", (_what, client, expected) => {

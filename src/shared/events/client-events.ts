@@ -1,9 +1,15 @@
 import { groupBy } from "#shared/group-by.ts";
 import type { CateringEvent } from "./contract.ts";
 
-export type ClientEvents = { count: number; next: string | undefined; last: string | undefined };
+export type ClientEvents = {
+  count: number;
+  /** The number of those to come. */
+  coming: number;
+  next: string | undefined;
+  last: string | undefined;
+};
 
-/** Number of events, next and last date per client, without disabled and cancelled events. */
+/** Numbers of events, next and last date per client, without disabled and cancelled events. */
 export function clientEvents(
   events: readonly Pick<CateringEvent, "clients" | "date" | "active" | "status">[],
   now: Date,
@@ -18,6 +24,7 @@ export function clientEvents(
       clientId,
       {
         count: own.length,
+        coming: own.filter(({ moment }) => moment >= now.getTime()).length,
         next: own.find(({ moment }) => moment >= now.getTime())?.date,
         last: own.findLast(({ moment }) => moment < now.getTime())?.date,
       },

@@ -195,6 +195,10 @@ export type CateringEvent = {
   combo: Combo;
   drinks: EventDrink[];
   clients: number[];
+  /** In the order of `clients`; null for a removed client whose name was wiped. */
+  clientNames: (string | null)[];
+  /** Those of `clients` that were removed. */
+  removedClients: number[];
   fixedCosts: FixedCost[];
   /** 'false' for a disabled event: it is no longer listed, but still counts in reports. */
   active: "true" | "false";

@@ -2,9 +2,10 @@ import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import { clientNames } from "./client-names.ts";
 import type { CateringEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
-import { clientName, eventStatusLabels, eventTypeLabels } from "./labels.ts";
+import { eventStatusLabels, eventTypeLabels } from "./labels.ts";
 import { plannedStock, stockToTake } from "./planned-stock.ts";
 import { entry, fact, indentedEntry, item, line, section, table, title } from "./report-layout.ts";
 import type { StockForecast } from "./reservations.ts";
@@ -33,7 +34,9 @@ export function eventReport(event: CateringEvent, context: ReportContext): strin
     ...facts(event, timeZone),
     ...section(
       "CLIENTES",
-      none("Nenhum cliente")(event.clients.flatMap((id) => item(clientName(id, context.clients)))),
+      none("Nenhum cliente")(
+        event.clients.map(clientNames(event, context.clients)).flatMap((name) => item(name)),
+      ),
     ),
     ...section("DRINKS", event.drinks.flatMap(drinkLines)),
     ...section(

@@ -11,10 +11,13 @@ const events = [
   sampleEvent({ id: 1, name: "Formatura São João", type: "formatura", date: "2026-12-25T02:59:00Z" }),
   sampleEvent({ id: 2, name: "Casamento", status: "orçamento", date: "2026-12-25T03:00:00Z" }),
   sampleEvent({ id: 3, name: "Aniversário", type: "aniversario", date: "2027-01-01T02:59:59Z" }),
+  sampleEvent({ id: 4, name: "Casamento desfeito", date: "2026-12-26T12:00:00Z", active: "false" }),
 ];
 
 test.each([
   ["nothing", {}, [1, 2, 3]],
+  ["what is disabled", { isDisabled: true }, [4]],
+  ["a name among what is disabled", { isDisabled: true, name: "formatura" }, []],
   ["a name without accents and case", { name: "SAO joao" }, [1]],
   ["a type", { type: "aniversario" }, [3]],
   ["a status", { status: "orçamento" }, [2]],

@@ -10,17 +10,27 @@ export type EventFilters = {
   /** Days as "2026-12-25", both inclusive. */
   from: string;
   to: string;
+  /** Shows the disabled events, and only those. */
+  isDisabled: boolean;
 };
 
-export const NO_FILTERS: EventFilters = { name: "", type: "", status: "", from: "", to: "" };
+export const NO_FILTERS: EventFilters = {
+  name: "",
+  type: "",
+  status: "",
+  from: "",
+  to: "",
+  isDisabled: false,
+};
 
-export const filterEvents = <E extends Pick<CateringEvent, "name" | "type" | "status" | "date">>(
+export const filterEvents = <E extends Pick<CateringEvent, "name" | "type" | "status" | "date" | "active">>(
   events: readonly E[],
-  { name, type, status, from, to }: EventFilters,
+  { name, type, status, from, to, isDisabled }: EventFilters,
 ): E[] =>
   events.filter((event) => {
     const day = from || to ? localDay(event.date) : "";
     return (
+      (event.active === "false") === isDisabled &&
       matchesSearch(name, event.name) &&
       (type === "" || event.type === type) &&
       (status === "" || isSameWord(event.status, status)) &&

@@ -22,10 +22,6 @@ export const eventStatusLabels: Record<EventStatus, string> = {
   finalizado: "Finalizado",
 };
 
-/** Falls back to the id for a deleted client. */
-export const clientName = (id: number, clients: ReadonlyMap<number, { name: string }>): string =>
-  clients.get(id)?.name ?? `Cliente ID ${id}`;
-
 /** Zero guests means that the number is not known yet. */
 export const guestsText = (guests: number): string =>
   guests > 0 ? formatCount(guests, "convidado", "convidados") : "Convidados não informados";

@@ -13,6 +13,13 @@ test.each([
   ["a cancelled event", "0", { status: "cancelado" as const }, "none"],
   ["one that is over", "0", { status: "concluído" as const }, "none"],
   ["one that is over, in the other word", "0", { status: "finalizado" as const }, "none"],
+  ["a disabled event", "0", { active: "false" as const }, "none"],
+  [
+    "one that an older version has disabled with its stock out",
+    "0",
+    { active: "false" as const, stockWithdrawn: "true" as const },
+    "withdrawn",
+  ],
   ["one whose stock is out", "0", { stockWithdrawn: "true" as const }, "withdrawn"],
   [
     "one whose stock is out, over by now",

@@ -3,9 +3,9 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
-import { useDeleteClient } from "#web/clients/queries.ts";
+import { useDeleteClient, useDeleteClientName } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
-import { useDisableEvent, useWithdrawStock } from "#web/events/queries.ts";
+import { useDisableEvent, useEnableEvent, useWithdrawStock } from "#web/events/queries.ts";
 import { stubApi } from "./testing/stub-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -16,7 +16,9 @@ type Mutation = () => UseMutationResult<any, Error, any>;
 test.each<[string, Mutation, unknown]>([
   ["DELETE /api/drinks/7", useDeleteDrink, 7],
   ["DELETE /api/clients/7", useDeleteClient, 7],
+  ["DELETE /api/clients/7/name", useDeleteClientName, 7],
   ["PATCH /api/events/7/disable", useDisableEvent, 7],
+  ["PATCH /api/events/7/enable", useEnableEvent, 7],
   ["POST /api/events/7/withdraw-stock", useWithdrawStock, 7],
   ["POST /api/admin/users/7/toggle-status", useToggleUserStatus, { id: 7, isActive: 1 }],
 ])("%s has no body, and so no content type", async (route, mutation, told) => {

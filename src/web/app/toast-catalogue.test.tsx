@@ -3,12 +3,18 @@ import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
-import { useCreateClient, useDeleteClient, useUpdateClient } from "#web/clients/queries.ts";
+import {
+  useCreateClient,
+  useDeleteClient,
+  useDeleteClientName,
+  useUpdateClient,
+} from "#web/clients/queries.ts";
 import { useCreateDrink, useDeleteDrink, useUpdateDrink } from "#web/drinks/queries.ts";
 import {
   useCreateEvent,
   useDisableEvent,
   useDuplicateEvent,
+  useEnableEvent,
   useReturnStock,
   useSaveBeforeMoving,
   useUpdateEvent,
@@ -47,10 +53,12 @@ const calls = {
   giveBack: [useReturnStock, { id: 7, returns: [] }, "POST /api/events/7/return-stock"],
   changeFixedCosts: [useUpdateFixedCosts, event, "PUT /api/events/7"],
   disableEvent: [useDisableEvent, 7, "PATCH /api/events/7/disable"],
+  enableEvent: [useEnableEvent, 7, "PATCH /api/events/7/enable"],
   copyEvent: [useDuplicateEvent, event, "POST /api/events"],
   addClient: [useCreateClient, {}, "POST /api/clients"],
   changeClient: [useUpdateClient, { id: 7 }, "PUT /api/clients/7"],
   removeClient: [useDeleteClient, 7, "DELETE /api/clients/7"],
+  wipeClient: [useDeleteClientName, 7, "DELETE /api/clients/7/name"],
   toggleUser: [useToggleUserStatus, user, "POST /api/admin/users/7/toggle-status"],
 } satisfies Record<string, [Mutation, unknown, string]>;
 type Call = keyof typeof calls;
@@ -82,10 +90,12 @@ describe("success", () => {
     ["giveBack", "Retorno de estoque realizado com sucesso"],
     ["changeFixedCosts", "Custos fixos atualizados com sucesso"],
     ["disableEvent", "Evento desabilitado com sucesso"],
+    ["enableEvent", "Evento reativado com sucesso"],
     ["copyEvent", "Evento duplicado com sucesso (incluindo custos fixos)"],
     ["addClient", "Cliente criado com sucesso"],
     ["changeClient", "Cliente atualizado com sucesso"],
     ["removeClient", "Cliente removido com sucesso"],
+    ["wipeClient", "Cliente excluído definitivamente"],
   ])("%s: Sucesso, %s", async (call, text) => {
     expect(await toastAfter(call, { body: {} })).toEqual(["success", "Sucesso", text]);
   });
@@ -115,10 +125,12 @@ describe("failure", () => {
     ["giveBack", "Falha ao processar retorno de estoque"],
     ["changeFixedCosts", "Falha ao atualizar custos fixos"],
     ["disableEvent", "Falha ao desabilitar evento"],
+    ["enableEvent", "Falha ao reativar evento"],
     ["copyEvent", "Falha ao duplicar evento"],
     ["addClient", "Erro ao criar cliente"],
     ["changeClient", "Erro ao atualizar cliente"],
     ["removeClient", "Erro ao remover cliente"],
+    ["wipeClient", "Erro ao excluir cliente definitivamente"],
     ["toggleUser", "Erro ao alterar status do usuário"],
   ])("%s without words of the server: Erro, %s", async (call, text) => {
     expect(await toastAfter(call, { status: 502, text: "bad gateway" })).toEqual(["error", "Erro", text]);

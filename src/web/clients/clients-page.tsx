@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
@@ -6,6 +7,7 @@ import { LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ClientList } from "./client-list.tsx";
@@ -13,6 +15,7 @@ import { ClientSkeleton } from "./client-skeleton.tsx";
 import { clientsQuery } from "./queries.ts";
 
 const ClientDialog = lazyDialog("ClientDialog", () => import("./client-dialog.tsx"));
+const RemovedClientsDialog = lazyDialog("RemovedClientsDialog", () => import("./removed-clients-dialog.tsx"));
 
 export function ClientsPage() {
   const query = useQuery(clientsQuery);
@@ -20,13 +23,23 @@ export function ClientsPage() {
   // The cards show their events: without waiting for them they would grow later.
   const { isFetched: areEventsFetched } = useQuery(eventsQuery);
   const dialog = useDialogSubject<Client>();
+  const [showsRemoved, setShowsRemoved] = useState(false);
 
   return (
     <>
       <PageHeader
         title="Clientes"
         subtitle="Gerencie sua carteira de clientes"
-        aside={clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
+        aside={
+          <>
+            {clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
+            <span className="print:hidden">
+              <Button variant="link" onClick={() => setShowsRemoved(true)}>
+                Removidos
+              </Button>
+            </span>
+          </>
+        }
         action={<AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
       />
       {clients && areEventsFetched ? (
@@ -48,6 +61,7 @@ export function ClientsPage() {
         onClose={dialog.close}
         onSaved={dialog.showSaved}
       />
+      <RemovedClientsDialog open={showsRemoved} onClose={() => setShowsRemoved(false)} />
     </>
   );
 }

@@ -1,11 +1,21 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { Client, ClientInput } from "#shared/clients/contract.ts";
+import type { Client, ClientInput, RemovedClient } from "#shared/clients/contract.ts";
 import { api } from "#web/app/api/api.ts";
+import { eventsQuery } from "#web/events/queries.ts";
 
 export const clientsQuery = queryOptions({
   queryKey: ["clients"],
   queryFn: () => api.get<Client[]>("/api/clients"),
 });
+
+/** Below the key of the clients: a removed client leaves one list for the other. */
+export const removedClientsQuery = queryOptions({
+  queryKey: [...clientsQuery.queryKey, "removed"],
+  queryFn: () => api.get<RemovedClient[]>("/api/clients/removed"),
+});
+
+/** Events name their removed clients. */
+const invalidatesWithEvents = [clientsQuery.queryKey, eventsQuery.queryKey];
 
 export const useCreateClient = () =>
   useMutation({
@@ -32,9 +42,20 @@ export const useDeleteClient = () =>
   useMutation({
     mutationFn: (id: number) => api.delete<unknown>(`/api/clients/${id}`),
     meta: {
-      invalidates: [clientsQuery.queryKey],
+      invalidates: invalidatesWithEvents,
       invalidatesOnFailure: [clientsQuery.queryKey],
       success: "Cliente removido com sucesso",
       failure: "Erro ao remover cliente",
+    },
+  });
+
+export const useDeleteClientName = () =>
+  useMutation({
+    mutationFn: (id: number) => api.delete<unknown>(`/api/clients/${id}/name`),
+    meta: {
+      invalidates: invalidatesWithEvents,
+      invalidatesOnFailure: [removedClientsQuery.queryKey],
+      success: "Cliente excluído definitivamente",
+      failure: "Erro ao excluir cliente definitivamente",
     },
   });

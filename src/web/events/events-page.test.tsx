@@ -103,6 +103,53 @@ describe("filters", () => {
   });
 });
 
+describe("disabled events", () => {
+  test("are listed by their filter, in the address too, and the other filters hold for them", async () => {
+    stubApi(barAnswers([over, quote, disabled, soon]));
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: /^Filtros/ }));
+    const only = screen.getByRole("checkbox", { name: "Desabilitados" });
+    await userEvent.click(only);
+    await found("Mostrando 1 de 1 eventos desabilitados");
+    expect(names()).toEqual(["Desabilitado"]);
+    expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Desabilitados1");
+    await waitFor(() => expect(window.location.search).toBe("?desabilitados=sim"));
+    await userEvent.type(screen.getByLabelText("Nome"), "outro");
+    await found("Nenhum evento encontrado com os filtros aplicados.");
+    await userEvent.click(screen.getAllByRole("button", { name: "Limpar filtros" })[1] as HTMLElement);
+    await found("Mostrando 3 de 3 eventos");
+    expect(only).not.toBeChecked();
+  });
+
+  test("come back to the list", async () => {
+    let present = [soon, disabled];
+    stubApi({
+      ...barAnswers(),
+      "GET /api/events": () => ({ body: present }),
+      "PATCH /api/events/10/enable": () => {
+        present = [soon, { ...disabled, active: "true" }];
+        return { body: present[1] };
+      },
+    });
+    open("/eventos?desabilitados=sim");
+    await userEvent.click(
+      (await card("Desabilitado")).getByRole("button", { name: "Reativar Desabilitado" }),
+    );
+    await found("Nenhum evento encontrado com os filtros aplicados.");
+    expect(lastToast()).toMatchObject({ description: "Evento reativado com sucesso" });
+    await userEvent.click(screen.getAllByRole("button", { name: "Limpar filtros" })[1] as HTMLElement);
+    await found("Mostrando 2 de 2 eventos");
+    await card("Desabilitado");
+  });
+
+  test("are reached when there are no others", async () => {
+    stubApi(barAnswers([disabled]));
+    open();
+    await userEvent.click(await screen.findByRole("link", { name: "Ver eventos desabilitados" }));
+    await card("Desabilitado");
+  });
+});
+
 describe("without events", () => {
   test("the first can be made", async () => {
     stubApi(barAnswers([disabled]));

@@ -62,9 +62,10 @@ export function EventsPage() {
         <LoadError title="Não foi possível carregar os eventos" queries={failed} />
       ) : !isReady || !isDrawn ? (
         <EventSkeleton />
-      ) : listed?.length ? (
+      ) : events.data?.length ? (
         <EventList
-          events={listed}
+          events={events.data}
+          noneActive={<NoEvents hasDrinks={hasDrinks} hasDisabled onAdd={() => edited.open()} />}
           surroundings={surroundings}
           onEdit={edited.open}
           onEditFixedCosts={priced.open}

@@ -71,6 +71,17 @@ export const useDisableEvent = () =>
     },
   });
 
+export const useEnableEvent = () =>
+  useMutation({
+    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/enable`),
+    meta: {
+      invalidates,
+      invalidatesOnFailure: [eventsQuery.queryKey],
+      success: "Evento reativado com sucesso",
+      failure: "Falha ao reativar evento",
+    },
+  });
+
 /** The first step of moving stock: saves the plan as it is in the form. */
 export const useSaveBeforeMoving = () =>
   useMutation({

@@ -3,9 +3,8 @@ import { check, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { companyId } from "./accounts.ts";
 import { createdAt, identity, moment, version } from "./columns.ts";
 
-/** Everything that is known of a person. */
+/** Everything that is known of a person but the name. */
 const personal = {
-  name: text(),
   email: text(),
   phone: text(),
   cpf: text(),
@@ -18,6 +17,8 @@ export const clients = pgTable(
   {
     id: identity(),
     companyId: companyId(),
+    /** Stays with a deleted client, for the events that name it, until it is wiped too. */
+    name: text(),
     ...personal,
     deletedAt: moment(),
     version: version(),
@@ -25,7 +26,7 @@ export const clients = pgTable(
   },
   (table) => [
     unique("clients_company_id_id").on(table.companyId, table.id),
-    // Deleting a client wipes everything personal; only the id stays, for the events that name it.
+    // Deleting a client wipes everything personal but the name.
     check(
       "clients_deleted_is_empty",
       sql`(${table.deletedAt} is null and ${table.name} is not null) or (${table.deletedAt} is not null

@@ -39,6 +39,8 @@ export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent
   combo: "Tropical Premium",
   drinks: [],
   clients: [],
+  clientNames: [],
+  removedClients: [],
   fixedCosts: [],
   active: "true",
   stockWithdrawn: "false",

@@ -6,6 +6,12 @@ export const EVENT_PARAMETER = "evento";
 
 export const linkToEvent = (id: number) => `${paths.events}?${EVENT_PARAMETER}=${id}`;
 
+/** The parameter that shows the disabled events, and its value. */
+export const DISABLED_PARAMETER = "desabilitados";
+export const YES = "sim";
+
+export const linkToDisabledEvents = `${paths.events}?${DISABLED_PARAMETER}=${YES}`;
+
 /** Leads to the stock, filtered by a status or a name. */
 export const linkToStock = (filter: { status: StockStatus } | { busca: string }) =>
   `${paths.stock}?${new URLSearchParams(filter)}`;

@@ -3,7 +3,8 @@ import { useMemo, useRef } from "react";
 import { useController } from "react-hook-form";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
-import { clientName } from "#shared/events/labels.ts";
+import { clientNames } from "#shared/events/client-names.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { ClientDialog } from "#web/clients/client-dialog.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -13,13 +14,18 @@ import { type EventForm, eventLabels } from "./event-form.ts";
 /** Prefix of the option that creates a client. */
 const NEW = "novo:";
 
-type ClientPickerProps = { form: EventForm; clients: readonly Client[] };
+type ClientPickerProps = {
+  form: EventForm;
+  /** Undefined for a new one. */
+  event: CateringEvent | undefined;
+  clients: readonly Client[];
+};
 
 /** The clients of the event, found by name, phone number or CPF. */
-export function ClientPicker({ form, clients }: ClientPickerProps) {
+export function ClientPicker({ form, event, clients }: ClientPickerProps) {
   const { field } = useController({ control: form.control, name: "clients" });
   const input = useRef<HTMLInputElement>(null);
-  const clientsById = useMemo(() => byId(clients), [clients]);
+  const nameOf = useMemo(() => clientNames(event, byId(clients)), [event, clients]);
   const find = useMemo(() => clientSearch(clients), [clients]);
   const chosen = new Set(field.value);
   const added = useDialogSubject<string>();
@@ -64,10 +70,10 @@ export function ClientPicker({ form, clients }: ClientPickerProps) {
               key={id}
               className="flex h-9 max-w-full items-center rounded-full border border-line bg-sunken pl-3 text-sm pointer-coarse:h-11"
             >
-              <span className="truncate">{clientName(id, clientsById)}</span>
+              <span className="truncate">{nameOf(id)}</span>
               <button
                 type="button"
-                aria-label={`Remover ${clientName(id, clientsById)}`}
+                aria-label={`Remover ${nameOf(id)}`}
                 onClick={() => remove(id)}
                 className="flex size-9 shrink-0 items-center justify-center rounded-full text-muted hover:text-ink pointer-coarse:size-11"
               >

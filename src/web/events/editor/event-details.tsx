@@ -1,5 +1,6 @@
 import { useController } from "react-hook-form";
 import type { Client } from "#shared/clients/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { combos, editableStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { registerField } from "#web/ui/fields/register-field.ts";
@@ -11,9 +12,14 @@ import { type EventForm, eventLabels } from "./event-form.ts";
 
 const GUESTS_STEP = 10;
 
-type EventDetailsProps = { form: EventForm; clients: readonly Client[] };
+type EventDetailsProps = {
+  form: EventForm;
+  /** Undefined for a new one. */
+  event: CateringEvent | undefined;
+  clients: readonly Client[];
+};
 
-export function EventDetails({ form, clients }: EventDetailsProps) {
+export function EventDetails({ form, event, clients }: EventDetailsProps) {
   const { errors, defaultValues } = form.formState;
   const guests = useController({ control: form.control, name: "guests" });
   // A status that is not offered stays until another one is chosen.
@@ -71,7 +77,7 @@ export function EventDetails({ form, clients }: EventDetailsProps) {
         <SelectField label={eventLabels.combo} options={combos} {...registerField(form, "combo")} />
       </div>
       <div className="sm:col-span-6">
-        <ClientPicker form={form} clients={clients} />
+        <ClientPicker form={form} event={event} clients={clients} />
       </div>
     </div>
   );

@@ -101,7 +101,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     {
       value: "details" as const,
       label: <TabLabel isWrong={wrong.has("details")}>Dados</TabLabel>,
-      content: <EventDetails form={form} clients={data.clients} />,
+      content: <EventDetails form={form} event={current} clients={data.clients} />,
     },
     {
       value: "drinks" as const,

@@ -1,19 +1,30 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { disableProblem } from "#shared/events/disable-problem.ts";
+import { ApiError } from "#web/app/api/api-error.ts";
 import { useDisableEvent } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
 type DisableEventDialogProps = {
-  event: Pick<CateringEvent, "id" | "name" | "stockWithdrawn">;
+  event: CateringEvent;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  onEdit: (event: CateringEvent) => void;
 };
 
-export function DisableEventDialog({ event, open, onOpenChange }: DisableEventDialogProps) {
+/** Asks before an event is disabled; while its stock is out, leads to the return instead. */
+export function DisableEventDialog({ event, open, onOpenChange, onEdit }: DisableEventDialogProps) {
   const { mutateAsync, isPending } = useDisableEvent();
   const takeLostFocus = useLostFocus();
+  const problem = disableProblem({ isStockWithdrawn: event.stockWithdrawn === "true" });
 
-  const disable = () => mutateAsync(event.id).then(takeLostFocus, () => onOpenChange(false));
+  const disable = () => mutateAsync(event.id).then(takeLostFocus, (error) => isConflict(error) || close());
+  const close = () => onOpenChange(false);
+  const leadToReturn = () => {
+    close();
+    // The event opens on the part where its return is recorded.
+    onEdit(event);
+  };
 
   return (
     <ConfirmDialog
@@ -21,21 +32,18 @@ export function DisableEventDialog({ event, open, onOpenChange }: DisableEventDi
       onOpenChange={onOpenChange}
       title="Desabilitar evento?"
       description={
-        <>
-          {event.name} sai da lista, mas continua no histórico para os relatórios.
-          {event.stockWithdrawn === "true" && (
-            <span className="mt-3 block rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-ink">
-              O estoque deste evento ainda está fora. Registre antes o retorno, na parte Estoque do evento: do
-              contrário, o que voltar não entra de novo no estoque.
-            </span>
-          )}
-        </>
+        problem
+          ? `O estoque de ${event.name} ainda está fora. ${problem}.`
+          : `${event.name} sai da lista, mas continua no histórico para os relatórios.`
       }
-      confirmLabel="Desabilitar"
+      {...(problem
+        ? { confirmLabel: "Registrar retorno", onConfirm: leadToReturn }
+        : { confirmLabel: "Desabilitar", tone: "danger", onConfirm: () => void disable() })}
       busyLabel="Desabilitando..."
-      tone="danger"
       isBusy={isPending}
-      onConfirm={() => void disable()}
     />
   );
 }
+
+/** Somebody else has moved the stock meanwhile: the refetched event gives the reason in the dialog. */
+const isConflict = (error: unknown) => error instanceof ApiError && error.status === 409;

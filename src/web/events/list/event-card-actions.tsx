@@ -149,7 +149,7 @@ export function EventCardActions(props: EventCardActionsProps) {
         )}
       </div>
       {isDisabling !== undefined && (
-        <DisableEventDialog event={event} open={isDisabling} onOpenChange={setIsDisabling} />
+        <DisableEventDialog event={event} open={isDisabling} onOpenChange={setIsDisabling} onEdit={onEdit} />
       )}
     </div>
   );

@@ -13,9 +13,10 @@ import {
   Users,
 } from "lucide-react";
 import type { ReactElement } from "react";
+import { clientNames } from "#shared/events/client-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventType } from "#shared/events/enumerations.ts";
-import { clientName, eventTypeLabels, guestsText } from "#shared/events/labels.ts";
+import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -62,7 +63,7 @@ export function EventCardFacts({ event, clients }: EventCardFactsProps) {
       </CardDetail>
       {event.clients.length > 0 && (
         <CardDetail icon={icons.clients} label="Clientes">
-          {event.clients.map((id) => clientName(id, clients)).join(", ")}
+          {event.clients.map(clientNames(event, clients)).join(", ")}
         </CardDetail>
       )}
     </dl>

@@ -8,7 +8,7 @@ import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { stockForecast } from "#shared/events/reservations.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { ana, barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
@@ -52,7 +52,12 @@ const drinks = () =>
     .map(({ textContent }) => textContent);
 
 test("shows all there is to know of an event", () => {
-  show({ date: new Date(2026, 11, 25, 20, 30).toISOString(), clients: [1, 77] });
+  show({
+    date: new Date(2026, 11, 25, 20, 30).toISOString(),
+    clients: [1, 6, 77],
+    clientNames: ["Ana Souza", "Beatriz Lima", null],
+    removedClients: [6, 77],
+  });
   for (const text of [
     "Casamento da Ana",
     "25/12/2026 20:30",
@@ -60,7 +65,7 @@ test("shows all there is to know of an event", () => {
     "Tropical",
     "Sítio das Flores",
     "100 convidados",
-    "Ana Souza, Cliente ID 77",
+    "Ana Souza, Cliente ID 6 · Beatriz Lima (removido), Cliente ID 77",
     "Confirmado",
     "Estoque OK",
     "Custo de estoque + Custos Fixos",
@@ -187,18 +192,48 @@ test("a double click copies once", async () => {
   expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(2);
 });
 
-test("the question whether to disable warns of stock that is still out", async () => {
+test("while stock is out, the question whether to disable leads to its return", async () => {
   const { unmount } = show();
   const ask = () => userEvent.click(screen.getByRole("button", { name: "Desabilitar Casamento da Ana" }));
   await ask();
-  expect(await screen.findByRole("alertdialog")).not.toHaveTextContent("fora");
+  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+    "Casamento da Ana sai da lista, mas continua no histórico para os relatórios.",
+  );
   unmount();
   show({ stockWithdrawn: "true" });
   await ask();
   expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
-    /O estoque deste evento ainda está fora\. Registre antes o retorno/,
+    "O estoque de Casamento da Ana ainda está fora. Registre o retorno do estoque antes de desabilitar o evento.",
   );
-  expect(screen.getByRole("button", { name: "Desabilitar" })).toBeEnabled();
+  expect(screen.queryByRole("button", { name: "Desabilitar" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));
+  expect(onEdit).toHaveBeenCalledWith({ ...wedding, stockWithdrawn: "true" });
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+});
+
+test("stock that goes out while the question is open gives the reason in its place", async () => {
+  const { sent } = stubApi({ ...barAnswers(), "PATCH /api/events/7/disable": refusal(409, "Registre…") });
+  const { rerender } = show();
+  await userEvent.click(screen.getByRole("button", { name: "Desabilitar Casamento da Ana" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Desabilitar" }));
+  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Falha ao desabilitar evento"));
+  expect(sent.map(({ route }) => route)).toContain("PATCH /api/events/7/disable");
+  rerender(card({ ...wedding, stockWithdrawn: "true" }));
+  expect(screen.getByRole("alertdialog")).toHaveAccessibleDescription(/Registre o retorno do estoque antes/);
+});
+
+test("a disabled event offers to bring it back and its report, and nothing that would be refused", async () => {
+  const { routes } = stubApi({ ...barAnswers(), "PATCH /api/events/7/enable": { body: wedding } });
+  show({ active: "false" });
+  expect(screen.getByText("Desabilitado")).toBeVisible();
+  expect(screen.queryByText(/stoque (OK|retirado|devolvido)|Verificar/)).toBeNull();
+  expect(screen.getAllByRole("button").map((button) => button.getAttribute("aria-label"))).toEqual([
+    "Reativar Casamento da Ana",
+    "Relatório de Casamento da Ana",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Reativar Casamento da Ana" }));
+  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Evento reativado com sucesso"));
+  expect(routes()).toContain("PATCH /api/events/7/enable");
 });
 
 test("has all its actions side by side where there is room, else the rarer ones in a menu", async () => {

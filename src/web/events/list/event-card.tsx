@@ -1,8 +1,12 @@
+import { Archive } from "lucide-react";
 import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+import { DisabledEventActions } from "./disabled-event-actions.tsx";
 import { type EventActions, EventCardActions } from "./event-card-actions.tsx";
 import { EventCardFacts } from "./event-card-facts.tsx";
 import type { EventContext } from "./event-context.ts";
@@ -14,21 +18,33 @@ type EventCardProps = EventActions & {
   isRoomy: boolean;
 };
 
+const disabledIcon = plainIcon(Archive);
+
 export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCardProps) {
   const { ingredients, clients, forecast } = surroundings;
+  const isDisabled = event.active === "false";
   const indicator = stockIndicator(event, ingredients, forecast);
   return (
     <>
       <h3 className="-mt-2.5 min-w-0 text-lg font-semibold">
-        <button
-          type="button"
-          onClick={() => actions.onEdit(event)}
-          className="min-h-11 py-2 text-left wrap-anywhere underline-offset-4 hover:underline"
-        >
-          {event.name}
-        </button>
+        {isDisabled ? (
+          <span className="block min-h-11 py-2 wrap-anywhere">{event.name}</span>
+        ) : (
+          <button
+            type="button"
+            onClick={() => actions.onEdit(event)}
+            className="min-h-11 py-2 text-left wrap-anywhere underline-offset-4 hover:underline"
+          >
+            {event.name}
+          </button>
+        )}
       </h3>
       <div className="mb-3 flex flex-wrap gap-2">
+        {isDisabled && (
+          <Badge tone="neutral" icon={disabledIcon}>
+            Desabilitado
+          </Badge>
+        )}
         <StatusBadge status={event.status} />
         <StockBadge indicator={indicator} />
       </div>
@@ -37,13 +53,17 @@ export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCar
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
       <div className="mt-auto border-t border-line pt-3">
         <EventCardCost event={event} ingredients={ingredients} />
-        <EventCardActions
-          key={event.id}
-          event={event}
-          surroundings={surroundings}
-          isRoomy={isRoomy}
-          {...actions}
-        />
+        {isDisabled ? (
+          <DisabledEventActions key={`enable ${event.id}`} event={event} surroundings={surroundings} />
+        ) : (
+          <EventCardActions
+            key={event.id}
+            event={event}
+            surroundings={surroundings}
+            isRoomy={isRoomy}
+            {...actions}
+          />
+        )}
       </div>
     </>
   );

@@ -49,6 +49,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
         </Button>
         <p role="status" className="text-sm text-muted tabular-nums">
           Mostrando {formatNumber(found)} de {formatNumber(total)} eventos
+          {filters.isDisabled && " desabilitados"}
         </p>
       </div>
       <FiltersOnPaper filters={inWords(filters)} />
@@ -57,7 +58,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
   );
 }
 
-function inWords({ name, type, status, from, to }: EventFilters): [string, string][] {
+function inWords({ name, type, status, from, to, isDisabled }: EventFilters): [string, string][] {
   const dayOf = (day: string) => day && formatDate(`${day}T12:00`);
   return [
     ["Nome", name],
@@ -65,5 +66,6 @@ function inWords({ name, type, status, from, to }: EventFilters): [string, strin
     ["Status", eventStatusLabels[status as EventStatus] ?? ""],
     ["De", dayOf(from)],
     ["Até", dayOf(to)],
+    ["Desabilitados", isDisabled ? "sim" : ""],
   ];
 }

@@ -4,6 +4,7 @@ import { eventStatusLabels } from "#shared/events/labels.ts";
 import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 
@@ -14,7 +15,7 @@ type EventFilterPanelProps = {
 };
 
 export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProps) {
-  const { name, from, to } = filters;
+  const { name, from, to, isDisabled } = filters;
 
   return (
     <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4 print:hidden">
@@ -44,7 +45,12 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
             onChange={(range) => onChange({ ...filters, ...range })}
           />
         </div>
-        <div className="col-span-2 flex items-start justify-end max-sm:[&>*]:flex-1 md:pt-6.5">
+        <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3 max-sm:[&>button]:flex-1 max-[23rem]:[&>button]:px-2 md:pt-6.5">
+          <CheckboxField
+            label="Desabilitados"
+            checked={isDisabled}
+            onChange={(checked) => onChange({ ...filters, isDisabled: checked })}
+          />
           <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
             Limpar filtros
           </Button>

@@ -1,7 +1,7 @@
 import { CalendarX } from "lucide-react";
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
+import { byRelevance, filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -15,8 +15,10 @@ import { upcomingAndPast } from "./upcoming-and-past.ts";
 import { useEventFilters } from "./use-event-filters.ts";
 
 type EventListProps = EventActions & {
-  /** Without disabled events. */
+  /** With the disabled events, which a filter shows. */
   events: readonly CateringEvent[];
+  /** Shown instead of the list if all events are disabled. */
+  noneActive: ReactNode;
   surroundings: EventContext;
   savedId: number | undefined;
 };
@@ -24,12 +26,16 @@ type EventListProps = EventActions & {
 /** A card is wide enough for all its actions. */
 const ROOMY = "(min-width: 80rem)";
 
-export function EventList({ events, ...card }: EventListProps) {
+export function EventList({ events, noneActive, ...card }: EventListProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { filters, applied, setFilters } = useEventFilters();
   const isRoomy = useMediaQuery(ROOMY);
   const found = useMemo(() => filterEvents(events, applied), [events, applied]);
-  const groups = useMemo(() => groupsOf(found), [found]);
+  const total = useMemo(
+    () => filterEvents(events, { ...NO_FILTERS, isDisabled: applied.isDisabled }).length,
+    [events, applied.isDisabled],
+  );
+  const groups = useMemo(() => groupsOf(found, applied.isDisabled), [found, applied.isDisabled]);
   const hidden = useHiddenSaved({
     savedId: card.savedId,
     all: events,
@@ -42,13 +48,14 @@ export function EventList({ events, ...card }: EventListProps) {
     toggle.current?.focus();
   };
 
+  if (total === 0 && !applied.isDisabled) return noneActive;
   return (
     <>
       <EventFilterBar
         filters={filters}
         onChange={setFilters}
         found={found.length}
-        total={events.length}
+        total={total}
         toggleRef={toggle}
       />
       <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />
@@ -70,7 +77,10 @@ export function EventList({ events, ...card }: EventListProps) {
   );
 }
 
-function groupsOf(events: readonly CateringEvent[]) {
+function groupsOf(events: readonly CateringEvent[], areDisabled: boolean) {
+  if (areDisabled && events.length > 0) {
+    return [{ title: "Desabilitados", events: byRelevance(events, new Date()) }];
+  }
   const { awaited, upcoming, past } = upcomingAndPast(events, new Date());
   return [
     { title: "Aguardando retorno", events: awaited },

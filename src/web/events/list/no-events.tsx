@@ -1,23 +1,37 @@
 import { CalendarPlus } from "lucide-react";
+import { Link } from "wouter";
+import { linkToDisabledEvents } from "#web/app/address/links.ts";
 import { paths } from "#web/app/address/paths.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 
+type NoEventsProps = { hasDrinks: boolean; hasDisabled?: boolean; onAdd: () => void };
+
 /** An event needs drinks: without any, those come first. */
-export function NoEvents({ hasDrinks, onAdd }: { hasDrinks: boolean; onAdd: () => void }) {
+export function NoEvents({ hasDrinks, hasDisabled = false, onAdd }: NoEventsProps) {
   return (
-    <EmptyList
-      icon={<CalendarPlus />}
-      title="Nenhum evento cadastrado ainda."
-      reason="Planeje o primeiro e veja quanto custa e o que falta comprar."
-      addLabel="Criar o primeiro evento"
-      onAdd={onAdd}
-      needed={
-        !hasDrinks && {
-          reason: "Os eventos são feitos de drinks. Cadastre primeiro os seus.",
-          label: "Ir para os Drinks",
-          href: paths.drinks,
+    <>
+      <EmptyList
+        icon={<CalendarPlus />}
+        title="Nenhum evento cadastrado ainda."
+        reason="Planeje o primeiro e veja quanto custa e o que falta comprar."
+        addLabel="Criar o primeiro evento"
+        onAdd={onAdd}
+        needed={
+          !hasDrinks && {
+            reason: "Os eventos são feitos de drinks. Cadastre primeiro os seus.",
+            label: "Ir para os Drinks",
+            href: paths.drinks,
+          }
         }
-      }
-    />
+      />
+      {hasDisabled && (
+        <p className="mt-2 text-center">
+          <Link href={linkToDisabledEvents} className={buttonClass({ variant: "link" })}>
+            Ver eventos desabilitados
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

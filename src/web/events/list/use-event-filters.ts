@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
+import { DISABLED_PARAMETER, YES } from "#web/app/address/links.ts";
 import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
@@ -20,7 +21,14 @@ export function useEventFilters() {
 export const countFilters = ({ name, ...others }: EventFilters): number =>
   [name.trim(), ...Object.values(others)].filter(Boolean).length;
 
-const names = { name: "nome", type: "tipo", status: "status", from: "de", to: "ate" } as const;
+const names = {
+  name: "nome",
+  type: "tipo",
+  status: "status",
+  from: "de",
+  to: "ate",
+  isDisabled: DISABLED_PARAMETER,
+} as const;
 
 function filtersAt(search: string): EventFilters {
   const address = new URLSearchParams(search);
@@ -30,13 +38,15 @@ function filtersAt(search: string): EventFilters {
     status: choiceIn(address.get(names.status), listedStatuses),
     from: dayIn(address.get(names.from)),
     to: dayIn(address.get(names.to)),
+    isDisabled: choiceIn(address.get(names.isDisabled), [YES]) === YES,
   };
 }
 
 function addressOf(filters: EventFilters): string {
   const address = new URLSearchParams();
   for (const key of Object.keys(NO_FILTERS) as (keyof EventFilters)[]) {
-    if (filters[key]) address.set(names[key], filters[key]);
+    const value = filters[key];
+    if (value) address.set(names[key], value === true ? YES : value);
   }
   return address.toString();
 }

@@ -101,6 +101,8 @@ export const wedding: CateringEvent = {
     },
   ],
   clients: [1],
+  clientNames: ["Ana Souza"],
+  removedClients: [],
   fixedCosts: [{ id: 3, name: "Van", value: 350.5, category: "Transporte" }],
   active: "true",
   stockWithdrawn: "false",

@@ -1,0 +1,35 @@
+import type { RemovedClient } from "#shared/clients/contract.ts";
+import { formatCount, formatDate } from "#shared/numbers/format.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type RemovedClientRowProps = {
+  client: RemovedClient;
+  /** The number of events that name it, disabled ones too. */
+  events: number;
+  onDelete: (client: RemovedClient) => void;
+};
+
+export function RemovedClientRow({ client, events, onDelete }: RemovedClientRowProps) {
+  const { id, name, removedAt } = client;
+  const facts = [
+    `Cliente ID ${id}`,
+    `removido em\u00a0${formatDate(removedAt)}`,
+    events > 0 && formatCount(events, "evento", "eventos").replace(" ", "\u00a0"),
+  ];
+  return (
+    <li className="flex gap-x-4 gap-y-2 py-3 max-sm:flex-col max-sm:items-start sm:items-center sm:justify-between">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted tabular-nums">{facts.filter(Boolean).join(" · ")}</p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Excluir ${name} definitivamente`}
+        onClick={() => onDelete(client)}
+      >
+        Excluir definitivamente
+      </Button>
+    </li>
+  );
+}
