@@ -26,6 +26,8 @@ export class StockModel {
   readonly events: EventModel[] = [];
   /** Total cost of all that is and was in the stock, in 10^-14 of a real. */
   paid = 0n;
+  /** The cost of what counts found missing, less what they found too much, likewise. */
+  lost = 0n;
 
   /** Each operation returns the expected HTTP status. */
   addShelf(quantity: bigint, price: bigint): number {
@@ -37,6 +39,9 @@ export class StockModel {
 
   adjust(position: number, quantity: bigint, price: bigint): number {
     const shelf = this.#shelf(position);
+    // The price that follows the quantity, to the cent: what is counted keeps its cost.
+    const isCounted = shelf.unitCost > 0n && price === halfUp(quantity * shelf.unitCost, TRILLION);
+    if (isCounted && quantity > 0n) return this.count(position, quantity);
     const isSame = shelf.quantity === quantity && shelf.value === price;
     // A person who corrects quantity and price says what was really paid.
     if (!isSame) this.paid += (quantity > 0n ? price * TRILLION : 0n) - shelf.quantity * shelf.unitCost;
@@ -44,6 +49,19 @@ export class StockModel {
     shelf.quantity = quantity;
     shelf.value = price;
     return 200;
+  }
+
+  /** What is missing is lost at its cost, and what is found was paid for. */
+  count(position: number, quantity: bigint): number {
+    const shelf = this.#shelf(position);
+    this.lost += (shelf.quantity - quantity) * shelf.unitCost;
+    this.#set(shelf, quantity);
+    return 200;
+  }
+
+  /** In cents, at the unit cost there is. */
+  worth(position: number, quantity: bigint): bigint {
+    return halfUp(quantity * this.#shelf(position).unitCost, TRILLION);
   }
 
   buy(position: number, quantity: bigint, price: bigint): number {
