@@ -119,6 +119,7 @@ test("the calls that exist are just these", () => {
     "company PUT /api/ingredients/:id",
     "company GET /api/ingredients/:id/movements",
     "company POST /api/ingredients/:id/entries",
+    "company POST /api/movements/:id/reverse",
     "company GET /api/drinks",
     "company POST /api/drinks",
     "company PUT /api/drinks/:id",

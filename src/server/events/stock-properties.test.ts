@@ -34,6 +34,7 @@ const step = fc.oneof(
   }),
   fc.record({ does: fc.constant("adjust" as const), ingredient: someId, quantity: hundredths(60) }),
   fc.record({ does: fc.constant("buy" as const), ingredient: someId, quantity: hundredths(20) }),
+  fc.record({ does: fc.constant("reverse" as const), movement: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ does: fc.constant("disable" as const), event: someId }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
@@ -67,6 +68,8 @@ function take(one: Step) {
         quantity: one.quantity + 0.01,
         price: 9.99,
       });
+    case "reverse":
+      return a.post(`/api/movements/${one.movement}/reverse`);
     case "disable":
       return a.patch(`/api/events/${one.event}/disable`);
   }

@@ -14,6 +14,7 @@ import { importIngredients } from "./import-ingredients.ts";
 import { ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
+import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
 
 /** Rows of an import from which on statistics are gathered anew. */
 const MANY_ROWS = 1_000;
@@ -50,3 +51,8 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     const id = pathId(c, INGREDIENT_MISSING);
     return plainJson(c, await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
   });
+
+export const movementRoutes = new Hono<CompanyEnv>().post("/:id/reverse", async (c) => {
+  const id = pathId(c, MOVEMENT_MISSING, Number.MAX_SAFE_INTEGER);
+  return plainJson(c, await reverseEntry(c.var.data, id), 201);
+});

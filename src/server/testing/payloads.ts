@@ -95,6 +95,7 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.ingredientId,
     bodies: [() => ({ quantity: 2.5, price: 99.9, version: 2 })],
   },
+  "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },
   "PUT /api/drinks/:id": {
     id: (own) => own.drinkId,

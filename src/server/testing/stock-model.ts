@@ -2,7 +2,9 @@
  * The expected stock of one company, computed without any of the product's own arithmetic: hundredths of
  * quantities, cents of values and trillionths of unit costs, all whole numbers.
  */
-export type ShelfModel = { quantity: bigint; value: bigint; unitCost: bigint };
+export type ShelfModel = { quantity: bigint; value: bigint; unitCost: bigint; purchases: Purchase[] };
+
+type Purchase = { quantity: bigint; price: bigint; isReversed: boolean };
 
 /** Planned amounts of an event, by the position of the shelf; on the first shelf, which has litres, in hundredths of a ml. */
 export type PlanModel = bigint[];
@@ -32,7 +34,8 @@ export class StockModel {
   /** Each operation returns the expected HTTP status. */
   addShelf(quantity: bigint, price: bigint): number {
     const unitCost = quantity > 0n ? halfUp(price * TRILLION, quantity) : 0n;
-    this.shelves.push({ quantity, value: price, unitCost });
+    const purchases = quantity > 0n ? [{ quantity, price, isReversed: false }] : [];
+    this.shelves.push({ quantity, value: price, unitCost, purchases });
     if (quantity > 0n) this.paid += price * TRILLION;
     return 201;
   }
@@ -69,7 +72,26 @@ export class StockModel {
     const total = shelf.quantity + quantity;
     shelf.unitCost = halfUp(shelf.quantity * shelf.unitCost + price * TRILLION, total);
     this.#set(shelf, total);
+    shelf.purchases.push({ quantity, price, isReversed: false });
     this.paid += price * TRILLION;
+    return 201;
+  }
+
+  /** Takes back a purchase of a shelf, counted from the oldest. */
+  reverse(position: number, purchaseNumber: number): number {
+    const shelf = this.#shelf(position);
+    const purchase = shelf.purchases[purchaseNumber];
+    if (!purchase) return 404;
+    const quantity = shelf.quantity - purchase.quantity;
+    const worth = shelf.quantity * shelf.unitCost - purchase.price * TRILLION;
+    // Less than half a cent is the rounding of unit costs.
+    const isWorthLess = -2n * worth >= TRILLION;
+    const isWorthLeft = quantity === 0n && 2n * worth >= TRILLION;
+    if (purchase.isReversed || quantity < 0n || isWorthLess || isWorthLeft) return 409;
+    if (quantity > 0n) shelf.unitCost = halfUp(most(worth, 0n), quantity);
+    this.#set(shelf, quantity);
+    purchase.isReversed = true;
+    this.paid -= purchase.price * TRILLION;
     return 201;
   }
 

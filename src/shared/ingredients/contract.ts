@@ -70,6 +70,10 @@ export type StockMovement = {
   username: string;
   eventId: number | null;
   eventName: string | null;
+  /** The purchase that this movement takes back; null for any other movement. */
+  reversesId: number | null;
+  /** A purchase that was taken back. */
+  isReversed: boolean;
   /** ISO 8601. */
   createdAt: string;
 };

@@ -13,7 +13,7 @@ import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 
 /** Enough to multiply a unit cost back into the paid cents, up to the largest quantity. */
-const UNIT_COST_DECIMALS = 12;
+export const UNIT_COST_DECIMALS = 12;
 
 /** The cost of one stock unit, "0" for an empty stock. */
 export function unitCost(stock: { quantity: number; price: number | string }): string {

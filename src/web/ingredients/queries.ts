@@ -5,6 +5,7 @@ import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
 import { api } from "#web/app/api/api.ts";
+import { saidByServer } from "#web/app/api/api-error.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
@@ -54,6 +55,18 @@ export const useRecordEntry = () =>
       invalidates: [ingredientsQuery.queryKey],
       success: "Entrada registrada com sucesso",
       failure: "Falha ao registrar entrada",
+    },
+  });
+
+export const useReverseEntry = () =>
+  useMutation({
+    mutationFn: (movementId: number) => api.post<Ingredient>(`/api/movements/${movementId}/reverse`),
+    meta: {
+      invalidates: [ingredientsQuery.queryKey],
+      // The server may have done it although its answer got lost.
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
+      success: "Entrada estornada com sucesso",
+      failure: (error) => saidByServer(error, "Falha ao estornar a entrada"),
     },
   });
 
