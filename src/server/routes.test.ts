@@ -116,6 +116,7 @@ test("the calls that exist are just these", () => {
     "company GET /api/ingredients",
     "company POST /api/ingredients",
     "company POST /api/ingredients/import",
+    "company POST /api/ingredients/count",
     "company PUT /api/ingredients/:id",
     "company GET /api/ingredients/:id/movements",
     "company POST /api/ingredients/:id/entries",

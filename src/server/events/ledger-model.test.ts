@@ -32,6 +32,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("adjust" as const), shelf, quantity: amount(3_000), price: amount(99_999) }),
   fc.record({ does: fc.constant("reverse" as const), shelf, purchase: fc.nat({ max: 5 }) }),
   fc.record({ does: fc.constant("recount" as const), shelf, quantity: amount(3_000) }),
+  fc.record({ does: fc.constant("count" as const), quantities: fc.tuple(amount(3_000), amount(3_000)) }),
   fc.record({ does: fc.constant("plan" as const), plan, isConfirmed }),
   fc.record({ does: fc.constant("replan" as const), event, plan, isConfirmed }),
   fc.record({ does: fc.constant("withdraw" as const), event }),
@@ -94,6 +95,19 @@ async function take(one: Step, model: StockModel): Promise<[expected: number, an
       const body = shelfInput(one.shelf, one.quantity, price);
       const { status } = await a.put(`/api/ingredients/${one.shelf + 1}`, body);
       return [model.adjust(one.shelf, one.quantity, price), status];
+    }
+    case "count": {
+      const stock = (await a.get("/api/ingredients")).body as Ingredient[];
+      const counts = one.quantities.map((quantity, position) => ({
+        ingredientId: position + 1,
+        quantity: decimal(quantity),
+        version: stock.find(({ id }) => id === position + 1)?.version,
+      }));
+      const { status } = await a.post("/api/ingredients/count", { counts });
+      return [
+        Math.max(...one.quantities.map((quantity, position) => model.recount(position, quantity))),
+        status,
+      ];
     }
     case "plan": {
       const { status } = await a.post("/api/events", eventInput(one.plan, one.isConfirmed));

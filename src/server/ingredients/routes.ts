@@ -4,12 +4,20 @@ import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { entryInput, ingredientInput, type StockMovement } from "#shared/ingredients/contract.ts";
+import {
+  type CountResult,
+  countedLine,
+  countInput,
+  entryInput,
+  ingredientInput,
+  type StockMovement,
+} from "#shared/ingredients/contract.ts";
 import {
   importedRow,
   type StockImportResult,
   stockImportInput,
 } from "#shared/ingredients/stock-csv-contract.ts";
+import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
 import { ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
@@ -36,6 +44,10 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     const result = await importRows(c).finally(leave);
     if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
     return c.json<StockImportResult>(result);
+  })
+  .post("/count", async (c) => {
+    const { counts } = await readBody(c, countInput);
+    return c.json<CountResult>(await countStock(c.var.data, await checkRows(counts, countedLine, "counts")));
   })
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);

@@ -86,6 +86,11 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
+  "POST /api/ingredients/count": {
+    bodies: [
+      ({ spareIngredientId: ingredientId }) => ({ counts: [{ ingredientId, quantity: 42.5, ...version }] }),
+    ],
+  },
   "PUT /api/ingredients/:id": {
     id: (own) => own.spareIngredientId,
     bodies: [() => ({ name: "Gin", ...ingredient, ...remarks, ...version })],

@@ -62,6 +62,14 @@ export class StockModel {
     return 200;
   }
 
+  /** A count by the call for it; a shelf without a cost keeps its price, and so gets one. */
+  recount(position: number, quantity: bigint): number {
+    const shelf = this.#shelf(position);
+    return shelf.unitCost > 0n
+      ? this.count(position, quantity)
+      : this.adjust(position, quantity, shelf.value);
+  }
+
   /** In cents, at the unit cost there is. */
   worth(position: number, quantity: bigint): bigint {
     return halfUp(quantity * this.#shelf(position).unitCost, TRILLION);

@@ -1,5 +1,12 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { EntryInput, Ingredient, IngredientInput, StockMovement } from "#shared/ingredients/contract.ts";
+import type {
+  CountedLine,
+  CountResult,
+  EntryInput,
+  Ingredient,
+  IngredientInput,
+  StockMovement,
+} from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
@@ -55,6 +62,16 @@ export const useRecordEntry = () =>
       invalidates: [ingredientsQuery.queryKey],
       success: "Entrada registrada com sucesso",
       failure: "Falha ao registrar entrada",
+    },
+  });
+
+export const useCountStock = () =>
+  useMutation({
+    mutationFn: (counts: CountedLine[]) => api.post<CountResult>("/api/ingredients/count", { counts }),
+    meta: { invalidates: [ingredientsQuery.queryKey] },
+    onSuccess: ({ counted, changed }) => {
+      const description = `${formatCount(counted, "item contado", "itens contados")}, ${formatCount(changed, "ajustado", "ajustados")}.`;
+      toast({ title: "Contagem salva com sucesso", description, tone: "success" });
     },
   });
 
