@@ -11,13 +11,14 @@ import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
 import type { CompanyEnv } from "./http/context.ts";
 import { streamJson } from "./http/json-stream.ts";
-import { ingredientRoutes } from "./ingredients/routes.ts";
+import { ingredientRoutes, movementRoutes } from "./ingredients/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
 
 /** Everything of one company; `enterCompany` gives each of these routes that company's data and no other. */
 const companyRoutes = new Hono<CompanyEnv>()
   .route("/ingredients", ingredientRoutes)
+  .route("/movements", movementRoutes)
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
   .route("/events", eventRoutes)

@@ -8,9 +8,8 @@ import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import type { ActivityBatch, AuditAction } from "#shared/activity/contract.ts";
+import type { Activity, ActivityBatch, AuditAction } from "#shared/activity/contract.ts";
 import { removedClientName } from "#shared/clients/removed-client-name.ts";
-import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 import { momentOf, PAGE_SIZE, pageOf, type Read } from "./paginate.ts";
 
 /** Movements read per page: an import moves thousands at once and is still one line. */
@@ -68,7 +67,7 @@ const isAboutClient = (action: AuditAction) =>
 type MovedTogether = {
   id: string;
   at: string;
-  action: (typeof movementKinds)[number];
+  action: Activity["action"];
   username: string;
   subject: string;
   count: number;
@@ -77,12 +76,12 @@ type MovedTogether = {
 
 /** Groups movements of one transaction, which share their moment, into one line. */
 const movedTogether = new CompanyStatement<MovedTogether, { before: string }>("moved_together", (own) => {
-  const { id, createdAt, kind, userId, ingredientId, eventId } = stockMovements;
+  const { id, createdAt, kind, userId, ingredientId, eventId, reversesId } = stockMovements;
   const isBefore = sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`;
   const ingredient = own.lookup(ingredients, ingredients.name, sql`${ingredients.id} = line.ingredient`);
   const event = own.lookup(events, events.name, sql`${events.id} = line.event`);
   return sql`with recent as (
-      select ${id} as id, ${createdAt} as at, ${kind} as action, ${userId} as actor, ${ingredientId} as ingredient,
+      select ${id} as id, ${createdAt} as at, case when ${reversesId} is null then ${kind} else 'estorno' end as action, ${userId} as actor, ${ingredientId} as ingredient,
         ${eventId} as event
       ${own.rows({ from: stockMovements, where: isBefore })}
       order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}

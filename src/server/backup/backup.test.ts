@@ -22,7 +22,12 @@ beforeAll(async () => {
   source = await createTestApp();
   const app = createApp({ services: source.services, isReady: async () => {} });
   await ensureDemoCompany(source.db, app, new Date(), () => {});
-  await source.addCompany("Bar do Lado", "lado@bar.com.br");
+  const { user } = await source.addCompany("Bar do Lado", "lado@bar.com.br");
+  // Unit costs that are just price by quantity, as in a stock that was never counted.
+  for (const quantity of [3, 7, 11]) {
+    const body = { name: `Item ${quantity}`, category: "Outros", quantity, unit: "L", pricePerUnit: 100 };
+    await source.call("POST", "/api/ingredients", { body, token: user.token });
+  }
   folder = await mkdtemp(join(tmpdir(), "balcao-backup-test-"));
   file = join(folder, "copia");
   await writeBackupFile(file, (take) => dump(source.db, take));

@@ -3,19 +3,33 @@ import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { readConfig } from "#server/start/env.ts";
 import { exitWith } from "./exit-with.ts";
 
-/** `npm run verify-stock`: verifies that every quantity is the sum of its ledger. Exits with 1 if one is not. */
+/**
+ * `npm run verify-stock`: verifies that every quantity is the sum of its ledger, every price its worth, and every
+ * reversal the opposite of its purchase. Exits with 1 if one is not.
+ */
 async function verify(): Promise<number> {
   const database = await openForMaintenance(readConfig(process.env));
   try {
-    const { checked, differences } = await stockDifferences(database.db);
+    const { checked, differences, values, reversals } = await stockDifferences(database.db);
     for (const { companyId, ingredientId, name, quantity, ledger } of differences) {
       console.log(
         `Empresa ${companyId}, ingrediente ${ingredientId} (${name}): estoque ${quantity}, movimentos ${ledger}`,
       );
     }
-    const verdict = differences.length === 0 ? "todos conferem" : `${differences.length} não conferem`;
+    for (const { companyId, ingredientId, name, price, worth } of values) {
+      console.log(
+        `Empresa ${companyId}, ingrediente ${ingredientId} (${name}): preço ${price}, valor do estoque ${worth}`,
+      );
+    }
+    for (const { companyId, ingredientId, movementId, reversesId } of reversals) {
+      console.log(
+        `Empresa ${companyId}, ingrediente ${ingredientId}: o estorno ${movementId} não é o contrário da entrada ${reversesId}`,
+      );
+    }
+    const wrong = differences.length + values.length + reversals.length;
+    const verdict = wrong === 0 ? "todos conferem" : `${wrong} não conferem`;
     console.log(`${checked} ingredientes verificados: ${verdict}.`);
-    return differences.length === 0 ? 0 : 1;
+    return wrong === 0 ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -35,6 +35,7 @@ type CopiedMovement = Record<
   | "unit"
   | "quantityDelta"
   | "unitCost"
+  | "reversesId"
   | "userId"
   | "createdAt",
   unknown
@@ -77,7 +78,7 @@ const allEvents = (own: OwnRows) =>
   sql`select ${eventJson(own)} as text ${own.rows({ from: events })} order by ${events.date}, ${events.id}`;
 
 function allMovements(own: OwnRows) {
-  const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, userId, createdAt } =
+  const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, reversesId, userId, createdAt } =
     stockMovements;
   const name = (table: typeof ingredients | typeof events, key: PgColumn) =>
     sql`coalesce(to_json(${own.lookup(table, table.name, eq(table.id, key))})::text, 'null')`;
@@ -91,6 +92,7 @@ function allMovements(own: OwnRows) {
     unit,
     quantityDelta,
     unitCost,
+    reversesId,
     userId,
     createdAt,
   });

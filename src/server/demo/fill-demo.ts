@@ -134,10 +134,10 @@ async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<voi
 /** Counts the stock, which finds unrecorded losses: some items are low, some are gone. */
 async function countStock(call: Call): Promise<void> {
   const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  for (const { name, counted } of demoIngredients) {
+  const counts = demoIngredients.flatMap(({ name, counted }) => {
     const present = stock.find((one) => one.name === name);
-    if (counted === undefined || !present) continue;
-    const pricePerUnit = Math.round(counted * present.unitCost * 100) / 100;
-    await call("PUT", `/api/ingredients/${present.id}`, { ...present, quantity: counted, pricePerUnit });
-  }
+    if (counted === undefined || !present) return [];
+    return [{ ingredientId: present.id, quantity: counted, version: present.version }];
+  });
+  await call("POST", "/api/ingredients/count", { counts });
 }

@@ -34,6 +34,7 @@ const step = fc.oneof(
   }),
   fc.record({ does: fc.constant("adjust" as const), ingredient: someId, quantity: hundredths(60) }),
   fc.record({ does: fc.constant("buy" as const), ingredient: someId, quantity: hundredths(20) }),
+  fc.record({ does: fc.constant("reverse" as const), movement: fc.integer({ min: 1, max: 12 }) }),
   fc.record({ does: fc.constant("disable" as const), event: someId }),
   fc.record({ does: fc.constant("enable" as const), event: someId }),
 );
@@ -68,6 +69,8 @@ function take(one: Step) {
         quantity: one.quantity + 0.01,
         price: 9.99,
       });
+    case "reverse":
+      return a.post(`/api/movements/${one.movement}/reverse`);
     case "disable":
     case "enable":
       return a.patch(`/api/events/${one.event}/${one.does}`);

@@ -30,13 +30,14 @@ export async function readBody<T extends z.ZodType>(c: Context, contract: T): Pr
 export async function checkRows<T extends z.ZodType>(
   rows: readonly unknown[],
   contract: T,
+  field = "rows",
 ): Promise<z.infer<T>[]> {
   const issues: Issue[] = [];
   const checked = await mapInSlices(rows, (row, position) => {
     if (issues.length >= MOST_ISSUES) return undefined;
     const parsed = contract.safeParse(row);
     if (parsed.success) return parsed.data;
-    issues.push(...issuesOf(parsed.error, ["rows", position]));
+    issues.push(...issuesOf(parsed.error, [field, position]));
     return undefined;
   });
   if (issues.length > 0) throw invalid(issues);

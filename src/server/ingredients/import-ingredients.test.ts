@@ -37,6 +37,16 @@ afterEach(async () => {
   expect((await stockDifferences(app.db)).differences).toEqual([]);
 });
 
+test("a count with the price that follows keeps the unit cost", async () => {
+  const present = await create(rum);
+  await load([edit(present, { ...rum, quantity: 2.5, pricePerUnit: 8.33 })]);
+  expect(await list()).toMatchObject([{ quantity: 2.5, pricePerUnit: "8.33", unitCost: 3.333333333333 }]);
+  expect(await ledger()).toEqual([
+    [1, 1, "entrada", 3, 3.333333333333],
+    [1, 1, "ajuste", -0.5, 3.333333333333],
+  ]);
+});
+
 test("rows are created and changed as if each had been entered by itself", async () => {
   const first = await create(vodka);
   const second = await create(rum);

@@ -16,13 +16,11 @@ import {
   newIngredient,
   recordMovements,
 } from "./ingredients.ts";
+import { lockIngredients, parts } from "./lock-ingredients.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
 /** Class of our advisory lock. */
 const IMPORTS = 7301;
-/** Rows per statement; others have their turn in between. */
-const ROWS_PER_STATEMENT = 250;
-
 const EDITED = enteredColumns(ingredients);
 
 type Edit = { input: ImportedRow; id: number; position: number };
@@ -68,10 +66,10 @@ function refuseRepeated(rows: readonly ImportedRow[]) {
 
 async function edit(tx: CompanyData, edits: readonly Edit[]) {
   if (edits.length === 0) return;
-  const locked: (typeof ingredients.$inferSelect)[] = [];
-  // In the order of their ids all in all.
-  const ids = edits.map(({ id }) => id).toSorted((one, other) => one - other);
-  for (const part of parts(ids)) locked.push(...(await tx.lock(ingredients, part)));
+  const locked = await lockIngredients(
+    tx,
+    edits.map(({ id }) => id),
+  );
   const presentById = new Map(locked.map((row) => [row.id, row]));
   const missing = edits.filter(({ id }) => !presentById.has(id));
   refuseIssues(missing.map(({ position }) => ({ path: `rows.${position}.id`, message: INGREDIENT_MISSING })));
@@ -115,8 +113,3 @@ async function create(tx: CompanyData, created: readonly ImportedRow[]) {
     );
   }
 }
-
-const parts = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / ROWS_PER_STATEMENT) }, (_, part) =>
-    items.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
-  );

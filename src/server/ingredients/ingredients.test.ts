@@ -58,7 +58,24 @@ test("names are sorted as people sort them", async () => {
 });
 
 describe("an edit", () => {
-  test("of the quantity is an adjustment and sets the unit cost anew", async () => {
+  test("of the quantity at the price that follows is an adjustment and keeps the unit cost", async () => {
+    const { id } = await create({ ...vodka, quantity: 3, pricePerUnit: 10 });
+    expect((await put(id, { ...vodka, quantity: 0.5, pricePerUnit: 1.67 })).body).toMatchObject({
+      quantity: 0.5,
+      pricePerUnit: "1.67",
+      unitCost: 3.333333333333,
+    });
+    expect((await put(id, { ...vodka, quantity: 3, pricePerUnit: 10 })).body).toMatchObject({
+      unitCost: 3.333333333333,
+    });
+    expect(await ledger()).toEqual([
+      ["entrada", 3],
+      ["ajuste", -2.5],
+      ["ajuste", 2.5],
+    ]);
+  });
+
+  test("of the quantity alone, with the price of before, sets both: another unit cost", async () => {
     const { id } = await create();
     expect((await put(id, { ...vodka, quantity: 8 })).body).toMatchObject({
       quantity: 8,

@@ -28,7 +28,7 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
     refuseOldVersion(input.version, present.version);
     const edited = editedIngredient(present, input);
     await refuseUnitChangeWhileOut(tx, [{ present, edited }]);
-    return change(tx, id, edited, adjustments(present, { ...present, ...edited }));
+    return changeIngredient(tx, id, edited, adjustments(present, { ...present, ...edited }));
   });
 
 /** Records a purchase, which adds to quantity and value, so that the unit cost becomes the weighted average. */
@@ -43,7 +43,7 @@ export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =
     const changes = { quantity, pricePerUnit: String(value), unitCost: cost };
     // The ledger says what was paid this time; what all of it costs on average stands with the ingredient.
     const entry = movement({ ...present, unitCost: unitCost(bought) }, "entrada", bought.quantity);
-    return change(tx, present.id, changes, [entry]);
+    return changeIngredient(tx, present.id, changes, [entry]);
   });
 
 export function newIngredient({ version: _version, ...input }: IngredientInput) {
@@ -66,13 +66,19 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
 
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
 
-async function change(tx: CompanyData, id: number, changes: Change, movements: readonly Movement[]) {
+/** Writes a change of a locked ingredient with its ledger lines. */
+export async function changeIngredient(
+  tx: CompanyData,
+  id: number,
+  changes: Change,
+  movements: readonly Movement[],
+) {
   await tx.update(ingredients, id, { ...changes, version: nextVersion(ingredients.version) });
   await recordMovements(tx, movements);
   return readIngredient(tx, id);
 }
 
-type Movement = ReturnType<typeof movement>;
+type Movement = ReturnType<typeof movement> & { reversesId?: number };
 
 type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit" | "unitCost">;
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
+import { and, between, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
@@ -6,10 +6,11 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
+import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { INGREDIENT_MISSING } from "./ingredients.ts";
 
-const { id, ingredientId, quantityDelta } = stockMovements;
+const { id, ingredientId, quantityDelta, reversesId } = stockMovements;
 
 /**
  * Lists a page of an ingredient's history, newest first. The running quantity is counted back from the stock, so that a
@@ -32,6 +33,7 @@ export async function listMovements(
       username: data.lookup<string>(users, users.username, eq(users.id, stockMovements.userId)),
       eventId: stockMovements.eventId,
       eventName: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
+      reversesId,
       createdAt: stockMovements.createdAt,
       // The same in every row: what there was when the newest of them was done.
       quantityAtTop: quantityBefore(data, ofIngredient, before),
@@ -44,12 +46,33 @@ export async function listMovements(
     },
   );
   if (rows.length === 0 && !(await data.find(ingredients, ofIngredient))) throw notFound(INGREDIENT_MISSING);
+  const reversed = await reversedAmong(data, rows.filter(isPurchase));
   let after = exact(rows[0]?.quantityAtTop ?? "0");
   return rows.map(({ quantityAtTop: _quantityAtTop, createdAt, unitCost, ...row }) => {
     const quantityAfter = rounded(after, 2);
     after = minus(after, exact(row.quantityDelta));
-    return { ...row, quantityAfter, unitCost: Number(unitCost), createdAt: createdAt.toISOString() };
+    return {
+      ...row,
+      quantityAfter,
+      unitCost: Number(unitCost),
+      isReversed: reversed.has(row.id),
+      createdAt: createdAt.toISOString(),
+    };
   });
+}
+
+/** Finds which of these movements, newest first, are taken back. */
+async function reversedAmong(
+  data: CompanyData,
+  rows: readonly { id: number }[],
+): Promise<Set<number | null>> {
+  const [newest, oldest] = [rows[0], rows.at(-1)];
+  if (!newest || !oldest) return new Set();
+  const found = await data.select(
+    { reversesId },
+    { from: stockMovements, where: between(reversesId, oldest.id, newest.id) },
+  );
+  return new Set(found.map((row) => row.reversesId));
 }
 
 function quantityBefore(data: CompanyData, ofIngredient: number, before: number | undefined): SQL<string> {

@@ -4,16 +4,25 @@ import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { entryInput, ingredientInput, type StockMovement } from "#shared/ingredients/contract.ts";
+import {
+  type CountResult,
+  countedLine,
+  countInput,
+  entryInput,
+  ingredientInput,
+  type StockMovement,
+} from "#shared/ingredients/contract.ts";
 import {
   importedRow,
   type StockImportResult,
   stockImportInput,
 } from "#shared/ingredients/stock-csv-contract.ts";
+import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
 import { ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
+import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
 
 /** Rows of an import from which on statistics are gathered anew. */
 const MANY_ROWS = 1_000;
@@ -36,6 +45,10 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
     return c.json<StockImportResult>(result);
   })
+  .post("/count", async (c) => {
+    const { counts } = await readBody(c, countInput);
+    return c.json<CountResult>(await countStock(c.var.data, await checkRows(counts, countedLine, "counts")));
+  })
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return sendJson(c, await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
@@ -50,3 +63,8 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     const id = pathId(c, INGREDIENT_MISSING);
     return plainJson(c, await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
   });
+
+export const movementRoutes = new Hono<CompanyEnv>().post("/:id/reverse", async (c) => {
+  const id = pathId(c, MOVEMENT_MISSING, Number.MAX_SAFE_INTEGER);
+  return plainJson(c, await reverseEntry(c.var.data, id), 201);
+});

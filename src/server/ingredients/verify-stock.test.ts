@@ -14,9 +14,36 @@ test("a quantity that its ledger does not explain is found, and nothing else", a
     const body = { name, category: "Outros", quantity, unit: "L", pricePerUnit: 100 };
     await app.call("POST", "/api/ingredients", { body, token: user.token });
   }
-  expect(await stockDifferences(app.db)).toEqual({ checked: 3, differences: [] });
+  expect(await stockDifferences(app.db)).toEqual({
+    checked: 3,
+    differences: [],
+    values: [],
+    reversals: [],
+  });
 
   await app.pool.query("update ingredients set quantity = 9.99 where name = 'Rum'");
   const { differences } = await stockDifferences(app.db);
   expect(differences).toEqual([{ companyId: 2, ingredientId: 2, name: "Rum", quantity: 9.99, ledger: 10 }]);
+
+  await app.pool.query("update ingredients set price_per_unit = 100.01 where name = 'Gin'");
+  await app.pool.query("update ingredients set price_per_unit = 5 where name = 'Sem movimento'");
+  const { values } = await stockDifferences(app.db);
+  expect(values).toEqual([
+    { companyId: 1, ingredientId: 1, name: "Gin", price: 100.01, worth: 100 },
+    { companyId: 2, ingredientId: 2, name: "Rum", price: 100, worth: 99.9 },
+  ]);
+
+  const reversal = (ingredient: number, delta: number, cost: number, reversed: number) =>
+    app.pool.query(
+      `insert into stock_movements
+        (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost, reverses_id)
+       select company_id, $1, user_id, kind, unit, $2, $3, $4 from stock_movements where id = $4`,
+      [ingredient, delta, cost, reversed],
+    );
+  await reversal(1, -9, 10, 1);
+  const { reversals } = await stockDifferences(app.db);
+  expect(reversals).toEqual([{ companyId: 1, ingredientId: 1, movementId: 3, reversesId: 1 }]);
+  await expect(reversal(1, -10, 10, 1), "a second one").rejects.toThrow(/stock_movements_by_reversed/);
+  await expect(reversal(1, -10, 10, 2), "another company's").rejects.toThrow(/stock_movements_/);
+  await expect(reversal(2, 10, 10, 2), "one that adds").rejects.toThrow(/stock_movements_reversal/);
 });

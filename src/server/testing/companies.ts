@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { companies, linkTokens } from "#server/db/schema/accounts.ts";
+import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { keepState, watchState } from "./stored-state.ts";
 import { createTestApp, PASSWORD, type TestApp } from "./test-app.ts";
 import { emptier, type TestDatabase } from "./test-database.ts";
@@ -144,6 +145,12 @@ export async function furnishCompany(app: TestApp, name: string) {
   await app.call("PATCH", `/api/events/${disabledEventId}/disable`, { token: user.token });
   await app.call("DELETE", `/api/clients/${removedClientId}`, { token: user.token });
 
+  const history = await app.call("GET", `/api/ingredients/${spareIngredientId}/movements`, {
+    token: user.token,
+  });
+  const [purchase] = history.body as StockMovement[];
+  if (!purchase) throw new Error(history.text);
+
   return {
     mark,
     companyId,
@@ -152,6 +159,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     ingredientId,
     /** An ingredient that no event plans or has out, so that every field of it may be changed. */
     spareIngredientId,
+    /** The movement of the spare ingredient, all of which is still there. */
+    purchaseId: purchase.id,
     drinkId,
     clientId,
     removedClientId,

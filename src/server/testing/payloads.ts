@@ -86,6 +86,11 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
+  "POST /api/ingredients/count": {
+    bodies: [
+      ({ spareIngredientId: ingredientId }) => ({ counts: [{ ingredientId, quantity: 42.5, ...version }] }),
+    ],
+  },
   "PUT /api/ingredients/:id": {
     id: (own) => own.spareIngredientId,
     bodies: [() => ({ name: "Gin", ...ingredient, ...remarks, ...version })],
@@ -95,6 +100,7 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.ingredientId,
     bodies: [() => ({ quantity: 2.5, price: 99.9, version: 2 })],
   },
+  "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },
   "PUT /api/drinks/:id": {
     id: (own) => own.drinkId,

@@ -2,7 +2,9 @@
  * The expected stock of one company, computed without any of the product's own arithmetic: hundredths of
  * quantities, cents of values and trillionths of unit costs, all whole numbers.
  */
-export type ShelfModel = { quantity: bigint; value: bigint; unitCost: bigint };
+export type ShelfModel = { quantity: bigint; value: bigint; unitCost: bigint; purchases: Purchase[] };
+
+type Purchase = { quantity: bigint; price: bigint; isReversed: boolean };
 
 /** Planned amounts of an event, by the position of the shelf; on the first shelf, which has litres, in hundredths of a ml. */
 export type PlanModel = bigint[];
@@ -26,17 +28,23 @@ export class StockModel {
   readonly events: EventModel[] = [];
   /** Total cost of all that is and was in the stock, in 10^-14 of a real. */
   paid = 0n;
+  /** The cost of what counts found missing, less what they found too much, likewise. */
+  lost = 0n;
 
   /** Each operation returns the expected HTTP status. */
   addShelf(quantity: bigint, price: bigint): number {
     const unitCost = quantity > 0n ? halfUp(price * TRILLION, quantity) : 0n;
-    this.shelves.push({ quantity, value: price, unitCost });
+    const purchases = quantity > 0n ? [{ quantity, price, isReversed: false }] : [];
+    this.shelves.push({ quantity, value: price, unitCost, purchases });
     if (quantity > 0n) this.paid += price * TRILLION;
     return 201;
   }
 
   adjust(position: number, quantity: bigint, price: bigint): number {
     const shelf = this.#shelf(position);
+    // The price that follows the quantity, to the cent: what is counted keeps its cost.
+    const isCounted = shelf.unitCost > 0n && price === halfUp(quantity * shelf.unitCost, TRILLION);
+    if (isCounted && quantity > 0n) return this.count(position, quantity);
     const isSame = shelf.quantity === quantity && shelf.value === price;
     // A person who corrects quantity and price says what was really paid.
     if (!isSame) this.paid += (quantity > 0n ? price * TRILLION : 0n) - shelf.quantity * shelf.unitCost;
@@ -46,12 +54,52 @@ export class StockModel {
     return 200;
   }
 
+  /** What is missing is lost at its cost, and what is found was paid for. */
+  count(position: number, quantity: bigint): number {
+    const shelf = this.#shelf(position);
+    this.lost += (shelf.quantity - quantity) * shelf.unitCost;
+    this.#set(shelf, quantity);
+    return 200;
+  }
+
+  /** A count by the call for it; a shelf without a cost keeps its price, and so gets one. */
+  recount(position: number, quantity: bigint): number {
+    const shelf = this.#shelf(position);
+    return shelf.unitCost > 0n
+      ? this.count(position, quantity)
+      : this.adjust(position, quantity, shelf.value);
+  }
+
+  /** In cents, at the unit cost there is. */
+  worth(position: number, quantity: bigint): bigint {
+    return halfUp(quantity * this.#shelf(position).unitCost, TRILLION);
+  }
+
   buy(position: number, quantity: bigint, price: bigint): number {
     const shelf = this.#shelf(position);
     const total = shelf.quantity + quantity;
     shelf.unitCost = halfUp(shelf.quantity * shelf.unitCost + price * TRILLION, total);
     this.#set(shelf, total);
+    shelf.purchases.push({ quantity, price, isReversed: false });
     this.paid += price * TRILLION;
+    return 201;
+  }
+
+  /** Takes back a purchase of a shelf, counted from the oldest. */
+  reverse(position: number, purchaseNumber: number): number {
+    const shelf = this.#shelf(position);
+    const purchase = shelf.purchases[purchaseNumber];
+    if (!purchase) return 404;
+    const quantity = shelf.quantity - purchase.quantity;
+    const worth = shelf.quantity * shelf.unitCost - purchase.price * TRILLION;
+    // Less than half a cent is the rounding of unit costs.
+    const isWorthLess = -2n * worth >= TRILLION;
+    const isWorthLeft = quantity === 0n && 2n * worth >= TRILLION;
+    if (purchase.isReversed || quantity < 0n || isWorthLess || isWorthLeft) return 409;
+    if (quantity > 0n) shelf.unitCost = halfUp(most(worth, 0n), quantity);
+    this.#set(shelf, quantity);
+    purchase.isReversed = true;
+    this.paid -= purchase.price * TRILLION;
     return 201;
   }
 

@@ -67,7 +67,8 @@ test("verify-stock says that all agrees and ends with 0, or what does not and en
     1,
     [
       "Empresa 1, ingrediente 1 (Rum): estoque 9.99, movimentos 10",
-      "1 ingredientes verificados: 1 não conferem.",
+      "Empresa 1, ingrediente 1 (Rum): preço 100, valor do estoque 99.9",
+      "1 ingredientes verificados: 2 não conferem.",
     ],
   ]);
 });

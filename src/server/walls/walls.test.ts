@@ -88,6 +88,7 @@ test("the ids that payloads name are these; a new one shows up here", () => {
   ];
   expect(found).toEqual([
     "POST /api/ingredients/import rows.0.id",
+    "POST /api/ingredients/count counts.0.ingredientId",
     "POST /api/drinks ingredients.0.ingredientId",
     "PUT /api/drinks/:id ingredients.0.ingredientId",
     ...ofEvents("POST /api/events"),

@@ -32,8 +32,8 @@ export type Activity = {
   key: string;
   /** ISO 8601. */
   at: string;
-  /** An audit action, or the kind of a stock movement. */
-  action: AuditAction | (typeof movementKinds)[number];
+  /** An audit action, or the kind of a stock movement; "estorno" for an entry that was taken back. */
+  action: AuditAction | (typeof movementKinds)[number] | "estorno";
   /** The acting user; null towards a company where it was the system admin. */
   username: string | null;
   /** The affected drink, event, ingredient, user or removed client by name. */

@@ -19,6 +19,7 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   event_enabled: ({ subject }) => `Reativou o evento ${subject}`,
   data_exported: () => "Baixou os dados da empresa",
   entrada: (activity) => `Registrou entrada de ${items(activity)}`,
+  estorno: (activity) => `Estornou uma entrada de ${items(activity)}`,
   ajuste: (activity) => `Ajustou o estoque de ${items(activity)}`,
   retirada: ({ subject, count }) => `Deu baixa no estoque de ${subject} (${ingredients(count)})`,
   retorno: ({ subject, count }) => `Registrou o retorno de ${subject} (${ingredients(count)})`,

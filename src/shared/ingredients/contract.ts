@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { amount, baseVersion } from "#shared/numbers/amount.ts";
+import { amount, baseVersion, recordId } from "#shared/numbers/amount.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
@@ -36,6 +37,26 @@ export const entryInput = z.object({
 });
 export type EntryInput = z.infer<typeof entryInput>;
 
+export const MOST_COUNTED = 5000;
+
+/** Only counts the lines; they are validated one by one, since thousands at once would block other requests. */
+export const countInput = z.object({
+  counts: z
+    .array(z.unknown(), "Nenhum item foi contado")
+    .min(1, "Nenhum item foi contado")
+    .max(MOST_COUNTED, `Conte no máximo ${formatNumber(MOST_COUNTED)} itens por vez`),
+});
+
+/** The counted quantity of an ingredient, and the version that the count is about. */
+export const countedLine = z.object({
+  ingredientId: recordId("Ingrediente não encontrado"),
+  quantity: amount({ message: "Quantidade deve ser um número maior ou igual a 0" }),
+  version: z.int("Versão inválida").min(1, "Versão inválida"),
+});
+export type CountedLine = z.infer<typeof countedLine>;
+
+export type CountResult = { counted: number; changed: number };
+
 export type Ingredient = {
   id: number;
   name: string;
@@ -70,6 +91,10 @@ export type StockMovement = {
   username: string;
   eventId: number | null;
   eventName: string | null;
+  /** The purchase that this movement takes back; null for any other movement. */
+  reversesId: number | null;
+  /** A purchase that was taken back. */
+  isReversed: boolean;
   /** ISO 8601. */
   createdAt: string;
 };

@@ -21,6 +21,7 @@ const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>
         quantity: 12_345.67,
         unit: "colher (sopa)",
         pricePerUnit: "12345.67",
+        unitCost: 1,
         minQuantity: 123.45,
         observations: null,
         yieldQuantity: null,

@@ -58,15 +58,30 @@ test("a new item is what its row says, whatever the accents and case of the word
 });
 
 describe("an item of the stock", () => {
+  // Without a column for it the price follows at the unit cost.
+  const counted = [
+    ["quantity", 40.5, 50],
+    ["pricePerUnit", 32, 39.51],
+  ];
+
   test.each<[string, string, unknown]>([
     ["Item;Quantidade\nlimao;40,5", "the same quantity", "same"],
-    ["Item;Quantidade\n  LIMÃO ;50", "without accents and case", [["quantity", 40.5, 50]]],
-    ["Item,Quantidade\nLimão,50", "in a file with commas", [["quantity", 40.5, 50]]],
+    ["Item;Quantidade\n  LIMÃO ;50", "without accents and case", counted],
+    ["Item,Quantidade\nLimão,50", "in a file with commas", counted],
     ["Item\tQuantidade\tPreço\nLimão\t40,5\t1,5", "in a file with tabs", [["pricePerUnit", 32, 1.5]]],
+    ["Item;Quantidade;Preço\nLimão;50;32", "a count with a price column", [["quantity", 40.5, 50]]],
+    [
+      "Item;Quantidade\nLimão;0",
+      "nothing left",
+      [
+        ["quantity", 40.5, 0],
+        ["pricePerUnit", 32, 0],
+      ],
+    ],
     ["nome;QUANTIDADE MINIMA\nLimão;", "a blank minimum", [["minQuantity", 10, 0]]],
     ["Item;Mínimo\nLimão;  ", "a minimum of spaces", [["minQuantity", 10, 0]]],
-    ["Item;Quantidade\nLimão;50;; ", "blank cells beyond the last column", [["quantity", 40.5, 50]]],
-    ["Item;Quantidade\n ; \nLimão;50", "a row of spaces before it", [["quantity", 40.5, 50]]],
+    ["Item;Quantidade\nLimão;50;; ", "blank cells beyond the last column", counted],
+    ["Item;Quantidade\n ; \nLimão;50", "a row of spaces before it", counted],
     ["Item;Observações\nLimão;", "a blank note", [["observations", "Da feira", null]]],
     ['Item;Observações\nLimão;"Da\r\nfeira"', "a line break", [["observations", "Da feira", "Da\nfeira"]]],
     ["Item;Unidade\nLimão;kg", "another unit", [["unit", "unidade", "kg"]]],
@@ -82,13 +97,13 @@ describe("an item of the stock", () => {
     expect(changesOf(text)).toEqual(changes);
   });
 
-  test("keeps its name and all that the file has no column for", () => {
+  test("keeps its name, its unit cost and all that the file has no column for", () => {
     const [row] = rowsOf("Item;Quantidade\nLIMAO;50");
     expect(row).toMatchObject({
       kind: "changed",
       name: "Limão",
       present: { id: 1, version: 3 },
-      input: { name: "Limão", quantity: 50, pricePerUnit: 32, observations: "Da feira", yieldQuantity: 8 },
+      input: { name: "Limão", quantity: 50, pricePerUnit: 39.51, observations: "Da feira", yieldQuantity: 8 },
     });
   });
 });
@@ -186,4 +201,10 @@ test.each([
   [HEADING, "O arquivo só tem os títulos das colunas, e nenhum item."],
 ])("%j: %s", (text, problem) => {
   expect(previewStockCsv(text, []).problem).toMatch(problem);
+});
+
+test("a count whose worth does not fit is refused at its price", () => {
+  expect(problemsOf("Item;Quantidade\nLimão;99.999.999", [{ ...lemon, unitCost: 2 }])).toEqual([
+    [2, "Preço", "Use no máximo 99.999.999,99"],
+  ]);
 });

@@ -2,9 +2,9 @@ import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient, IngredientInput } from "./contract.ts";
 import { type StockField, type StockFields, stockCsvKey, stockFields } from "./stock-csv.ts";
 import { type FileRow, openStockCsv, type StockFile } from "./stock-csv-headings.ts";
-import { type RowCells, type RowProblem, readStockRow } from "./stock-csv-row.ts";
+import { type PresentItem, type RowCells, type RowProblem, readStockRow } from "./stock-csv-row.ts";
 
-type Present = StockFields & Pick<Ingredient, "id" | "version">;
+type Present = PresentItem & Pick<Ingredient, "id" | "version">;
 
 export type FieldChange = { field: StockField; from: FieldValue; to: FieldValue };
 type FieldValue = string | number | null;

@@ -1,11 +1,15 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
-import { type IngredientInput, ingredientInput } from "./contract.ts";
+import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
 import { ingredientCategories } from "./enumerations.ts";
 import { type StockField, type StockFields, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
+import { keptPrice } from "./unit-cost.ts";
 
 /** A problem of a row: the column, the cell's text and a sentence. */
 export type RowProblem = { column?: string; found?: string; message: string };
+
+/** The ingredient that a row changes. */
+export type PresentItem = StockFields & Pick<Ingredient, "unitCost">;
 
 /** The cells of one row, for the columns that the file has. */
 export type RowCells = Partial<Record<StockField, string>>;
@@ -27,20 +31,23 @@ const numbers: readonly StockField[] = ["quantity", "pricePerUnit", "minQuantity
 const mayBeBlank: readonly StockField[] = ["minQuantity", "yieldQuantity", "yieldUnit"];
 
 /**
- * Validates a row with the contract of form and API. Columns missing in the file keep the current values; a blank
- * cell of an existing column clears a minimum, note or yield. The name is only the key: a row never renames its
- * ingredient.
+ * Validates a row with the contract of form and API. Columns missing in the file keep the current values, and a
+ * missing price column the unit cost; a blank cell of an existing column clears a minimum, note or yield. The name is
+ * only the key: a row never renames its ingredient.
  */
 export function readStockRow(
   cells: RowCells,
-  present: StockFields | undefined,
+  present: PresentItem | undefined,
 ): { input: IngredientInput } | { problems: RowProblem[] } {
   const values: Partial<Record<StockField, unknown>> = {};
   for (const field of stockFields) {
     const cell = cells[field];
     values[field] = cell === undefined ? present?.[field] : cellValue(field, cell);
   }
-  const parsed = ingredientInput.safeParse({ ...values, name: present?.name ?? cells.name });
+  let parsed = ingredientInput.safeParse({ ...values, name: present?.name ?? cells.name });
+  if (parsed.success && present && cells.pricePerUnit === undefined) {
+    parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
+  }
   if (parsed.success) return { input: parsed.data };
   return {
     problems: parsed.error.issues.map(({ path, message }) => {

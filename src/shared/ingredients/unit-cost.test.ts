@@ -1,6 +1,7 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { exact } from "#shared/numbers/exact.ts";
-import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "./unit-cost.ts";
+import { exact, roundedText } from "#shared/numbers/exact.ts";
+import { averageUnitCost, enteredUnitCost, keptPrice, stockValue, unitCost } from "./unit-cost.ts";
 
 test.each([
   [{ quantity: 1000, price: 50 }, 0.05],
@@ -60,7 +61,10 @@ const present = { quantity: 1000, unit: "ml" as const, pricePerUnit: "50.00", un
 
 test.each([
   ["nothing new: kept, though the price alone would not give it", { quantity: 1000, price: 50 }, 0.050001],
-  ["another quantity", { quantity: 500, price: 50 }, 0.1],
+  ["another quantity at the same price", { quantity: 500, price: 50 }, 0.1],
+  ["a count, with the price that follows: kept", { quantity: 333, price: 16.65 }, 0.050001],
+  ["a count, with a cent more", { quantity: 333, price: 16.66 }, 0.05003003003],
+  ["a count of so little that its cents say nothing: kept", { quantity: 0.01, price: 0 }, 0.050001],
   ["another price", { quantity: 1000, price: 100 }, 0.1],
   ["all gone: kept", { quantity: 0, price: 0 }, 0.050001],
   ["all gone, with a price left over: kept", { quantity: 0, price: 50 }, 0.050001],
@@ -78,4 +82,52 @@ test.each([
 ] as const)("all gone and now in %s (%o before): the cost goes with its unit", (unit, before, cost) => {
   const kept = enteredUnitCost({ quantity: 0, price: 0, unit }, { ...present, ...before });
   expect(Number(kept)).toBe(cost);
+});
+
+test.each([
+  ["nothing new", { quantity: 1000, unit: "ml" }, {}, 50],
+  ["half of it", { quantity: 500, unit: "ml" }, {}, 25],
+  ["more than was known", { quantity: 1500, unit: "ml" }, {}, 75],
+  ["nothing left", { quantity: 0, unit: "ml" }, {}, 0],
+  ["found again after it was gone", { quantity: 20, unit: "ml" }, { quantity: 0, pricePerUnit: "0.00" }, 1],
+  ["the same in litres", { quantity: 1, unit: "L" }, {}, 50],
+  ["half of it in litres", { quantity: 0.5, unit: "L" }, {}, 25],
+  ["a unit without a factor: the price stays", { quantity: 3, unit: "unidade" }, {}, 50],
+  [
+    "no cost yet: the price stays",
+    { quantity: 3, unit: "ml" },
+    { quantity: 0, pricePerUnit: "9.00", unitCost: 0 },
+    9,
+  ],
+  ["a price that was stored as it is", { quantity: 1000, unit: "ml" }, { pricePerUnit: "49.99" }, 49.99],
+] as const)("counted, %s", (_what, counted, before, price) => {
+  expect(keptPrice(counted, { ...present, ...before })).toBe(price);
+});
+
+test("without a cost the price that stayed is divided anew", () => {
+  const bare = { quantity: 0, unit: "ml" as const, pricePerUnit: "9.00", unitCost: 0 };
+  expect(Number(enteredUnitCost({ quantity: 3, unit: "ml", price: 9 }, bare))).toBe(3);
+});
+
+test("counts in any order leave the unit cost as it was, to the last digit", () => {
+  const count = fc.integer({ min: 0, max: 9_999_999_999 }).map((hundredths) => hundredths / 100);
+  const cost = fc
+    .integer({ min: 1, max: 10 ** 15 })
+    .map((trillionths) => roundedText({ numerator: BigInt(trillionths), denominator: 10n ** 12n }, 12));
+  fc.assert(
+    fc.property(cost, fc.array(count, { minLength: 1, maxLength: 8 }), (unitCost, counts) => {
+      let stock = { quantity: 10, unit: "L" as const, pricePerUnit: stockValue(10, unitCost), unitCost };
+      for (const quantity of counts) {
+        const price = keptPrice({ quantity, unit: "L" }, stock);
+        stock = {
+          ...stock,
+          quantity,
+          pricePerUnit: price,
+          unitCost: enteredUnitCost({ quantity, unit: "L", price }, stock),
+        };
+      }
+      expect(stock.unitCost).toBe(unitCost);
+      expect(stock.pricePerUnit).toBe(stockValue(stock.quantity, unitCost));
+    }),
+  );
 });

@@ -13,7 +13,7 @@ import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 
 /** Enough to multiply a unit cost back into the paid cents, up to the largest quantity. */
-const UNIT_COST_DECIMALS = 12;
+export const UNIT_COST_DECIMALS = 12;
 
 /** The cost of one stock unit, "0" for an empty stock. */
 export function unitCost(stock: { quantity: number; price: number | string }): string {
@@ -29,23 +29,35 @@ export const stockValue = (quantity: number, cost: number | string): number =>
   rounded(amountCost(exact(quantity), cost), 2);
 
 type Stock = Convertible & { quantity: number; pricePerUnit: number | string; unitCost: number | string };
-type Entered = { quantity: number; price: number; unit: StockUnit };
+type Measured = { quantity: number; unit: StockUnit };
 
 /**
- * The unit cost after an edit of quantity and price. It is kept if both are unchanged, and when the stock becomes
- * empty.
+ * The price of a counted quantity at the unit cost the stock already has: a count of bottles must not change what a
+ * drink costs. The price stays where there is no such cost, or none in the new unit.
  */
-export function enteredUnitCost(entered: Entered, present: Stock): string {
-  if (entered.quantity <= 0) return unitCostIn(entered.unit, present);
-  const isSame = entered.quantity === present.quantity && entered.price === Number(present.pricePerUnit);
-  return isSame ? String(present.unitCost) : unitCost(entered);
+export function keptPrice(counted: Measured, present: Stock): number {
+  const cost = keptUnitCost(counted.unit, present);
+  const isSame = counted.quantity === present.quantity && counted.unit === present.unit;
+  if (isSame || cost === undefined) return Number(present.pricePerUnit);
+  return stockValue(counted.quantity, cost);
 }
 
-/** Converts a unit cost: R$ 0,05 per ml are R$ 50 per L. "0" without a known conversion. */
-function unitCostIn(unit: StockUnit, present: Stock): string {
+/**
+ * The unit cost after an edit of quantity and price. It is kept when the stock becomes empty, and if the price is the
+ * one that {@link keptPrice} names: dividing its cents would lose digits.
+ */
+export function enteredUnitCost(entered: Measured & { price: number }, present: Stock): string {
+  const kept = keptUnitCost(entered.unit, present);
+  if (entered.quantity <= 0) return kept ?? "0";
+  return kept !== undefined && entered.price === keptPrice(entered, present) ? kept : unitCost(entered);
+}
+
+/** Converts a unit cost: R$ 0,05 per ml are R$ 50 per L. Undefined without a cost or a known conversion. */
+function keptUnitCost(unit: StockUnit, present: Stock): string | undefined {
+  if (Number(present.unitCost) === 0) return undefined;
   if (unit === present.unit) return String(present.unitCost);
   const { amount, isApproximate } = stockAmount(ONE, unit, present);
-  return isApproximate ? "0" : roundedText(amountCost(amount, present.unitCost), UNIT_COST_DECIMALS);
+  return isApproximate ? undefined : roundedText(amountCost(amount, present.unitCost), UNIT_COST_DECIMALS);
 }
 
 /** The weighted average unit cost after an entry or a return. */

@@ -1,11 +1,19 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { localDay } from "#shared/events/local-day.ts";
-import type { EntryInput, Ingredient, IngredientInput, StockMovement } from "#shared/ingredients/contract.ts";
+import type {
+  CountedLine,
+  CountResult,
+  EntryInput,
+  Ingredient,
+  IngredientInput,
+  StockMovement,
+} from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { api } from "#web/app/api/api.ts";
+import { saidByServer } from "#web/app/api/api-error.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
@@ -55,6 +63,28 @@ export const useRecordEntry = () =>
       invalidates: [ingredientsQuery.queryKey],
       success: "Entrada registrada com sucesso",
       failure: "Falha ao registrar entrada",
+    },
+  });
+
+export const useCountStock = () =>
+  useMutation({
+    mutationFn: (counts: CountedLine[]) => api.post<CountResult>("/api/ingredients/count", { counts }),
+    meta: { invalidates: [ingredientsQuery.queryKey] },
+    onSuccess: ({ counted, changed }) => {
+      const description = `${formatCount(counted, "item contado", "itens contados")}, ${formatCount(changed, "ajustado", "ajustados")}.`;
+      toast({ title: "Contagem salva com sucesso", description, tone: "success" });
+    },
+  });
+
+export const useReverseEntry = () =>
+  useMutation({
+    mutationFn: (movementId: number) => api.post<Ingredient>(`/api/movements/${movementId}/reverse`),
+    meta: {
+      invalidates: [ingredientsQuery.queryKey],
+      // The server may have done it although its answer got lost.
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
+      success: "Entrada estornada com sucesso",
+      failure: (error) => saidByServer(error, "Falha ao estornar a entrada"),
     },
   });
 

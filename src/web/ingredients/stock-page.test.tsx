@@ -28,14 +28,22 @@ test("the table shows each ingredient, its numbers rounded down", async () => {
     "Preço",
     "Status",
   ]);
-  expect(first && textsOf(first)).toEqual(["Limão", "Frutas", "40", "12", "unidade", "R$ 32,00", "Normal"]);
+  expect(first && textsOf(first)).toEqual([
+    "Limão",
+    "Frutas",
+    "40",
+    "12",
+    "unidade",
+    "R$ 32,00 R$ 0,79 por unidade",
+    "Normal",
+  ]);
   expect(second && textsOf(second)).toEqual([
     "Vodka",
     "Bebidas Alcoólicas",
     "1.000",
     "1.000, acima do estoque",
     "ml",
-    "R$ 50,00",
+    "R$ 50,00 R$ 0,05 por ml",
     "Estoque Baixo",
   ]);
 });

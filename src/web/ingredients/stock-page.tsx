@@ -13,11 +13,14 @@ import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { CountReminder } from "./count/count-reminder.tsx";
+import { useCountDraft } from "./count/use-count-draft.ts";
 import { ingredientsQuery } from "./queries.ts";
 
 const IngredientDialog = lazyDialog("IngredientDialog", () => import("./form/ingredient-dialog.tsx"));
 const EntryDialog = lazyDialog("EntryDialog", () => import("./form/entry-dialog.tsx"));
 const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
+const CountDialog = lazyDialog("CountDialog", () => import("./count/count-dialog.tsx"));
 const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/history-dialog.tsx"));
 
 /** Below this width the eight columns do not fit beside the menu. */
@@ -31,6 +34,8 @@ export function StockPage() {
   const bought = useDialogSubject<Ingredient>();
   const looked = useDialogSubject<Ingredient>();
   const imported = useDialogSubject<never>();
+  const counting = useDialogSubject<never>();
+  const count = useCountDraft();
 
   const { open: openEntry } = bought;
   const { forgetSaved } = edited;
@@ -54,7 +59,7 @@ export function StockPage() {
         aside={
           (ingredients || !error) && (
             <div className="print:hidden">
-              <StockMenu onImport={() => imported.open()} />
+              <StockMenu onCount={() => counting.open()} onImport={() => imported.open()} />
             </div>
           )
         }
@@ -76,14 +81,17 @@ export function StockPage() {
           Comece pelas garrafas, frutas e xaropes que você tem hoje.
         </EmptyState>
       ) : ingredients ? (
-        <StockList
-          ingredients={ingredients}
-          isWide={isWide}
-          onEdit={edited.open}
-          onRecordEntry={recordEntry}
-          onShowHistory={looked.open}
-          savedId={edited.savedId}
-        />
+        <>
+          <CountReminder counted={Object.keys(count.draft).length} onResume={() => counting.open()} />
+          <StockList
+            ingredients={ingredients}
+            isWide={isWide}
+            onEdit={edited.open}
+            onRecordEntry={recordEntry}
+            onShowHistory={looked.open}
+            savedId={edited.savedId}
+          />
+        </>
       ) : error ? (
         <LoadError title="Não foi possível carregar o estoque" queries={[query]} />
       ) : (
@@ -97,6 +105,12 @@ export function StockPage() {
         onSaved={edited.showSaved}
       />
       <ImportDialog key={`import-${imported.key}`} open={imported.isOpen} onClose={imported.close} />
+      <CountDialog
+        key={`count-${counting.key}`}
+        open={counting.isOpen}
+        onClose={counting.close}
+        count={count}
+      />
       {bought.subject && (
         <EntryDialog
           key={`entry-${bought.key}`}

@@ -1,5 +1,15 @@
 import { sql } from "drizzle-orm";
-import { bigint, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { ingredientCategories, movementKinds } from "#shared/ingredients/enumerations.ts";
 import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
@@ -68,13 +78,25 @@ export const stockMovements = pgTable(
     yieldUnit: text({ enum: recipeUnits }),
     quantityDelta: quantity().notNull(),
     unitCost: unitCostColumn().notNull(),
+    /** The purchase that this movement takes back. */
+    reversesId: bigint({ mode: "number" }),
     createdAt: createdAt(),
   },
   (table) => [
     sameCompany("stock_movements_ingredient", table.companyId, table.ingredientId, ingredients),
     sameCompany("stock_movements_event", table.companyId, table.eventId, events),
     sameCompany("stock_movements_user", table.companyId, table.userId, users),
-    index("stock_movements_by_ingredient").on(table.companyId, table.ingredientId, table.id),
+    unique("stock_movements_of_ingredient").on(table.companyId, table.ingredientId, table.id),
+    // Of the same ingredient, and so of the same company.
+    foreignKey({
+      name: "stock_movements_reversed",
+      columns: [table.companyId, table.ingredientId, table.reversesId],
+      foreignColumns: [table.companyId, table.ingredientId, table.id],
+    }),
+    // A purchase is taken back once.
+    uniqueIndex("stock_movements_by_reversed")
+      .on(table.companyId, table.reversesId)
+      .where(sql`${table.reversesId} is not null`),
     index("stock_movements_by_time").on(table.companyId, table.createdAt),
     index("stock_movements_by_event").on(table.companyId, table.eventId),
     oneOf("stock_movements_kind", table.kind, movementKinds),
@@ -83,6 +105,10 @@ export const stockMovements = pgTable(
     check(
       "stock_movements_event_kind",
       sql`(${table.eventId} is not null) = (${table.kind} in ('retirada', 'retorno'))`,
+    ),
+    check(
+      "stock_movements_reversal",
+      sql`${table.reversesId} is null or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)`,
     ),
     check("stock_movements_delta", sql`abs(${table.quantityDelta}) <= 99999999.99`),
   ],

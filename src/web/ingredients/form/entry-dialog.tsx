@@ -1,8 +1,10 @@
 import "#web/app/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
+import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod";
 import { type EntryInput, entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
+import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import { decimalOrText } from "#shared/numbers/decimal.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
@@ -10,6 +12,7 @@ import { ingredientsQuery, useRecordEntry } from "#web/ingredients/queries.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { EntryPreview } from "./entry-preview.tsx";
+import { UnusualCostDialog } from "./unusual-cost-dialog.tsx";
 
 type EntryFormValues = { quantity: string; price: string };
 
@@ -47,6 +50,24 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
     labels: entryLabels,
   });
   const ingredient = conflict.base ?? subject;
+  /** The purchase that is asked about. */
+  const [doubted, setDoubted] = useState<EntryInput>();
+
+  // The version proves that the previewed result still holds.
+  const send = (input: EntryInput) => record({ ...input, id: ingredient.id, version: ingredient.version });
+  const save = async (input: EntryInput) => {
+    if (unusualCost(input, ingredient) === undefined) return send(input);
+    setDoubted(input);
+  };
+  const confirm = form.handleSubmit(async (input) => {
+    try {
+      onSaved(await send(input));
+      onClose();
+    } catch (error) {
+      conflict.showFailure(error);
+    }
+    setDoubted(undefined);
+  });
 
   return (
     <EditDialog
@@ -58,8 +79,7 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
       busyLabel="Registrando..."
       form={form}
       conflict={conflict}
-      // The version proves that the previewed result still holds.
-      save={(input) => record({ ...input, id: ingredient.id, version: ingredient.version })}
+      save={save}
       onSaved={onSaved}
     >
       <div className="grid grid-cols-2 items-start gap-4">
@@ -80,6 +100,13 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
         />
       </div>
       <EntryPreview ingredient={ingredient} control={form.control} />
+      <UnusualCostDialog
+        ingredient={ingredient}
+        bought={doubted}
+        isBusy={form.formState.isSubmitting}
+        onCancel={() => setDoubted(undefined)}
+        onConfirm={() => void confirm()}
+      />
     </EditDialog>
   );
 }

@@ -87,6 +87,60 @@ test("after somebody else's change the form takes the new data over and keeps wh
   ]);
 });
 
+test("a count keeps the unit cost: the price follows until a price is typed", async () => {
+  const { sent } = stubApi({
+    "GET /api/ingredients": { body: [lemon, vodka] },
+    "PUT /api/ingredients/2": { body: vodka },
+  });
+  openStock();
+  await press("Editar Vodka");
+  const price = screen.getByLabelText("Preço");
+  await retype("Quantidade", "333,5");
+  expect(price).toHaveValue("16,68");
+  expect(price).toHaveAccessibleDescription(/R\$\s0,05 por ml.*Custo mantido/);
+  await userEvent.selectOptions(screen.getByLabelText("Unidade"), "L");
+  expect(price).toHaveValue("16675");
+  await retype("Quantidade", "0,3335");
+  expect(price).toHaveValue("16,68");
+  await userEvent.selectOptions(screen.getByLabelText("Unidade"), "ml");
+  await retype("Quantidade", "0");
+  expect(price).toHaveValue("0");
+  await retype("Quantidade", "2000");
+  expect(price).toHaveValue("100");
+
+  await retype("Preço", "90");
+  await retype("Quantidade", "1800");
+  expect(price).toHaveValue("90");
+  expect(price).toHaveAccessibleDescription(/R\$\s0,05 por ml/);
+  await press("Salvar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  const put = sent.find(({ route }) => route.startsWith("PUT"));
+  expect(put?.body).toMatchObject({ quantity: 1800, pricePerUnit: 90 });
+});
+
+test("a price that only followed follows what somebody else has saved meanwhile", async () => {
+  let present = vodka;
+  const { sent } = stubApi({
+    "GET /api/ingredients": () => ({ body: [present] }),
+    "PUT /api/ingredients/2": () => (present === vodka ? refusal(409, VERSION_CONFLICT) : { body: present }),
+  });
+  openStock();
+  await press("Editar Vodka");
+  await retype("Quantidade", "500");
+  await press("Salvar");
+  expect(await screen.findByRole("alert")).toHaveTextContent("alterado por outra pessoa");
+  present = { ...vodka, pricePerUnit: "80.00", unitCost: 0.08, version: 4 };
+  await press("Recarregar e manter o que digitei");
+  await waitFor(() => expect(screen.getByLabelText("Preço")).toHaveValue("40"));
+  await press("Salvar");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(sent.findLast(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
+    quantity: 500,
+    pricePerUnit: 40,
+    version: 4,
+  });
+});
+
 test("closing asks before it loses what was typed", async () => {
   stubApi({ "GET /api/ingredients": { body: [lemon] } });
   openStock();

@@ -12,6 +12,7 @@ import {
   ingredientFormValues,
   ingredientLabels,
 } from "./ingredient-form.ts";
+import { usePriceTyping } from "./use-following-price.ts";
 
 type IngredientDialogProps = {
   /** Undefined for a new one. */
@@ -28,12 +29,15 @@ export function IngredientDialog({ ingredient, open, onClose, onSaved }: Ingredi
     resolver: zodResolver(ingredientForm),
     defaultValues: ingredientFormValues(ingredient),
   });
+  const typing = usePriceTyping();
   const conflict = useEditConflict({
     form,
     subject: ingredient,
     query: ingredientsQuery,
     valuesOf: ingredientFormValues,
     labels: ingredientLabels,
+    // A price that only followed the quantity follows the reloaded stock instead.
+    fixedIn: () => (typing.isTyped() ? [] : ["pricePerUnit"]),
   });
   const present = conflict.base;
 
@@ -49,7 +53,7 @@ export function IngredientDialog({ ingredient, open, onClose, onSaved }: Ingredi
       }
       onSaved={onSaved}
     >
-      <IngredientFields form={form} present={present} />
+      <IngredientFields form={form} present={present} typing={typing} />
     </EditDialog>
   );
 }

@@ -8,20 +8,30 @@ import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { enteredCost } from "./entered-cost.ts";
+import { enteredAmount, enteredCost } from "./entered-cost.ts";
 import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
+import { type PriceTyping, useFollowingPrice } from "./use-following-price.ts";
 import { YieldFields } from "./yield-fields.tsx";
 
-type IngredientFieldsProps = { form: IngredientForm; present: Ingredient | undefined };
+type IngredientFieldsProps = {
+  form: IngredientForm;
+  present: Ingredient | undefined;
+  typing: PriceTyping;
+};
 
-export function IngredientFields({ form, present }: IngredientFieldsProps) {
+export function IngredientFields({ form, present, typing }: IngredientFieldsProps) {
   const { setValue, getValues, control } = form;
   const [quantity, pricePerUnit, unit] = useWatch({ control, name: ["quantity", "pricePerUnit", "unit"] });
   const cost = enteredCost({ quantity, pricePerUnit, unit }, present);
 
-  const dropForeignYield = () => {
+  const isCostKept = present !== undefined && cost === present.unitCost && unit === present.unit;
+  const isCounted = present !== undefined && enteredAmount(quantity) !== present.quantity;
+  const follow = useFollowingPrice(form, present, typing);
+
+  const changeUnit = () => {
     const { yieldUnit, unit: chosen } = getValues();
     if (!yieldUnitsFor(chosen).some((offered) => offered === yieldUnit)) setValue("yieldUnit", NO_YIELD);
+    follow();
   };
 
   return (
@@ -35,13 +45,18 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
         {...registerField(form, "category")}
       />
       <div data-field-row="" className="grid grid-cols-2 gap-x-4 gap-y-1.5">
-        <NumberField label="Quantidade" step={0.01} required {...registerField(form, "quantity")} />
+        <NumberField
+          label="Quantidade"
+          step={0.01}
+          required
+          {...registerField(form, "quantity", { onChange: follow })}
+        />
         <SelectField
           label="Unidade"
           required
           placeholder="Escolha"
           options={stockUnits}
-          {...registerField(form, "unit", { onChange: dropForeignYield })}
+          {...registerField(form, "unit", { onChange: changeUnit })}
         />
       </div>
       <div className="grid grid-cols-2 items-start gap-4">
@@ -54,10 +69,13 @@ export function IngredientFields({ form, present }: IngredientFieldsProps) {
             cost === undefined || !unit ? (
               "Valor de toda a quantidade."
             ) : (
-              <output className="font-medium text-ink">{formatUnitCost(cost, unit)}</output>
+              <>
+                <output className="font-medium text-ink">{formatUnitCost(cost, unit)}</output>
+                {isCostKept && isCounted && <span className="block">Custo mantido.</span>}
+              </>
             )
           }
-          {...registerField(form, "pricePerUnit")}
+          {...registerField(form, "pricePerUnit", { onChange: typing.note })}
         />
         <NumberField
           label="Quantidade mínima"

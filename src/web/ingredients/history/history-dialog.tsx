@@ -1,19 +1,26 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
+import { useState } from "react";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import { reversedEntry } from "#shared/ingredients/reversed-entry.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { LoadError } from "#web/app/load-error.tsx";
-import { movementsQuery } from "#web/ingredients/queries.ts";
+import { ingredientsQuery, movementsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { ShowMore } from "#web/ui/show-more.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { QuantityChart } from "./quantity-chart.tsx";
+import { ReverseEntryDialog } from "./reverse-entry-dialog.tsx";
 
 type HistoryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
 
-export function HistoryDialog({ ingredient, open, onClose }: HistoryDialogProps) {
+export function HistoryDialog({ ingredient: subject, open, onClose }: HistoryDialogProps) {
+  // A reversal changes the stock while the dialog is open.
+  const { data: stock } = useQuery(ingredientsQuery);
+  const ingredient = stock?.find(({ id }) => id === subject.id) ?? subject;
   const history = useInfiniteQuery({ ...movementsQuery(ingredient.id), enabled: open });
   const movements = history.data?.pages.flat();
 
@@ -60,10 +67,27 @@ type MovementHistoryProps = {
 };
 
 function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
+  const [reversed, setReversed] = useState<StockMovement>();
+  const [isAsking, setIsAsking] = useState(false);
+  const ask = (entry: StockMovement) => {
+    const rest = reversedEntry(ingredient, entry);
+    if ("problem" in rest) return void toast({ title: "Atenção", description: rest.problem, tone: "info" });
+    setReversed(entry);
+    setIsAsking(true);
+  };
+
   return (
     <>
       <QuantityChart ingredient={ingredient} movements={movements} now={now} />
-      <HistoryTable movements={movements} />
+      <HistoryTable movements={movements} onReverse={ask} />
+      {reversed && (
+        <ReverseEntryDialog
+          ingredient={ingredient}
+          entry={reversed}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+        />
+      )}
     </>
   );
 }

@@ -1,15 +1,23 @@
 import { clsx } from "clsx";
+import { Undo2 } from "lucide-react";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { formatDateTime, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
-import { unitText } from "#shared/units/amount-text.ts";
+import { amountText, unitText } from "#shared/units/amount-text.ts";
 import { movementLabels } from "#web/ingredients/labels.ts";
+import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 
 const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted first:pl-0 last:pr-0";
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
 
+type HistoryTableProps = {
+  movements: readonly StockMovement[];
+  onReverse: (entry: StockMovement) => void;
+};
+
 /** Six columns on wide screens; three on phones, with date, user and cost below the others. */
-export function HistoryTable({ movements }: { movements: readonly StockMovement[] }) {
+export function HistoryTable({ movements, onReverse }: HistoryTableProps) {
   return (
     <table aria-label="Movimentações" className="w-full text-sm">
       <thead>
@@ -36,15 +44,17 @@ export function HistoryTable({ movements }: { movements: readonly StockMovement[
       </thead>
       <tbody>
         {movements.map((movement) => (
-          <HistoryRow key={movement.id} movement={movement} />
+          <HistoryRow key={movement.id} movement={movement} onReverse={onReverse} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function HistoryRow({ movement }: { movement: StockMovement }) {
-  const { kind, unit, quantityDelta, eventName, username } = movement;
+type HistoryRowProps = Pick<HistoryTableProps, "onReverse"> & { movement: StockMovement };
+
+function HistoryRow({ movement, onReverse }: HistoryRowProps) {
+  const { unit, quantityDelta, eventName, username } = movement;
   const when = formatDateTime(movement.createdAt);
   const cost = formatUnitCost(movement.unitCost, unit);
   const isMore = quantityDelta > 0;
@@ -53,12 +63,25 @@ function HistoryRow({ movement }: { movement: StockMovement }) {
     <tr>
       <td className={`${cell} whitespace-nowrap text-muted tabular-nums max-md:hidden`}>{when}</td>
       <td className={`${cell} max-md:pl-0`}>
-        <p className="font-medium">{movementLabels[kind]}</p>
+        <p className="font-medium">{reasonOf(movement)}</p>
         {eventName && <p className="wrap-anywhere">{eventName}</p>}
         <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
         <p className="text-xs wrap-anywhere text-muted md:hidden">
           <EmailText address={username} />
         </p>
+        {isPurchase(movement) && !movement.isReversed && (
+          <div className="-ml-3">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Estornar a entrada de ${amountText(quantityDelta, unit)}`}
+              onClick={() => onReverse(movement)}
+            >
+              <Undo2 className="size-4" />
+              Estornar
+            </Button>
+          </div>
+        )}
       </td>
       <td className={`${cell} min-w-32 wrap-anywhere text-muted max-md:hidden`}>
         <EmailText address={username} />
@@ -84,4 +107,9 @@ function HistoryRow({ movement }: { movement: StockMovement }) {
       </td>
     </tr>
   );
+}
+
+function reasonOf({ kind, reversesId, isReversed }: StockMovement): string {
+  if (reversesId !== null) return "Estorno de entrada";
+  return isReversed ? "Entrada estornada" : movementLabels[kind];
 }

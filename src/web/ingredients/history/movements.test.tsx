@@ -25,6 +25,8 @@ const withdrawal: StockMovement = {
   username: "ana@bar.com",
   eventId: 9,
   eventName: "Casamento da Bia",
+  reversesId: null,
+  isReversed: false,
   createdAt: "2026-03-06T15:00:00.000Z",
 };
 const purchase: StockMovement = {
@@ -51,17 +53,43 @@ test("an entry shows what the stock becomes, then is recorded", async () => {
   expect(await dialog.findByText("Use no mínimo 0,01")).toBeVisible();
   await userEvent.clear(dialog.getByLabelText("Quantidade (ml)"));
   await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "500");
-  await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "30");
   expect(dialog.getByText("1.500 ml")).toBeVisible();
-  expect(dialog.getByText(/R\$\s0,06 por ml/)).toBeVisible();
+  expect(dialog.getByText(/R\$\s0,0533 por ml/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
     quantity: 500,
-    price: 40,
+    price: 30,
     version: vodka.version,
   });
   expect(getSnapshot()[0]).toMatchObject({ description: "Entrada registrada com sucesso" });
+});
+
+test("a purchase at a very different cost is asked about before it is saved", async () => {
+  const { sent } = stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "POST /api/ingredients/2/entries": { status: 201, body: vodka },
+  });
+  const posts = () => sent.filter(({ route }) => route.startsWith("POST")).map(({ body }) => body);
+  openStock();
+  await press("Registrar entrada de Vodka");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "10000");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "50");
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  const question = await screen.findByRole("alertdialog");
+  expect(question).toHaveTextContent(
+    /sai a R\$\s0,005 por ml, e até agora Vodka custava R\$\s0,05 por ml\. O custo médio passa a R\$\s0,00909 por ml/,
+  );
+  await userEvent.click(within(question).getByRole("button", { name: "Corrigir" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(posts()).toEqual([]);
+  expect(dialog.getByLabelText("Quantidade (ml)")).toHaveValue("10000");
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  await press("Registrar assim");
+  await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  expect(posts()).toEqual([{ quantity: 10_000, price: 50, version: vodka.version }]);
 });
 
 test("a refused entry says why above its fields", async () => {
@@ -72,7 +100,7 @@ test("a refused entry says why above its fields", async () => {
   openStock();
   await press("Registrar entrada de Vodka");
   await userEvent.type(await screen.findByLabelText("Quantidade (ml)"), "99999999");
-  await userEvent.type(screen.getByLabelText("Preço pago"), "1");
+  await userEvent.type(screen.getByLabelText("Preço pago"), "5000000");
   await press("Registrar entrada");
   expect(await screen.findByRole("alert")).toHaveTextContent("O estoque não pode passar");
 });
@@ -88,7 +116,7 @@ test("after somebody else's change an entry is recorded on top of what there is 
   await press("Registrar entrada de Vodka");
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "500");
-  await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "30");
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("alterado por outra pessoa");
   const reload = await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" });
@@ -101,7 +129,7 @@ test("after somebody else's change an entry is recorded on top of what there is 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.filter(({ route }) => route.startsWith("POST")).at(-1)?.body).toEqual({
     quantity: 500,
-    price: 40,
+    price: 30,
     version: vodka.version + 1,
   });
 });
@@ -117,6 +145,55 @@ test("the history says when, who, why, how much, at what cost and what was left"
   const [, first, second] = within(table).getAllByRole("row");
   expect(first).toHaveTextContent(/Retirada.*Casamento da Bia.*ana@bar\.com.*−250,5 ml.*0,05 por ml.*749,5/);
   expect(second).toHaveTextContent(/Entrada.*\+1\.000 ml.*1\.000/);
+});
+
+test("a purchase is taken back from the history, once", async () => {
+  let isReversed = false;
+  const { sent } = stubApi({
+    "GET /api/ingredients": () => ({ body: [isReversed ? { ...vodka, quantity: 500 } : vodka] }),
+    "GET /api/ingredients/2/movements": () => ({
+      body: isReversed
+        ? [
+            { ...purchase, id: 8, quantityDelta: -500, quantityAfter: 500, reversesId: 7 },
+            { ...purchase, id: 7, quantityDelta: 500, isReversed: true },
+          ]
+        : [{ ...purchase, id: 7, quantityDelta: 500, unitCost: 0.06 }, withdrawal],
+    }),
+    "POST /api/movements/7/reverse": () => {
+      isReversed = true;
+      return { status: 201, body: { ...vodka, quantity: 500 } };
+    },
+  });
+  openStock();
+  await press("Histórico de Vodka");
+  await press("Estornar a entrada de 500 ml");
+  const question = await screen.findByRole("alertdialog", { name: "Estornar a entrada de 500 ml?" });
+  expect(question).toHaveTextContent(
+    /Vodka passa de 1\.000 ml para 500 ml, e o custo de R\$\s0,05 por ml para R\$\s0,04 por ml\./,
+  );
+  await userEvent.click(within(question).getByRole("button", { name: "Estornar" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  expect(sent.filter(({ route }) => route.startsWith("POST"))).toHaveLength(1);
+  const rows = within(await screen.findByRole("table", { name: "Movimentações" })).getAllByRole("row");
+  expect(rows[1]).toHaveTextContent(/Estorno de entrada.*−500 ml/);
+  expect(rows[2]).toHaveTextContent(/Entrada estornada.*\+500 ml/);
+  expect(screen.queryByRole("button", { name: /Estornar/ })).not.toBeInTheDocument();
+  expect(screen.getByRole("dialog")).toHaveAccessibleDescription("500 ml em estoque");
+  expect(getSnapshot()[0]).toMatchObject({ description: "Entrada estornada com sucesso" });
+});
+
+test("a purchase that the stock no longer covers says so", async () => {
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": { body: [withdrawal, { ...purchase, quantityDelta: 1200 }] },
+  });
+  openStock();
+  await press("Histórico de Vodka");
+  await press("Estornar a entrada de 1.200 ml");
+  expect(getSnapshot()[0]).toMatchObject({
+    description: "O estoque não cobre o estorno: a entrada foi de 1.200 ml, e há 1.000 ml",
+  });
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
 });
 
 test("the history names what is in stock with the unit's plural", async () => {

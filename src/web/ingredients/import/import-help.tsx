@@ -20,7 +20,9 @@ export function ImportHelp() {
         <Fact title="Categorias">{ingredientCategories.join(", ")}</Fact>
         <Fact title="Unidades">{stockUnits.join(", ")}</Fact>
         <Fact title="Preço">O valor de toda a quantidade em estoque, como no cadastro.</Fact>
-        <Fact title="Coluna que falta">Os itens que já existem ficam com o que têm.</Fact>
+        <Fact title="Coluna que falta">
+          Os itens que já existem ficam com o que têm; sem a coluna Preço, com o mesmo custo por unidade.
+        </Fact>
       </dl>
       <div>
         <Button

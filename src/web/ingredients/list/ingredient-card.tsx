@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { unitText } from "#shared/units/amount-text.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionButtons, type StockActions } from "./stock-actions.tsx";
+import { StockPrice } from "./stock-price.tsx";
 
 type IngredientCardProps = StockActions & { ingredient: Ingredient };
 
@@ -34,7 +35,9 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
         <Fact label="Mínimo">
           {formatNumber(ingredient.minQuantity)} <Unit of={ingredient.minQuantity} unit={unit} />
         </Fact>
-        <Fact label="Preço">{formatMoney(Number(ingredient.pricePerUnit))}</Fact>
+        <Fact label="Preço">
+          <StockPrice ingredient={ingredient} />
+        </Fact>
       </dl>
       {/* On phones they stand clear of the floating button. */}
       <div className="mt-auto flex gap-2 afloat:mr-12 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-1">

@@ -1,9 +1,9 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
+import { StockPrice } from "./stock-price.tsx";
 
 const columns = [
   { title: "Item" },
@@ -47,7 +47,9 @@ export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient
               <ReservedAmount ingredient={ingredient} />
             </td>
             <td className={`${cell} text-muted`}>{ingredient.unit}</td>
-            <td className={number}>{formatMoney(Number(ingredient.pricePerUnit))}</td>
+            <td className={number}>
+              <StockPrice ingredient={ingredient} />
+            </td>
             <td className={cell}>
               <StockStatusBadge status={stockStatus(ingredient)} />
             </td>

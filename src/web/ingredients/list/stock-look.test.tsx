@@ -58,8 +58,8 @@ test("the form has its fields; numbers step by 0.01 with the arrow keys", async 
   await press("Editar Limão");
   const dialog = within(screen.getByRole("dialog", { name: "Editar ingrediente" }));
   for (const [label, stepped] of [
-    ["Quantidade", "40,51"],
     ["Preço", "32,01"],
+    ["Quantidade", "40,51"],
     ["Quantidade mínima", "10,01"],
   ] as const) {
     await userEvent.type(dialog.getByLabelText(label), "{ArrowUp}");

@@ -1,9 +1,11 @@
-import { Download, EllipsisVertical, Upload } from "lucide-react";
+import { ClipboardCheck, Download, EllipsisVertical, Upload } from "lucide-react";
 import { useDownloadStock } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
 
-export function StockMenu({ onImport }: { onImport: () => void }) {
+type StockMenuProps = { onCount: () => void; onImport: () => void };
+
+export function StockMenu({ onCount, onImport }: StockMenuProps) {
   const { mutate: download, isPending } = useDownloadStock();
   return (
     <Menu
@@ -14,6 +16,9 @@ export function StockMenu({ onImport }: { onImport: () => void }) {
         </Button>
       }
     >
+      <MenuItem icon={<ClipboardCheck />} onSelect={onCount}>
+        Contagem…
+      </MenuItem>
       <MenuItem icon={<Download />} onSelect={() => download()}>
         Baixar CSV
       </MenuItem>

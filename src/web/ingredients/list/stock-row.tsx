@@ -1,11 +1,11 @@
 import { memo, type Ref } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionButtons, type StockActions } from "./stock-actions.tsx";
+import { StockPrice } from "./stock-price.tsx";
 
 type StockRowProps = StockActions & {
   ingredient: Ingredient;
@@ -35,7 +35,9 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
         <ReservedAmount ingredient={ingredient} />
       </td>
       <td className={`${cell} text-muted`}>{ingredient.unit}</td>
-      <td className={`${cell} text-right tabular-nums`}>{formatMoney(Number(ingredient.pricePerUnit))}</td>
+      <td className={`${cell} text-right tabular-nums`}>
+        <StockPrice ingredient={ingredient} />
+      </td>
       <td className={cell}>
         <StockStatusBadge status={stockStatus(ingredient)} />
       </td>

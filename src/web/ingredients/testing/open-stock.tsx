@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { createQueryClient } from "#web/app/api/query-client.ts";
+import { AuthProvider, useAuth } from "#web/app/session.tsx";
 import { StockPage } from "../stock-page.tsx";
 
 /** Opens the stock page in a window of a given width; the API must be stubbed before. */
@@ -19,7 +20,15 @@ export function openStock({ address = "/estoque", isWide = true } = {}) {
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
   return render(
     <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
-      <StockPage />
+      <AuthProvider>
+        <StockOnceChecked />
+      </AuthProvider>
     </QueryClientProvider>,
   );
+}
+
+/** The product shows no page before it knows whose session it is. */
+function StockOnceChecked() {
+  const { session } = useAuth();
+  return session.state === "loading" ? null : <StockPage />;
 }

@@ -1,5 +1,0 @@
-ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action";--> statement-breakpoint
-ALTER TABLE "clients" DROP CONSTRAINT "clients_deleted_is_empty";--> statement-breakpoint
-ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action" CHECK ("audit_entries"."action" in ('login', 'login_refused', 'logout', 'password_changed', 'password_reset', 'company_confirmed', 'user_blocked', 'user_unblocked', 'client_deleted', 'client_name_deleted', 'drink_deleted', 'event_disabled', 'event_enabled', 'data_exported'));--> statement-breakpoint
-ALTER TABLE "clients" ADD CONSTRAINT "clients_deleted_is_empty" CHECK (("clients"."deleted_at" is null and "clients"."name" is not null) or ("clients"."deleted_at" is not null
-        and num_nonnulls("clients"."email", "clients"."phone", "clients"."cpf", "clients"."address", "clients"."notes") = 0));

@@ -1,0 +1,103 @@
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/errors.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
+import type { CountedLine, CountResult } from "#shared/ingredients/contract.ts";
+import { enteredUnitCost, keptPrice } from "#shared/ingredients/unit-cost.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { adjustments, INGREDIENT_MISSING, recordMovements } from "./ingredients.ts";
+import { lockIngredients, parts } from "./lock-ingredients.ts";
+
+type Row = typeof ingredients.$inferSelect;
+
+/** Books the count of many ingredients, all or none: each difference is an adjustment that keeps the unit cost. */
+export const countStock = (data: CompanyData, counts: readonly CountedLine[]): Promise<CountResult> =>
+  data.transaction(async (tx) => {
+    refuseRepeated(counts);
+    const locked = await lockIngredients(
+      tx,
+      counts.map(({ ingredientId }) => ingredientId),
+    );
+    const presentById = new Map(locked.map((row) => [row.id, row]));
+    refuseMissing(counts, presentById);
+    refuseOlder(counts, presentById);
+    const counted = await mapInSlices(counts, ({ ingredientId, quantity }) =>
+      countedRow(presentById.get(ingredientId) as Row, quantity),
+    );
+    refuseTooMuchWorth(counts, counted);
+    const changed = counted.filter(({ id, quantity }) => quantity !== presentById.get(id)?.quantity);
+    for (const part of parts(changed)) {
+      await tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost"], part);
+      await recordMovements(
+        tx,
+        part.flatMap((row) => adjustments(presentById.get(row.id) as Row, row)),
+      );
+    }
+    return { counted: counts.length, changed: changed.length };
+  });
+
+function countedRow(present: Row, quantity: number): Row {
+  const measured = { quantity, unit: present.unit };
+  const price = keptPrice(measured, present);
+  const unitCost = enteredUnitCost({ ...measured, price }, present);
+  return { ...present, quantity, pricePerUnit: String(price), unitCost };
+}
+
+function refuseRepeated(counts: readonly CountedLine[]) {
+  const seen = new Set<number>();
+  refuseIssues(
+    issuesOf(counts, "ingredientId", "Item repetido", ({ ingredientId }) => {
+      const isRepeated = seen.has(ingredientId);
+      seen.add(ingredientId);
+      return isRepeated;
+    }),
+  );
+}
+
+function refuseMissing(counts: readonly CountedLine[], presentById: ReadonlyMap<number, Row>) {
+  refuseIssues(
+    issuesOf(
+      counts,
+      "ingredientId",
+      INGREDIENT_MISSING,
+      ({ ingredientId }) => !presentById.has(ingredientId),
+    ),
+  );
+}
+
+/** What was counted before somebody else moved the stock is no longer true. */
+function refuseOlder(counts: readonly CountedLine[], presentById: ReadonlyMap<number, Row>) {
+  const issues = issuesOf(
+    counts,
+    "version",
+    VERSION_CONFLICT,
+    ({ ingredientId, version }) => presentById.get(ingredientId)?.version !== version,
+  );
+  if (issues.length > 0) throw new AppError(409, VERSION_CONFLICT, { issues });
+}
+
+function refuseTooMuchWorth(counts: readonly CountedLine[], counted: readonly Row[]) {
+  const message = `O valor do estoque não pode passar de ${formatNumber(LARGEST_AMOUNT)}`;
+  refuseIssues(
+    issuesOf(
+      counts,
+      "quantity",
+      message,
+      (_line, position) => Number(counted[position]?.pricePerUnit) > LARGEST_AMOUNT,
+    ),
+  );
+}
+
+const issuesOf = (
+  counts: readonly CountedLine[],
+  field: keyof CountedLine,
+  message: string,
+  isWrong: (line: CountedLine, position: number) => boolean,
+): Issue[] =>
+  counts
+    .flatMap((line, position) =>
+      isWrong(line, position) ? [{ path: `counts.${position}.${field}`, message }] : [],
+    )
+    .slice(0, MOST_ISSUES);

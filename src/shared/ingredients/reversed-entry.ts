@@ -1,0 +1,49 @@
+import { dividedBy, exact, isLess, minus, rounded, roundedText, ZERO } from "#shared/numbers/exact.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import type { StockMovement } from "./contract.ts";
+import { amountCost, stockValue, UNIT_COST_DECIMALS } from "./unit-cost.ts";
+
+type Stock = { quantity: number; unit: string; unitCost: number | string };
+type Entry = Pick<StockMovement, "kind" | "unit" | "quantityDelta" | "isReversed"> & {
+  unitCost: number | string;
+};
+
+/** The stock without an entry, or the sentence that says why it cannot be taken back. */
+export type Reversal = { quantity: number; unitCost: string; value: number } | { problem: string };
+
+/** A purchase of which a part may have been used already; another reversal is none. */
+export const isPurchase = ({ kind, quantityDelta }: Pick<StockMovement, "kind" | "quantityDelta">) =>
+  kind === "entrada" && quantityDelta > 0;
+
+/**
+ * Takes a purchase back: its quantity and what was paid for it leave the stock. What was used meanwhile at the average
+ * cost keeps its cost, so that the rest must still be worth the price, and nothing may be left of it once the stock is
+ * empty.
+ */
+export function reversedEntry(stock: Stock, entry: Entry): Reversal {
+  if (!isPurchase(entry)) return { problem: "Somente uma entrada pode ser estornada" };
+  if (entry.isReversed) return { problem: "Esta entrada já foi estornada" };
+  if (entry.unit !== stock.unit) {
+    return {
+      problem: `Esta entrada foi em ${entry.unit}, e o estoque agora é medido em ${stock.unit}. ${ADJUST}`,
+    };
+  }
+  const rest = minus(exact(stock.quantity), exact(entry.quantityDelta));
+  if (isLess(rest, ZERO)) {
+    const [there, bought] = [stock.quantity, entry.quantityDelta].map((each) => amountText(each, stock.unit));
+    return { problem: `O estoque não cobre o estorno: a entrada foi de ${bought}, e há ${there}` };
+  }
+  const quantity = rounded(rest, 2);
+  const paid = exact(stockValue(entry.quantityDelta, entry.unitCost));
+  const worth = minus(amountCost(exact(stock.quantity), stock.unitCost), paid);
+  const cents = rounded(worth, 2);
+  if (cents < 0 || (quantity === 0 && cents > 0)) {
+    return { problem: `Parte desta entrada já saiu do estoque a outro custo. ${ADJUST}` };
+  }
+  if (quantity === 0) return { quantity, unitCost: String(stock.unitCost), value: 0 };
+  const left = isLess(worth, ZERO) ? ZERO : worth;
+  const unitCost = roundedText(dividedBy(left, rest), UNIT_COST_DECIMALS);
+  return { quantity, unitCost, value: stockValue(quantity, unitCost) };
+}
+
+const ADJUST = "Ajuste a quantidade e o preço em vez de estornar.";

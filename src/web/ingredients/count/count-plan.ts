@@ -1,0 +1,55 @@
+import type { CountedLine, Ingredient } from "#shared/ingredients/contract.ts";
+import { countDifference } from "#shared/ingredients/count-difference.ts";
+import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
+import { exact, rounded, sum } from "#shared/numbers/exact.ts";
+import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
+import type { CountDraft, DraftLine } from "./count-draft.ts";
+
+export type CountItem = {
+  ingredient: Ingredient;
+  line: DraftLine | undefined;
+  /** The typed quantity if it is a number. */
+  counted: number | undefined;
+  difference: { quantity: number; value: number } | undefined;
+  /** The stock was changed after this was counted. */
+  isOutdated: boolean;
+};
+
+/** The lines of a count by category, as they go through the shelves. */
+export function countGroups(stock: readonly Ingredient[], draft: CountDraft) {
+  return ingredientCategories
+    .map((category) => ({
+      category,
+      items: stock.filter((one) => one.category === category).map((one) => countItem(one, draft[one.id])),
+    }))
+    .filter(({ items }) => items.length > 0);
+}
+
+export function countItem(ingredient: Ingredient, line: DraftLine | undefined): CountItem {
+  const counted = line && enteredAmount(line.text);
+  return {
+    ingredient,
+    line,
+    counted,
+    difference: counted === undefined ? undefined : countDifference(ingredient, counted),
+    isOutdated: line !== undefined && line.version !== ingredient.version,
+  };
+}
+
+/** What is counted so far, what it changes in reais, and what still stands in the way of saving it. */
+export function countTotals(items: readonly CountItem[]) {
+  const counted = items.filter((item) => item.line !== undefined);
+  return {
+    counted: counted.length,
+    value: rounded(sum(counted.map(({ difference }) => exact(difference?.value ?? 0))), 2),
+    wrong: counted.find((item) => item.counted === undefined),
+    outdated: counted.find((item) => item.isOutdated),
+  };
+}
+
+export const countedLines = (items: readonly CountItem[]): CountedLine[] =>
+  items.flatMap(({ ingredient, line, counted }) =>
+    line && counted !== undefined
+      ? [{ ingredientId: ingredient.id, quantity: counted, version: line.version }]
+      : [],
+  );

@@ -1,0 +1,77 @@
+import { clsx } from "clsx";
+import { memo } from "react";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import type { DraftLine } from "./count-draft.ts";
+import { type CountItem, countItem } from "./count-plan.ts";
+
+type CountRowProps = {
+  ingredient: Ingredient;
+  line: DraftLine | undefined;
+  onCount: (ingredientId: number, line: DraftLine | undefined) => void;
+};
+
+export const countFieldId = (ingredientId: number) => `count-${ingredientId}`;
+
+/** Memoized: with hundreds of items, typing renders one line. */
+export const CountRow = memo(function CountRow({ ingredient, line, onCount }: CountRowProps) {
+  const item = countItem(ingredient, line);
+  const { counted, isOutdated } = item;
+  const { id, name, unit, version } = ingredient;
+  const isWrong = line !== undefined && counted === undefined;
+
+  return (
+    <li className="py-2 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]">
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="font-medium wrap-anywhere">{name}</p>
+          <p className="text-sm text-muted tabular-nums">
+            {amountText(ingredient.quantity, unit)} <Difference item={item} />
+          </p>
+        </div>
+        <div className="w-28 shrink-0 sm:w-36">
+          <NumberField
+            id={countFieldId(id)}
+            label={<span className="sr-only">Contado</span>}
+            aria-label={`Contado de ${name} (${unit})`}
+            enterKeyHint="next"
+            value={line?.text ?? ""}
+            onChange={({ target: { value } }) =>
+              onCount(id, value.trim() === "" ? undefined : { text: value, version })
+            }
+            error={isWrong && "Quantidade inválida"}
+          />
+        </div>
+        <span className="w-12 shrink-0 truncate text-sm text-muted sm:w-20">{unit}</span>
+      </div>
+      {isOutdated && line && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-yellow-line bg-yellow-soft/60 px-3 py-2 text-sm">
+          <span className="min-w-0 flex-1 basis-48">
+            O estoque mudou depois desta contagem: agora são {amountText(ingredient.quantity, unit)}. Confira
+            de novo.
+          </span>
+          <Button variant="secondary" size="sm" onClick={() => onCount(id, { ...line, version })}>
+            Está conferido
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+});
+
+function Difference({ item: { ingredient, difference } }: { item: CountItem }) {
+  if (!difference) return null;
+  const { quantity, value } = difference;
+  if (quantity === 0) return <span className="text-green-ink">· confere</span>;
+  const sign = quantity > 0 ? "+" : "−";
+  return (
+    <span className={clsx("font-medium whitespace-nowrap", quantity > 0 ? "text-green-ink" : "text-red-ink")}>
+      · {sign}
+      {amountText(Math.abs(quantity), ingredient.unit)} · {sign}
+      {formatMoney(Math.abs(value))}
+    </span>
+  );
+}
