@@ -24,7 +24,7 @@ export function ClientNotes({ notes }: { notes: string }) {
           type="button"
           aria-expanded={isOpen}
           onClick={() => setIsOpen(!isOpen)}
-          className="-mb-3 block h-11 print:hidden font-medium text-primary-ink underline-offset-4 hover:underline"
+          className="-mb-3 block h-control print:hidden font-medium text-primary-ink underline-offset-4 hover:underline"
         >
           {isOpen ? "Mostrar menos" : "Mostrar mais"}
         </button>

@@ -39,7 +39,7 @@ export function StockCounters({ counters }: { counters: Record<StockStatus, numb
           <li key={status}>
             <Link
               href={linkToStock({ status })}
-              className="flex min-h-11 items-center justify-between gap-2 rounded-md border border-line px-3 py-2 transition-colors hover:border-line-strong hover:bg-hover min-[22.5rem]:max-sm:flex-col min-[22.5rem]:max-sm:items-start min-[22.5rem]:max-sm:px-2 min-[22.5rem]:max-sm:[&>*]:last:px-1"
+              className="flex min-h-control items-center justify-between gap-2 rounded-md border border-line px-3 py-2 transition-colors hover:border-line-strong hover:bg-hover min-[22.5rem]:max-sm:flex-col min-[22.5rem]:max-sm:items-start min-[22.5rem]:max-sm:px-2 min-[22.5rem]:max-sm:[&>*]:last:px-1"
             >
               <StockStatusBadge status={status} />
               <span

@@ -2,7 +2,7 @@ import { Calculator, CheckCheck, CircleCheck, CirclePlay, CircleX, ClipboardList
 import type { ReactElement } from "react";
 import type { EventStatus } from "#shared/events/enumerations.ts";
 import { eventStatusLabels } from "#shared/events/labels.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { type BadgeTone, QuietBadge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 const looks: Record<EventStatus, { tone: BadgeTone; icon: ReactElement }> = {
@@ -18,8 +18,8 @@ const looks: Record<EventStatus, { tone: BadgeTone; icon: ReactElement }> = {
 export function StatusBadge({ status }: { status: EventStatus }) {
   const { tone, icon } = looks[status];
   return (
-    <Badge tone={tone} icon={icon}>
+    <QuietBadge tone={tone} icon={icon}>
       {eventStatusLabels[status]}
-    </Badge>
+    </QuietBadge>
   );
 }

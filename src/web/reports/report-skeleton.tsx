@@ -6,7 +6,7 @@ const three = ["first", "second", "third"];
 export function ReportSkeleton() {
   return (
     <SkeletonGroup>
-      <Skeleton className="mb-4 h-11 rounded-lg md:h-28" />
+      <Skeleton className="mb-4 h-control rounded-lg md:h-28" />
       <Skeleton className="mb-4 h-5 w-48" />
       <div className="mb-4 grid gap-4 md:grid-cols-3">
         {three.map((one) => (

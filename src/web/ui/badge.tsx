@@ -20,8 +20,37 @@ const badgeClass = cva(
 
 export type BadgeTone = "green" | "yellow" | "orange" | "red" | "blue" | "violet" | "neutral";
 
+const quietClass = cva(
+  "inline-flex max-w-full items-center gap-1.5 text-sm whitespace-nowrap [&>svg]:size-3.5 [&>svg]:shrink-0",
+  {
+    variants: {
+      tone: {
+        green: "text-green-ink",
+        yellow: "text-yellow-ink",
+        orange: "text-orange-ink",
+        red: "text-red-ink",
+        blue: "text-blue-ink",
+        violet: "text-violet-ink",
+        neutral: "text-neutral-ink",
+      },
+    },
+  },
+);
+
+type BadgeProps = { tone: BadgeTone; icon?: ReactNode; children: ReactNode };
+
+/** A state that needs nobody's hand: text with its icon or a dot, without a ground. */
+export function QuietBadge({ tone, icon, children }: BadgeProps) {
+  return (
+    <span className={quietClass({ tone })}>
+      {icon ?? <span className="size-1.5 shrink-0 rounded-full bg-current" />}
+      <span className="truncate">{children}</span>
+    </span>
+  );
+}
+
 /** Never colour alone: the text says everything, an icon helps. */
-export function Badge({ tone, icon, children }: { tone: BadgeTone; icon?: ReactNode; children: ReactNode }) {
+export function Badge({ tone, icon, children }: BadgeProps) {
   return (
     <span className={badgeClass({ tone })}>
       {icon}

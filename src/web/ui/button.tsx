@@ -15,10 +15,10 @@ export const buttonClass = cva(
         link: "text-primary-ink underline-offset-4 hover:underline",
       },
       size: {
-        sm: "h-9 px-3 text-sm pointer-coarse:h-11",
-        md: "h-11 px-4 text-sm",
+        sm: "h-control px-3 text-sm",
+        md: "h-control px-4 text-sm",
         lg: "h-12 px-5 text-base",
-        icon: "size-11",
+        icon: "size-control",
       },
       block: { true: "w-full" },
     },

@@ -8,7 +8,7 @@ const tokens = process.getBuiltinModule("fs").readFileSync("src/web/ui/theme/tok
 type Color = { lightness: number; chroma: number; hue: number };
 type Theme = "light" | "dark";
 
-const grounds = ["page", "surface", "raised"];
+const grounds = ["page", "surface", "raised", "field"];
 const wells = ["sunken", "hover"];
 const tones = ["green", "yellow", "orange", "red", "blue", "violet", "neutral"];
 

@@ -3,18 +3,30 @@ import type { ReactNode } from "react";
 type PageHeaderProps = {
   title: string;
   subtitle?: ReactNode;
+  /** What matters now, beside the subtitle. */
+  now?: ReactNode;
   /** The primary action: at the top right, floating on phones. */
   action?: ReactNode;
   /** Further content beside the title, such as a count; it stays there on phones. */
   aside?: ReactNode;
 };
 
-export function PageHeader({ title, subtitle, action, aside }: PageHeaderProps) {
+export function PageHeader({ title, subtitle, now, action, aside }: PageHeaderProps) {
   return (
     // On phones the subtitle has the full width below.
     <header className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-0.5">
       <h1 className="text-2xl font-semibold text-ink">{title}</h1>
-      {subtitle && <p className="row-start-2 text-base text-muted max-sm:col-span-2">{subtitle}</p>}
+      {subtitle && (
+        <p className="row-start-2 text-base text-muted max-sm:col-span-2">
+          {subtitle}
+          {now && (
+            <>
+              {" · "}
+              <span className="font-medium text-ink">{now}</span>
+            </>
+          )}
+        </p>
+      )}
       <div className="col-start-2 row-start-1 -my-1.5 flex items-center gap-3 cramped:contents sm:row-span-2 sm:my-0 sm:self-start">
         {aside}
         {action && (

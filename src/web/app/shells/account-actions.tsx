@@ -5,7 +5,7 @@ import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 
 const actionClass =
-  "flex h-11 w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2";
+  "flex h-control w-full items-center gap-3 rounded-lg px-3 text-left font-medium text-muted transition-colors hover:bg-hover hover:text-ink focus-visible:-outline-offset-2";
 
 type AccountActionsProps = {
   name: string;

@@ -90,7 +90,7 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
         aria-expanded={isOpen}
         aria-controls={linesId}
         onClick={() => onUnfold(drinkId, !isOpen)}
-        className="flex h-11 w-full items-center gap-2 border-t border-line px-3 text-left text-sm text-muted hover:bg-hover hover:text-ink sm:px-4"
+        className="flex h-control w-full items-center gap-2 border-t border-line px-3 text-left text-sm text-muted hover:bg-hover hover:text-ink sm:px-4"
       >
         <ChevronDown className={clsx("size-4 transition-transform", !isOpen && "-rotate-90")} />
         {formatCount(drink.ingredients.length, "ingrediente", "ingredientes")}

@@ -8,16 +8,16 @@ const LINES = [
   "mt-2 h-4 w-1/4",
   "mt-4 h-8 w-4/5",
   "mt-3 h-8 w-3/5",
-  "mt-2 h-9 w-full pointer-coarse:h-11",
+  "mt-2 h-control w-full",
 ];
 
 export function StockSkeleton({ isWide }: { isWide: boolean }) {
   return (
     <SkeletonGroup>
       <div className="mb-4 grid grid-cols-2 items-end gap-3 md:grid-cols-[minmax(0,1fr)_15rem_11rem]">
-        <Skeleton className="h-11 max-md:col-span-2" />
-        <Skeleton className="mt-6.5 h-11" />
-        <Skeleton className="mt-6.5 h-11" />
+        <Skeleton className="h-control max-md:col-span-2" />
+        <Skeleton className="mt-6.5 h-control" />
+        <Skeleton className="mt-6.5 h-control" />
       </div>
       <Skeleton className="mb-3 h-5 w-24" />
       {isWide ? (

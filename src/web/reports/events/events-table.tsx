@@ -95,7 +95,7 @@ function Heading({ name, sorting, onSort }: HeadingProps) {
       <button
         type="button"
         onClick={() => onSort(name)}
-        className={`flex h-11 w-full items-center gap-1 rounded-sm px-2 whitespace-nowrap max-xl:px-1.5 print:px-1 transition-colors hover:text-ink focus-visible:-outline-offset-2 print:h-8 ${isSorted ? "text-ink" : ""} ${numbers.includes(name) ? "justify-end" : ""}`}
+        className={`flex h-control w-full items-center gap-1 rounded-sm px-2 whitespace-nowrap max-xl:px-1.5 print:px-1 transition-colors hover:text-ink focus-visible:-outline-offset-2 print:h-8 ${isSorted ? "text-ink" : ""} ${numbers.includes(name) ? "justify-end" : ""}`}
       >
         {sortLabels[name]}
         <Icon className={`size-3.5 shrink-0 print:hidden ${isSorted ? "" : "opacity-50 max-xl:hidden"}`} />

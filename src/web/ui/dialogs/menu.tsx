@@ -57,7 +57,7 @@ export function MenuItem({ icon, onSelect, children }: MenuItemProps) {
   return (
     <RadixMenu.Item
       onSelect={() => choose(onSelect)}
-      className="flex min-h-11 items-center gap-3 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted"
+      className="flex min-h-control items-center gap-3 rounded-sm px-3 text-sm outline-none select-none data-highlighted:bg-hover [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted"
     >
       {icon}
       {children}

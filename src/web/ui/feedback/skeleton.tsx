@@ -20,7 +20,7 @@ export function SkeletonGroup({ className, children }: PropsWithChildren<{ class
 }
 
 export function SkeletonSearch() {
-  return <Skeleton className="mb-4 h-11 max-w-md" />;
+  return <Skeleton className="mb-4 h-control max-w-md" />;
 }
 
 type SkeletonCardsProps = {

@@ -2,7 +2,7 @@ type CheckboxFieldProps = { label: string; checked: boolean; onChange: (checked:
 
 export function CheckboxField({ label, checked, onChange }: CheckboxFieldProps) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 text-sm font-medium">
+    <label className="flex min-h-control cursor-pointer items-center gap-2.5 text-sm font-medium">
       <input
         type="checkbox"
         checked={checked}

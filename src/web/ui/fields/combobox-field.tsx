@@ -93,7 +93,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
         // Keeps the label visible with the field, clear of sticky tabs.
         className={`${controlClass({ trailing: true })} scroll-mt-8 in-[[role=tabpanel]]:scroll-mt-24 low:scroll-mt-8 truncate`}
       />
-      <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
+      <ChevronDown className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted" />
       {isOpen && (
         <ComboboxList
           ref={list}

@@ -46,7 +46,7 @@ export function ComboboxList(props: ComboboxListProps) {
             aria-selected={value === chosen}
             onClick={() => onChoose(value)}
             className={clsx(
-              "flex min-h-11 cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 text-sm hover:bg-hover",
+              "flex min-h-control cursor-pointer items-center gap-2 rounded-sm px-3 py-1.5 text-sm hover:bg-hover",
               position === active && "bg-hover",
             )}
           >

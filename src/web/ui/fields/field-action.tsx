@@ -10,7 +10,7 @@ export function FieldAction({ label, onClick, hidden, children }: FieldActionPro
       // Keeps its space, so that nothing moves.
       style={hidden ? { visibility: "hidden" } : undefined}
       onClick={onClick}
-      className="absolute inset-y-0 right-0 flex w-11 items-center justify-center rounded-lg text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 [&>svg]:size-4.5"
+      className="absolute inset-y-0 right-0 flex w-control items-center justify-center rounded-lg text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 [&>svg]:size-4.5"
     >
       {children}
     </button>

@@ -5,7 +5,10 @@ import { FieldAction } from "./field-action.tsx";
 import { controlClass } from "./field-frame.tsx";
 
 // Shared elements, which React skips on every keystroke.
-const searchIcon = plainIcon(Search, "pointer-events-none absolute top-3.25 left-3 size-4.5 text-muted");
+const searchIcon = plainIcon(
+  Search,
+  "pointer-events-none absolute inset-y-0 left-3 my-auto size-4.5 text-muted",
+);
 const clearIcon = plainIcon(X);
 
 type SearchFieldProps = {

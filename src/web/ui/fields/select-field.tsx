@@ -3,7 +3,10 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { controlClass, controlWiring, FieldFrame, type FieldProps } from "./field-frame.tsx";
 
-const chevron = plainIcon(ChevronDown, "pointer-events-none absolute top-3.5 right-3 size-4 text-muted");
+const chevron = plainIcon(
+  ChevronDown,
+  "pointer-events-none absolute inset-y-0 right-3 my-auto size-4 text-muted",
+);
 
 type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "multiple" | "size"> &
   FieldProps & {

@@ -9,7 +9,7 @@ export function ShowAllButton({ isOpen, onToggle, children }: ShowAllButtonProps
       type="button"
       aria-expanded={isOpen}
       onClick={onToggle}
-      className="min-h-6 text-left text-primary-ink underline-offset-4 hover:underline pointer-coarse:min-h-11"
+      className="min-h-6 text-left text-primary-ink underline-offset-4 hover:underline pointer-coarse:min-h-control"
     >
       {isOpen ? "mostrar menos" : <>{children} · mostrar todos</>}
     </button>
