@@ -7,6 +7,8 @@ import {
   formatMoney,
   formatNumber,
   formatUnitCost,
+  formatWeekdayDate,
+  formatWeekdayDateTime,
 } from "./format.ts";
 
 const NBSP = "\u00a0";
@@ -73,6 +75,17 @@ test("a date is shown in the asked time zone", () => {
   expect(formatDate(new Date(2026, 0, 5, 12))).toBe("05/01/2026");
 });
 
+test.each([
+  ["2026-11-21T23:00:00Z", "sáb 21/11/2026 20:00", "sáb 21/11/2026"],
+  ["2026-11-22T02:59:00Z", "sáb 21/11/2026 23:59", "sáb 21/11/2026"],
+  ["2026-11-22T03:00:00Z", "dom 22/11/2026 00:00", "dom 22/11/2026"],
+  ["2026-11-24T12:00:00Z", "ter 24/11/2026 09:00", "ter 24/11/2026"],
+  ["2028-02-29T12:00:00Z", "ter 29/02/2028 09:00", "ter 29/02/2028"],
+])("%s has its weekday before it: %s", (moment, dateTime, date) => {
+  expect(formatWeekdayDateTime(moment, "America/Sao_Paulo")).toBe(dateTime);
+  expect(formatWeekdayDate(moment, "America/Sao_Paulo")).toBe(date);
+});
+
 describe("the same characters as Intl", () => {
   const money = new Intl.NumberFormat("pt-BR", { style: "currency", currency: "BRL" });
   const number = new Intl.NumberFormat("pt-BR", { maximumFractionDigits: 2 });
@@ -103,6 +116,8 @@ describe("the same characters as Intl", () => {
       fc.property(dates, (date) => {
         expect(formatDateTime(date)).toBe(formatDateTime(date, here));
         expect(formatDate(date)).toBe(date.toLocaleDateString("pt-BR"));
+        const weekday = date.toLocaleDateString("pt-BR", { weekday: "short" }).replace(".", "");
+        expect(formatWeekdayDate(date)).toBe(`${weekday} ${formatDate(date)}`);
       }),
       { numRuns: 1_000 },
     );

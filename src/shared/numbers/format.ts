@@ -68,6 +68,22 @@ export function formatDateTime(value: DateValue, timeZone?: string): string {
   return `${day}/${month}/${year} ${hour}:${minute}`;
 }
 
+/** "sáb 22/11/2026", in the same time zones as {@link formatDate}: in this trade the weekday is the date. */
+export const formatWeekdayDate = (value: DateValue, timeZone?: string): string =>
+  `${formatWeekday(value, timeZone)} ${formatDate(value, timeZone)}`;
+
+/** "sáb 22/11/2026 20:00", in the same time zones as {@link formatDate}. */
+export const formatWeekdayDateTime = (value: DateValue, timeZone?: string): string =>
+  `${formatWeekday(value, timeZone)} ${formatDateTime(value, timeZone)}`;
+
+const WEEKDAYS = ["dom", "seg", "ter", "qua", "qui", "sex", "sáb"];
+
+/** "sáb", in the same time zones as {@link formatDate}. */
+export function formatWeekday(value: DateValue, timeZone?: string): string {
+  const [day, month, year] = partsOf(value, timeZone).map(Number) as [number, number, number];
+  return WEEKDAYS[new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? "";
+}
+
 function partsOf(value: DateValue, timeZone?: string): string[] {
   const date = new Date(value);
   if (timeZone) return zoneFormat(timeZone).format(date).split(/\D+/);
