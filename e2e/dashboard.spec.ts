@@ -10,7 +10,11 @@ const inDays = (days: number) => {
   const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
   return new Date(Date.parse(`${today}T15:00:00Z`) + days * 86_400_000).toISOString();
 };
-const dateIn = (days: number) => new Date(inDays(days)).toLocaleDateString("pt-BR", { timeZone: ZONE });
+const dateIn = (days: number) => {
+  const date = new Date(inDays(days));
+  const weekday = date.toLocaleDateString("pt-BR", { weekday: "short", timeZone: ZONE }).replace(".", "");
+  return `${weekday} ${date.toLocaleDateString("pt-BR", { timeZone: ZONE })}`;
+};
 
 const stock = [
   {
@@ -72,9 +76,10 @@ test("everything on it leads to where one can act on it", async ({ page, product
   await expect(main.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   await expect(main.getByText("Visão geral do seu sistema", { exact: true })).toBeVisible();
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
+    "Agora",
     "Próximos 14 dias",
-    "Status do Estoque",
     "Próximos Eventos",
+    "Status do Estoque",
     "Itens que Precisam de Atenção",
   ]);
 
@@ -159,7 +164,8 @@ test("the next 14 days open their events and say what lacks, by keyboard too", a
     /^CoquetelConfirmado.*Falta: Vodka \(1 L\)$/,
     /^FormaturaConfirmado.*Falta: Vodka \(0,5 L\)$/,
   ]);
-  await page.getByRole("button", { name: "Falta estoque para 2 eventos" }).click();
+  await last.getByRole("button").press("Enter");
+  await page.getByRole("button", { name: "Ver lista" }).click();
   await expect(opened.getByRole("heading", { name: "O que falta comprar" })).toBeVisible();
   await expectNoFindings(page, "dashboard");
   await expectNoSidewaysScrolling(page, "dashboard");

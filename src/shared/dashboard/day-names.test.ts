@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { daysAhead, fullDay, shortMonth, shortWeekday } from "./day-names.ts";
+import { fullDay, relativeDay, shortDay, shortMonth, shortWeekday } from "./day-names.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
 afterAll(() => vi.unstubAllEnvs());
@@ -16,13 +16,20 @@ test.each([
 
 test.each([
   ["2026-11-15T23:59:00", "hoje"],
+  ["2026-11-15T00:00:00", "hoje"],
+  ["2026-11-14T23:59:00", "ontem"],
+  ["2026-11-12T12:00:00", "há 3 dias"],
   ["2026-11-16T00:00:00", "amanhã"],
   ["2026-11-17T23:00:00", "em 2 dias"],
   ["2027-11-15T12:00:00", "em 365 dias"],
 ])("%s is %s", (moment, text) => {
-  expect(daysAhead(moment, new Date("2026-11-15T22:30:00"))).toBe(text);
+  expect(relativeDay(moment, new Date("2026-11-15T22:30:00"))).toBe(text);
+});
+
+test("a near day has its weekday and no year", () => {
+  expect(shortDay(new Date("2026-03-07T12:00"))).toBe("sáb 07/03");
 });
 
 test("a day of 23 hours is a day", () => {
-  expect(daysAhead("2018-11-05T00:30:00", new Date("2018-11-03T23:30:00"))).toBe("em 2 dias");
+  expect(relativeDay("2018-11-05T00:30:00", new Date("2018-11-03T23:30:00"))).toBe("em 2 dias");
 });

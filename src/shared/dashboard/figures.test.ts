@@ -1,7 +1,14 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { type EventStatus, eventStatuses } from "#shared/events/enumerations.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
-import { needsAttention, openEvents, stockCounters, totalStockValue, upcomingEvents } from "./figures.ts";
+import {
+  eventsWithinDays,
+  needsAttention,
+  openEvents,
+  stockCounters,
+  totalStockValue,
+  upcomingEvents,
+} from "./figures.ts";
 
 describe("upcoming events", () => {
   const now = new Date("2026-11-15T20:00:00Z");
@@ -30,6 +37,17 @@ describe("upcoming events", () => {
     ];
     expect(upcomingEvents(events, now).map(({ id }) => id)).toEqual([2, 3, 4, 1]);
   });
+});
+
+test.each([
+  ["earlier today", "2026-11-15T19:59:00Z", 0],
+  ["tonight", "2026-11-16T02:00:00Z", 1],
+  ["on the last of the days", "2026-11-22T02:59:00Z", 1],
+  ["on the day after", "2026-11-22T03:00:00Z", 0],
+])("within seven days: %s", (_what, date, count) => {
+  vi.stubEnv("TZ", "America/Sao_Paulo");
+  expect(eventsWithinDays([sampleEvent({ date })], 7, new Date("2026-11-15T20:00:00Z"))).toHaveLength(count);
+  vi.unstubAllEnvs();
 });
 
 describe("what needs attention", () => {

@@ -15,6 +15,12 @@ export const upcomingEvents = <E extends Listed>(events: readonly E[], now: Date
     .filter((event) => isOnAgenda(event) && Date.parse(event.date) > now.getTime())
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 
+/** Events that have not begun, on `days` days from today on. */
+export function eventsWithinDays<E extends Listed>(events: readonly E[], days: number, now: Date): E[] {
+  const end = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days).getTime();
+  return upcomingEvents(events, now).filter(({ date }) => Date.parse(date) < end);
+}
+
 type Stocked = { name: string; quantity: number; minQuantity: number };
 
 const urgency: Record<StockStatus, number> = { sem: 0, baixo: 1, atencao: 2, normal: 3 };

@@ -1,6 +1,6 @@
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { formatDateTime } from "#shared/numbers/format.ts";
+import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { RowLink } from "./row-link.tsx";
@@ -22,7 +22,7 @@ export function AgendaEntries({ title, entries }: AgendaEntriesProps) {
                   <StatusBadge status={event.status} />
                 </span>
                 <time dateTime={event.date} className="text-sm text-muted tabular-nums">
-                  {formatDateTime(event.date)}
+                  {formatWeekdayDateTime(event.date)}
                 </time>
                 {short.length > 0 && (
                   <span className="text-sm wrap-anywhere text-orange-ink">Falta: {shortageText(short)}</span>

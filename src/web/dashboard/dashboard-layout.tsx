@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 type DashboardLayoutProps = {
   firstSteps?: ReactNode;
+  waiting: ReactNode;
+  next: ReactNode;
   summary: ReactNode;
   agenda: ReactNode;
   events: ReactNode;
@@ -9,18 +11,22 @@ type DashboardLayoutProps = {
   attention: ReactNode;
 };
 
-/** One layout for content and skeleton, so that nothing moves when the data has loaded. */
+/** Ordered by what needs a hand first. One layout for content and skeleton, so that nothing moves when the data has loaded. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { firstSteps, summary, agenda, events, counters, attention } = props;
+  const { firstSteps, waiting, next, summary, agenda, events, counters, attention } = props;
   return (
     <div className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
       {firstSteps}
+      {waiting}
+      {next}
       {summary}
       {agenda}
-      {counters}
       <div className="grid gap-4 [&>*]:min-w-0 lg:grid-cols-2 lg:gap-5 print:break-inside-auto print:[&>*]:break-inside-avoid">
         <div>{events}</div>
-        <div>{attention}</div>
+        <div className="flex flex-col gap-4 lg:gap-5 [&>:last-child]:flex-1">
+          {counters}
+          {attention}
+        </div>
       </div>
     </div>
   );

@@ -2,8 +2,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { shortDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
@@ -82,7 +84,7 @@ describe("coming events", () => {
     );
     open();
     const rows = (await list("Próximos Eventos")).getAllByRole("link");
-    const date = (of: number) => new Date(inDays(of)).toLocaleDateString("pt-BR");
+    const date = (of: number) => formatWeekdayDate(inDays(of));
     expect(rows.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining(`Primeiro${date(1)} 12:00 · amanhã · 2 drinksConfirmado`),
       expect.stringContaining(`Segundo${date(2)} 12:00 · em 2 dias · 1 drinkPlanejamento`),
@@ -102,6 +104,53 @@ describe("coming events", () => {
   });
 });
 
+describe("what waits", () => {
+  test("a return stands first, with what is out and the way to it", async () => {
+    const out = event(7, "Baile", -1, { stockWithdrawn: "true", stockUse: wedding.stockUse });
+    stubApi(answers([event(8, "Depois", 1), out]));
+    open();
+    const [action] = await screen.findAllByRole("link", { name: /./ });
+    expect(action).toHaveAccessibleName("Contar retorno");
+    expect(action).toHaveAttribute("href", "/eventos?evento=7");
+    expect(screen.getByText(/^Baile/).parentElement).toHaveTextContent(/^Baile · ontem, .* fora, R\$/);
+  });
+
+  test("a purchase says how much by when, and lists what lacks", async () => {
+    stubApi(
+      answers([event(7, "Casamento", 2, { drinks: wedding.drinks })], [lemon, { ...vodka, quantity: 1.5 }]),
+    );
+    open();
+    const toggle = await screen.findByRole("button", { name: "Ver lista" });
+    expect(screen.getByText(`Comprar até ${shortDay(new Date(inDays(1)))}`)).toBeVisible();
+    expect(screen.getByText("1 item").parentElement).toHaveTextContent(
+      /^1 item para 1 evento · cerca de R\$\s[\d,]+$/,
+    );
+    expect(toggle).toHaveAttribute("aria-expanded", "false");
+    await userEvent.click(toggle);
+    const panel = within(screen.getByRole("region", { name: "O que falta comprar" }));
+    expect(panel.getByText("Falta: Vodka (2,5 L)")).toBeVisible();
+    expect(panel.getByRole("link")).toHaveAttribute("href", "/eventos?evento=7");
+    await userEvent.click(screen.getByRole("button", { name: "Fechar lista" }));
+    expect(screen.queryByRole("region", { name: "O que falta comprar" })).toBeNull();
+  });
+});
+
+test("the next event stands with its cost and what stands in its way", async () => {
+  stubApi(
+    answers(
+      [event(7, "Casamento", 2, { drinks: wedding.drinks }), event(8, "Depois", 3)],
+      [lemon, { ...vodka, quantity: 1.5 }],
+    ),
+  );
+  open();
+  const next = await link("Próximo evento: Casamento");
+  expect(next).toHaveAttribute("href", "/eventos?evento=7");
+  expect(next).toHaveTextContent(/Próximo evento · em 2 dias/);
+  expect(next).toHaveTextContent(/Custo previstoR\$\s[\d.,]+/);
+  expect(next).toHaveTextContent(/Confirmadofalta 1 itemVodka \(2,5 L\)/);
+  expect(screen.getByText("2 eventos em 7 dias")).toBeVisible();
+});
+
 describe("the next 14 days", () => {
   test("a day with one event opens it, and says what the stock lacks", async () => {
     stubApi(
@@ -113,15 +162,6 @@ describe("the next 14 days", () => {
     expect(day).toHaveAttribute("href", "/eventos?evento=7");
     expect(day).toHaveAccessibleName(/: 12:00 Casamento – falta estoque: Vodka \(2,5 L\)$/);
     expect(day.closest("li")).toHaveAttribute("title", "12:00 Casamento – falta estoque: Vodka (2,5 L)");
-
-    const toggle = screen.getByRole("button", { name: "Falta estoque para 1 evento" });
-    expect(toggle).toHaveAttribute("aria-expanded", "false");
-    await userEvent.click(toggle);
-    const panel = within(screen.getByRole("region", { name: "O que falta comprar" }));
-    expect(panel.getByText("Falta: Vodka (2,5 L)")).toBeVisible();
-    expect(panel.getByRole("link")).toHaveAttribute("href", "/eventos?evento=7");
-    await userEvent.click(toggle);
-    expect(screen.queryByRole("region", { name: "O que falta comprar" })).toBeNull();
   });
 
   test("a day with several shows them, one day at a time", async () => {
@@ -148,7 +188,7 @@ describe("the next 14 days", () => {
     expect(today).toHaveAttribute("aria-expanded", "false");
     expect(screen.queryByRole("link", { name: /^Chá Confirmado/ })).toBeNull();
     expect(screen.getByRole("link", { name: /^Baile Confirmado/ })).toBeVisible();
-    expect(screen.queryByRole("button", { name: /Falta estoque/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ver lista" })).toBeNull();
     expect(screen.getByText("O estoque basta para estes dias.")).toBeVisible();
   });
 });

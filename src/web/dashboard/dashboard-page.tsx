@@ -1,4 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
+import { eventsWithinDays } from "#shared/dashboard/figures.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
@@ -6,23 +8,32 @@ import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
+import { useNow } from "./use-now.ts";
 
 export function DashboardPage() {
   const ingredients = useQuery(ingredientsQuery);
   const drinks = useQuery(drinksQuery);
   const events = useQuery(eventsQuery);
+  const now = useNow();
   const failed = failedQueries(ingredients, drinks, events);
 
   return (
     <>
-      <PageHeader title="Dashboard" subtitle="Visão geral do seu sistema" />
+      <PageHeader
+        title="Dashboard"
+        subtitle="Visão geral do seu sistema"
+        now={events.data ? weekText(eventsWithinDays(events.data, 7, now).length) : ""}
+      />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />
       ) : ingredients.data && drinks.data && events.data ? (
-        <Dashboard ingredients={ingredients.data} drinks={drinks.data} events={events.data} />
+        <Dashboard ingredients={ingredients.data} drinks={drinks.data} events={events.data} now={now} />
       ) : (
         <DashboardSkeleton />
       )}
     </>
   );
 }
+
+const weekText = (events: number) =>
+  events === 0 ? "nenhum evento em 7 dias" : `${formatCount(events, "evento", "eventos")} em 7 dias`;

@@ -3,9 +3,10 @@ import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { NEXT_EVENT } from "./next-event.tsx";
 import { wereFirstStepsShown } from "./remember-first-steps.ts";
-import { COUNTER_GRID } from "./stock-counters.tsx";
 import { SUMMARY_GRID } from "./summary-cards.tsx";
+import { WAITING_ROW } from "./waiting-row.tsx";
 
 const times = (count: number) => Array.from({ length: count }, (_, position) => position);
 
@@ -14,6 +15,20 @@ export function DashboardSkeleton() {
     <SkeletonGroup>
       <DashboardLayout
         firstSteps={wereFirstStepsShown() && <FirstStepsSkeleton />}
+        waiting={
+          <div className="rounded-lg border border-line bg-surface">
+            <div className={`flex items-center px-4 sm:px-5 ${WAITING_ROW}`}>
+              <Skeleton className="h-5 w-3/5" />
+            </div>
+          </div>
+        }
+        next={
+          <Card className={NEXT_EVENT}>
+            <Skeleton className="h-5 w-40" />
+            <Skeleton className="mt-1 h-7 w-3/5" />
+            <Skeleton className="mt-1 h-5 w-4/5" />
+          </Card>
+        }
         summary={<SummarySkeleton />}
         agenda={<AgendaSkeleton />}
         counters={<CountersSkeleton />}
@@ -63,11 +78,11 @@ const FirstStepsSkeleton = () => (
 const SummarySkeleton = () => (
   <div className={SUMMARY_GRID}>
     {times(4).map((position) => (
-      <Card key={position}>
+      <div key={position} className="bg-surface px-4 py-3 sm:px-5">
         <Skeleton className="h-5 w-20" />
         <Skeleton className="mt-2 h-8 w-16" />
-        <Skeleton className="mt-1 h-4 w-4/5 max-[26rem]:h-8" />
-      </Card>
+        <Skeleton className="h-4 w-4/5 max-[26rem]:h-8" />
+      </div>
     ))}
   </div>
 );
@@ -85,20 +100,13 @@ const AgendaSkeleton = () => (
         </div>
       ))}
     </div>
-    <div className="max-sm:px-2">
-      <Skeleton className="mt-3 h-11" />
-    </div>
   </Card>
 );
 
 const CountersSkeleton = () => (
   <Card>
     <Skeleton className="mb-3 h-6 w-36" />
-    <Skeleton className="mb-4 h-2 w-full" />
-    <div className={COUNTER_GRID}>
-      {times(4).map((position) => (
-        <Skeleton key={position} className="h-12.5 min-[22.5rem]:max-sm:h-20.5" />
-      ))}
-    </div>
+    <Skeleton className="mb-2 h-2 w-full" />
+    <Skeleton className="h-control w-4/5 max-sm:mb-control" />
   </Card>
 );

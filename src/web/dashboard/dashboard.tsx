@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
 import {
   needsAttention,
@@ -7,14 +7,18 @@ import {
   totalStockValue,
   upcomingEvents,
 } from "#shared/dashboard/figures.ts";
+import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockOutlook } from "#web/events/list/stock-outlook.ts";
 import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
+import { AwaitedReturn } from "./awaited-return.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
+import { NextEvent } from "./next-event.tsx";
+import { PurchaseRow } from "./purchase-row.tsx";
 import { rememberFirstSteps } from "./remember-first-steps.ts";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -26,14 +30,15 @@ type DashboardProps = {
   ingredients: readonly Ingredient[];
   drinks: readonly Drink[];
   events: readonly CateringEvent[];
+  now: Date;
 };
 
-export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
-  const now = useNow();
+export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) {
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const value = useMemo(() => totalStockValue(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
   const stock = stockOutlook(events, ingredients);
+  const awaited = useMemo(() => awaitedReturns(events, now), [events, now]);
   const days = useMemo(() => agenda(events, stock, now), [events, stock, now]);
   const upcoming = useMemo(
     () =>
@@ -61,28 +66,22 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
           value={value}
         />
       }
+      waiting={
+        <section>
+          <h2 className="sr-only">Agora</h2>
+          <div className="ruled rounded-lg border border-line bg-surface">
+            {awaited.map((event) => (
+              <AwaitedReturn key={event.id} event={event} now={now} />
+            ))}
+            <PurchaseRow days={days} />
+          </div>
+        </section>
+      }
+      next={<NextEvent entry={upcoming[0]} ingredients={stock.ingredients} now={now} />}
       agenda={<AgendaStrip days={days} />}
       events={<UpcomingEvents entries={upcoming} now={now} />}
       counters={<StockCounters counters={counters} />}
       attention={<AttentionList items={attention} />}
     />
   );
-}
-
-const A_MINUTE = 60_000;
-
-/** The current time, updated every minute: a dashboard stays open all day. */
-function useNow(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const update = () => setNow(new Date());
-    const timer = setInterval(update, A_MINUTE);
-    // Browsers pause the timers of hidden pages.
-    document.addEventListener("visibilitychange", update);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", update);
-    };
-  }, []);
-  return now;
 }

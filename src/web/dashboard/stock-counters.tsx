@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import { type StockStatus, stockStatuses } from "#shared/ingredients/stock-status.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { linkToStock } from "#web/app/address/links.ts";
-import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
+import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 
 const colours: Record<StockStatus, string> = {
@@ -13,7 +13,7 @@ const colours: Record<StockStatus, string> = {
   sem: "bg-red-line",
 };
 
-export const COUNTER_GRID = "grid gap-2 min-[22.5rem]:grid-cols-2 sm:gap-3 xl:grid-cols-4";
+export const COUNTER_ROW = "flex flex-wrap gap-x-5";
 
 export function StockCounters({ counters }: { counters: Record<StockStatus, number> }) {
   return (
@@ -21,7 +21,7 @@ export function StockCounters({ counters }: { counters: Record<StockStatus, numb
       <CardTitle>Status do Estoque</CardTitle>
       <div
         aria-hidden="true"
-        className="mb-4 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken print-colours"
+        className="mb-2 flex h-2 gap-0.5 overflow-hidden rounded-full bg-sunken print-colours"
       >
         {stockStatuses.map(
           (status) =>
@@ -34,20 +34,16 @@ export function StockCounters({ counters }: { counters: Record<StockStatus, numb
             ),
         )}
       </div>
-      <ul className={COUNTER_GRID}>
+      <ul className={COUNTER_ROW}>
         {stockStatuses.map((status) => (
           <li key={status}>
             <Link
               href={linkToStock({ status })}
-              className="flex min-h-control items-center justify-between gap-2 rounded-md border border-line px-3 py-2 transition-colors hover:border-line-strong hover:bg-hover min-[22.5rem]:max-sm:flex-col min-[22.5rem]:max-sm:items-start min-[22.5rem]:max-sm:px-2 min-[22.5rem]:max-sm:[&>*]:last:px-1"
+              className="-mx-1.5 flex min-h-control items-center gap-1.5 rounded-md px-1.5 transition-colors hover:bg-hover"
             >
-              <StockStatusBadge status={status} />
-              <span
-                className={clsx(
-                  "text-2xl font-semibold tracking-tight tabular-nums",
-                  counters[status] === 0 && "text-muted",
-                )}
-              >
+              <span className={clsx("size-2 shrink-0 rounded-full print-colours", colours[status])} />
+              <span className="text-sm text-muted">{stockStatusLabels[status]}</span>
+              <span className={clsx("font-semibold tabular-nums", counters[status] === 0 && "text-muted")}>
                 {formatNumber(counters[status])}
               </span>
             </Link>

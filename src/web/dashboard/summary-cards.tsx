@@ -1,19 +1,11 @@
-import { CalendarDays, Martini, Package, Wallet } from "lucide-react";
 import { Link } from "wouter";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { StatCard } from "#web/ui/stat-card.tsx";
+import { BigFigure } from "#web/ui/big-figure.tsx";
 
-/** The last column holds money, which needs more room. */
-export const SUMMARY_GRID = "grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-[1fr_1fr_1fr_1.35fr]";
-
-const icons = {
-  stock: plainIcon(Package),
-  drinks: plainIcon(Martini),
-  events: plainIcon(CalendarDays),
-  value: plainIcon(Wallet),
-};
+/** The gaps are the lines. The last column holds money, which needs more room. */
+export const SUMMARY_GRID =
+  "grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-[1fr_1fr_1fr_1.35fr]";
 
 type SummaryCardsProps = { ingredients: number; drinks: number; events: number; value: number };
 
@@ -24,39 +16,37 @@ export function SummaryCards({ ingredients, drinks, events, value }: SummaryCard
       value: formatNumber(ingredients),
       hint: ingredients === 1 ? "ingrediente cadastrado" : "ingredientes cadastrados",
       href: paths.stock,
-      icon: icons.stock,
     },
     {
       label: "Drinks",
       value: formatNumber(drinks),
       hint: drinks === 1 ? "receita cadastrada" : "receitas cadastradas",
       href: paths.drinks,
-      icon: icons.drinks,
     },
     {
       label: "Eventos",
       value: formatNumber(events),
       hint: events === 1 ? "confirmado ou planejado" : "confirmados ou planejados",
       href: paths.events,
-      icon: icons.events,
     },
     {
       label: "Valor Total",
       value: formatMoney(value),
       hint: "em ingredientes",
       href: paths.stock,
-      icon: icons.value,
     },
   ];
   return (
     <div className={SUMMARY_GRID}>
-      {cards.map(({ label, value: shown, hint, href, icon }) => (
+      {cards.map(({ label, value: shown, hint, href }) => (
         <Link
           key={label}
           href={href}
-          className="block min-w-0 rounded-lg [&>*]:h-full [&>*]:transition-colors hover:[&>*]:border-line-strong hover:[&>*]:bg-hover"
+          className="block min-w-0 bg-surface px-4 py-3 transition-colors hover:bg-hover focus-visible:-outline-offset-2 sm:px-5"
         >
-          <StatCard label={label} value={shown} hint={hint} icon={icon} />
+          <p className="truncate text-sm text-muted">{label}</p>
+          <BigFigure>{shown}</BigFigure>
+          <p className="text-xs text-muted">{hint}</p>
         </Link>
       ))}
     </div>

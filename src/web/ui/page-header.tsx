@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 type PageHeaderProps = {
   title: string;
   subtitle?: ReactNode;
-  /** What matters now, beside the subtitle. */
-  now?: ReactNode;
+  /** What matters now, beside the subtitle; "" while it loads, which keeps its line on phones. */
+  now?: string;
   /** The primary action: at the top right, floating on phones. */
   action?: ReactNode;
   /** Further content beside the title, such as a count; it stays there on phones. */
@@ -18,11 +18,11 @@ export function PageHeader({ title, subtitle, now, action, aside }: PageHeaderPr
       <h1 className="text-2xl font-semibold text-ink">{title}</h1>
       {subtitle && (
         <p className="row-start-2 text-base text-muted max-sm:col-span-2">
-          {subtitle}
-          {now && (
+          <span>{subtitle}</span>
+          {now !== undefined && (
             <>
-              {" · "}
-              <span className="font-medium text-ink">{now}</span>
+              <span className="max-sm:hidden"> · </span>
+              <span className="min-h-6 font-medium text-ink max-sm:block">{now}</span>
             </>
           )}
         </p>

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { localDay } from "#shared/events/local-day.ts";
+import { stockForecast } from "#shared/events/reservations.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { agenda } from "./agenda.ts";
+import { awaitedReturns, purchaseAhead } from "./waiting.ts";
+
+beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
+afterAll(() => vi.unstubAllEnvs());
+
+const now = new Date("2026-11-15T20:00:00Z");
+
+describe("awaited returns", () => {
+  const out = { stockWithdrawn: "true" as const };
+
+  test.each([
+    ["last night", { ...out, date: "2026-11-15T02:59:00Z" }, true],
+    ["earlier today", { ...out, date: "2026-11-15T03:00:00Z" }, false],
+    ["not withdrawn", { date: "2026-11-14T03:00:00Z" }, false],
+    ["disabled", { ...out, date: "2026-11-14T03:00:00Z", active: "false" as const }, false],
+  ])("%s", (_what, change, isListed) => {
+    expect(awaitedReturns([sampleEvent(change)], now)).toHaveLength(isListed ? 1 : 0);
+  });
+
+  test("the oldest first", () => {
+    const dates = ["2026-11-14T12:00:00Z", "2026-11-01T12:00:00Z", "2026-11-01T12:00:00Z"];
+    const events = dates.map((date, position) => sampleEvent({ ...out, id: 9 - position, date }));
+    expect(awaitedReturns(events, now).map(({ id }) => id)).toEqual([7, 8, 9]);
+  });
+});
+
+describe("what is to be bought", () => {
+  const ingredients = new Map([
+    [1, { name: "Vodka", unit: "L" as const, quantity: 5, unitCost: 40 }],
+    [2, { name: "Limão", unit: "unidade" as const, quantity: 0, unitCost: 0.5 }],
+  ]);
+  const vodka = [sampleDrink(plannedLine(1, 3, "L"))];
+  const vodkaAndLemon = [sampleDrink(plannedLine(1, 3, "L"), plannedLine(2, 2.5, "unidade"))];
+  type Event = ReturnType<typeof sampleEvent>;
+  const ahead = (...events: Event[]) => {
+    const found = purchaseAhead(
+      agenda(events, { ingredients, forecast: stockForecast(events, ingredients) }, now),
+    );
+    return found && { ...found, by: localDay(found.by) };
+  };
+  const on = (id: number, day: string, drinks: Event["drinks"]) =>
+    sampleEvent({ id, date: `${day}T15:00:00Z`, drinks });
+
+  test("nothing while the stock is enough", () => {
+    expect(ahead(on(1, "2026-11-20", vodka))).toBeUndefined();
+  });
+
+  test("counts each item once and each event, and adds the prices up", () => {
+    const events = [
+      on(1, "2026-11-18", vodka),
+      on(2, "2026-11-20", vodkaAndLemon),
+      on(3, "2026-11-21", vodkaAndLemon),
+    ];
+    expect(ahead(...events)).toEqual({
+      by: "2026-11-19",
+      isToday: false,
+      items: 2,
+      events: 2,
+      // 1 L and 3 L of vodka, 3 and 3 whole lemons.
+      price: 163,
+    });
+  });
+
+  test.each([
+    ["today", "2026-11-15"],
+    ["tomorrow", "2026-11-16"],
+  ])("for %s it must be bought today", (_what, day) => {
+    expect(ahead(on(1, day, vodkaAndLemon))).toMatchObject({ by: "2026-11-15", isToday: true });
+  });
+});

@@ -1,0 +1,30 @@
+import { Link } from "wouter";
+import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { eventCost } from "#shared/events/event-cost.ts";
+import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { WaitingRow } from "./waiting-row.tsx";
+
+const nothing = new Map<number, never>();
+
+export function AwaitedReturn({ event, now }: { event: CateringEvent; now: Date }) {
+  // What was withdrawn has its own cost: today's prices are not needed.
+  const { stock } = eventCost(event, nothing);
+  return (
+    <WaitingRow
+      tone="red"
+      label="Retorno pendente"
+      action={
+        <Link href={linkToEvent(event.id)} className={buttonClass({ size: "sm" })}>
+          Contar retorno
+        </Link>
+      }
+    >
+      <span className="font-semibold text-ink">{event.name}</span> · {relativeDay(event.date, now)},{" "}
+      {shortDay(new Date(event.date))} · {formatCount(event.stockUse.length, "item fora", "itens fora")},{" "}
+      {formatMoney(stock)}
+    </WaitingRow>
+  );
+}

@@ -1,0 +1,57 @@
+import { useId, useState } from "react";
+import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
+import { shortDay } from "#shared/dashboard/day-names.ts";
+import { purchaseAhead } from "#shared/dashboard/waiting.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AgendaEntries } from "./agenda-entries.tsx";
+import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
+
+/** What to buy for the days of the agenda, and by when; always one line, so that nothing moves. */
+export function PurchaseRow({ days }: { days: readonly AgendaDay<CateringEvent>[] }) {
+  const panelId = useId();
+  const [isOpened, setIsOpened] = useState(false);
+  const entries = days.flatMap((day) => day.entries);
+  const purchase = purchaseAhead(days);
+
+  if (!purchase) {
+    return (
+      <p className={`flex items-center px-4 py-2.5 text-sm text-muted sm:px-5 ${WAITING_ROW}`}>
+        {entries.length > 0
+          ? "O estoque basta para estes dias."
+          : `Nenhum evento nos próximos ${AGENDA_DAYS} dias.`}
+      </p>
+    );
+  }
+  return (
+    <div>
+      <WaitingRow
+        tone="orange"
+        label={purchase.isToday ? "Comprar hoje" : `Comprar até ${shortDay(purchase.by)}`}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-expanded={isOpened}
+            aria-controls={panelId}
+            onClick={() => setIsOpened(!isOpened)}
+          >
+            {isOpened ? "Fechar lista" : "Ver lista"}
+          </Button>
+        }
+      >
+        <span className="font-semibold text-ink">{formatCount(purchase.items, "item", "itens")}</span> para{" "}
+        {formatCount(purchase.events, "evento", "eventos")} · cerca de {formatMoney(purchase.price)}
+      </WaitingRow>
+      <div id={panelId} className="px-4 sm:px-5">
+        {isOpened && (
+          <AgendaEntries
+            title="O que falta comprar"
+            entries={entries.filter(({ short }) => short.length > 0)}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
