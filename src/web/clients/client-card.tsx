@@ -1,5 +1,6 @@
 import { IdCard, Mail, MapPin, Phone } from "lucide-react";
 import type { Client } from "#shared/clients/contract.ts";
+import { whatsappLink } from "#shared/clients/whatsapp-link.ts";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatDate } from "#shared/numbers/format.ts";
 import { CardDetail } from "#web/ui/card-detail.tsx";
@@ -29,6 +30,7 @@ const icons = {
 
 export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: ClientCardProps) {
   const { name, email, phone, address, cpf, notes, createdAt } = client;
+  const whatsapp = phone && whatsappLink(phone);
   return (
     <ItemCard
       name={name}
@@ -43,6 +45,14 @@ export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: Cli
             <a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className={linkClass}>
               {phone}
             </a>
+            {whatsapp && (
+              <>
+                {" · "}
+                <a href={whatsapp} target="_blank" rel="noreferrer" className={linkClass}>
+                  WhatsApp
+                </a>
+              </>
+            )}
           </CardDetail>
         )}
         {email && (

@@ -1,37 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Client } from "#shared/clients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { ClientsPage } from "./clients-page.tsx";
-import { ivo } from "./testing/ivo.ts";
+import { bothClients, clientCard, maria, openClients } from "./testing/open-clients.tsx";
 
-const maria: Client = {
-  ...ivo,
-  id: 1,
-  name: "Maria Conceição",
-  email: "maria@festa.com",
-  phone: "(11) 98765-4321",
-  cpf: "123.456.789-09",
-  address: "Rua das Palmeiras, 120",
-  notes: "Sem álcool\npara as crianças",
-};
-const list = { "GET /api/clients": { body: [maria, ivo] } };
-
-const open = (address = "/clientes") => {
-  window.history.replaceState(null, "", address);
-  return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
-      <ClientsPage />
-    </QueryClientProvider>,
-  );
-};
-const card = async (name: string) =>
-  within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
 const inDialog = async () => within(await screen.findByRole("dialog"));
 const save = async () => userEvent.click((await inDialog()).getByRole("button", { name: "Salvar" }));
 
@@ -43,8 +17,8 @@ afterEach(() => {
 });
 
 test("a client without a name is refused at the field and in a toast; nothing is sent", async () => {
-  const { routes } = stubApi(list);
-  open();
+  const { routes } = stubApi(bothClients);
+  openClients();
   await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText(/E-mail/), "maria@");
@@ -59,8 +33,8 @@ test("a client without a name is refused at the field and in a toast; nothing is
 });
 
 test("a new client is sent trimmed, with nothing where nothing was typed", async () => {
-  const { sent } = stubApi({ ...list, "POST /api/clients": { status: 201, body: maria } });
-  open();
+  const { sent } = stubApi({ ...bothClients, "POST /api/clients": { status: 201, body: maria } });
+  openClients();
   await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
   await userEvent.type((await inDialog()).getByLabelText("Nome"), "  Eva ");
   await save();
@@ -83,8 +57,8 @@ test("after somebody else's change the form takes it over, says so and keeps wha
     "GET /api/clients": () => ({ body: [present] }),
     "PUT /api/clients/1": () => (present === maria ? refusal(409, message) : { body: present }),
   });
-  open();
-  await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  openClients();
+  await userEvent.click((await clientCard("Maria Conceição")).getByRole("button", { name: /Editar/ }));
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
   await save();
@@ -114,8 +88,8 @@ test("what somebody else has removed can only be told, and what was typed still 
     "GET /api/clients": () => ({ body: present }),
     "PUT /api/clients/1": refusal(409, VERSION_CONFLICT),
   });
-  open();
-  await userEvent.click((await card("Maria Conceição")).getByRole("button", { name: /Editar/ }));
+  openClients();
+  await userEvent.click((await clientCard("Maria Conceição")).getByRole("button", { name: /Editar/ }));
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText("Nome"), " Silva");
   await save();
@@ -130,8 +104,8 @@ test("what somebody else has removed can only be told, and what was typed still 
 
 test("what the server refuses is told at its field", async () => {
   const issues = [{ path: "cpf", message: "CPF recusado" }];
-  stubApi({ ...list, "POST /api/clients": refusal(400, "CPF recusado", issues) });
-  open();
+  stubApi({ ...bothClients, "POST /api/clients": refusal(400, "CPF recusado", issues) });
+  openClients();
   await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
   const dialog = await inDialog();
   await userEvent.type(dialog.getByLabelText("Nome"), "Eva");
@@ -141,8 +115,8 @@ test("what the server refuses is told at its field", async () => {
 });
 
 test("closing with something typed asks first", async () => {
-  stubApi(list);
-  open();
+  stubApi(bothClients);
+  openClients();
   await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
   await userEvent.type((await inDialog()).getByLabelText("Nome"), "Eva");
   await userEvent.keyboard("{Escape}");

@@ -17,8 +17,8 @@ const show = (id = ana.id) =>
   );
 
 test.each([
-  [[next], "1 evento · 1 por vir, próximo 25/12/2099"],
-  [[past], "1 evento · último 10/10/2020"],
+  [[next], "1 evento · 1 por vir, próximo sex 25/12/2099"],
+  [[past], "1 evento · último sáb 10/10/2020"],
   [
     [
       past,
@@ -26,7 +26,7 @@ test.each([
       { ...next, id: 4, date: "2099-12-26T15:00:00.000Z" },
       { ...next, id: 3, active: "false" as const },
     ],
-    "3 eventos · 2 por vir, próximo 25/12/2099 · último 10/10/2020",
+    "3 eventos · 2 por vir, próximo sex 25/12/2099 · último sáb 10/10/2020",
   ],
 ])("%#: a client's card says %s", async (events, text) => {
   stubApi({ "GET /api/events": { body: events } });

@@ -1,36 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { Client } from "#shared/clients/contract.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { ClientsPage } from "./clients-page.tsx";
-import { ivo } from "./testing/ivo.ts";
-
-const maria: Client = {
-  ...ivo,
-  id: 1,
-  name: "Maria Conceição",
-  email: "maria@festa.com",
-  phone: "(11) 98765-4321",
-  cpf: "123.456.789-09",
-  address: "Rua das Palmeiras, 120",
-  notes: "Sem álcool\npara as crianças",
-};
-const list = { "GET /api/clients": { body: [maria, ivo] } };
-
-const open = (address = "/clientes") => {
-  window.history.replaceState(null, "", address);
-  return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
-      <ClientsPage />
-    </QueryClientProvider>,
-  );
-};
-const card = async (name: string) =>
-  within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
+import { bothClients, clientCard, openClients } from "./testing/open-clients.tsx";
 
 // The list draws what is in sight, and nothing has a height here.
 beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
@@ -40,9 +13,9 @@ afterEach(() => {
 });
 
 test("a card shows what is known of a client, and leaves out what is not", async () => {
-  stubApi(list);
-  open();
-  const first = await card("Maria Conceição");
+  stubApi(bothClients);
+  openClients();
+  const first = await clientCard("Maria Conceição");
   for (const text of [
     "maria@festa.com",
     "(11) 98765-4321",
@@ -54,14 +27,18 @@ test("a card shows what is known of a client, and leaves out what is not", async
     expect(first.getByText(text)).toBeVisible();
   }
   expect(first.getByRole("link", { name: "(11) 98765-4321" })).toHaveAttribute("href", "tel:11987654321");
-  const second = await card("Ivo");
+  expect(first.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    "https://wa.me/5511987654321",
+  );
+  const second = await clientCard("Ivo");
   expect(second.queryAllByRole("definition")).toEqual([]);
   expect(screen.getByText("2 clientes")).toBeVisible();
 });
 
 test("while loading there are four cards in the clients' place", async () => {
   stubApi({ "GET /api/clients": () => new Promise(() => {}) });
-  open();
+  openClients();
   expect(screen.getByRole("status")).toHaveTextContent("Carregando...");
   expect(screen.getAllByTestId("skeleton-card")).toHaveLength(4);
 });
@@ -71,31 +48,31 @@ test("the cards come with their events, so that none of them grows afterwards", 
   const asked = new Promise<{ body: unknown }>((resolve) => {
     answer = resolve;
   });
-  const { routes } = stubApi({ ...list, "GET /api/events": () => asked });
-  open();
+  const { routes } = stubApi({ ...bothClients, "GET /api/events": () => asked });
+  openClients();
   await screen.findByText("2 clientes");
   // Asked for at the same time, not one after the other.
   expect(routes()).toEqual(["GET /api/clients", "GET /api/events"]);
   expect(screen.getAllByTestId("skeleton-card")).toHaveLength(4);
   answer({ body: [] });
-  await card("Ivo");
+  await clientCard("Ivo");
 });
 
 test("the search finds digits whatever the punctuation, and says when there is nothing", async () => {
-  stubApi(list);
-  open();
+  stubApi(bothClients);
+  openClients();
   await userEvent.type(await screen.findByRole("searchbox"), "12345678909");
   expect(await screen.findByText("1 resultado")).toBeVisible();
   expect(screen.queryByText("Ivo")).toBeNull();
   await userEvent.type(screen.getByRole("searchbox"), "0");
   expect(await screen.findByText("Nenhum cliente encontrado")).toBeVisible();
   await userEvent.click(screen.getAllByRole("button", { name: "Limpar busca" })[0] as HTMLElement);
-  await card("Ivo");
+  await clientCard("Ivo");
 });
 
 test("the search comes from the address and goes back to it", async () => {
-  stubApi(list);
-  open("/clientes?busca=conceicao");
+  stubApi(bothClients);
+  openClients("/clientes?busca=conceicao");
   expect(await screen.findByText("1 resultado")).toBeVisible();
   expect(screen.getByRole("searchbox")).toHaveValue("conceicao");
   expect(screen.queryByText("Ivo")).toBeNull();
@@ -103,13 +80,13 @@ test("the search comes from the address and goes back to it", async () => {
   await waitFor(() => expect(window.location.search).toBe("?busca=conceicao+100%25"));
   await userEvent.click(screen.getAllByRole("button", { name: "Limpar busca" })[0] as HTMLElement);
   await waitFor(() => expect(window.location.href).toMatch(/\/clientes$/));
-  await card("Ivo");
+  await clientCard("Ivo");
 });
 
 test("without clients the page says so, and a failed fetch can be tried again", async () => {
   let isUp = false;
   stubApi({ "GET /api/clients": () => (isUp ? { body: [] } : refusal(500, "Erro interno do servidor")) });
-  open();
+  openClients();
   expect(await screen.findByText("Erro interno do servidor")).toBeVisible();
   isUp = true;
   await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
@@ -119,11 +96,13 @@ test("without clients the page says so, and a failed fetch can be tried again", 
 });
 
 test("removing asks with the browser's own question", async () => {
-  const { routes } = stubApi({ ...list, "DELETE /api/clients/1": { body: {} } });
+  const { routes } = stubApi({ ...bothClients, "DELETE /api/clients/1": { body: {} } });
   const confirm = vi.fn().mockReturnValue(false);
   vi.stubGlobal("confirm", confirm);
-  open();
-  const remove = (await card("Maria Conceição")).getByRole("button", { name: "Remover Maria Conceição" });
+  openClients();
+  const remove = (await clientCard("Maria Conceição")).getByRole("button", {
+    name: "Remover Maria Conceição",
+  });
   await userEvent.click(remove);
   expect(confirm).toHaveBeenCalledWith('Tem certeza que deseja remover o cliente "Maria Conceição"?');
   expect(routes()).not.toContain("DELETE /api/clients/1");

@@ -1,10 +1,10 @@
-import { CircleCheck, CircleX, TriangleAlert } from "lucide-react";
+import { CircleX, TriangleAlert } from "lucide-react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { DrinkCostLine } from "./drink-cost-line.tsx";
@@ -18,7 +18,6 @@ type DrinkCardProps = {
 
 // Shared elements: React skips them when a search re-renders the cards.
 const icons = {
-  available: plainIcon(CircleCheck),
   unavailable: plainIcon(CircleX),
   missing: plainIcon(TriangleAlert, "size-4 shrink-0 text-red-ink"),
 };
@@ -35,9 +34,7 @@ export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {
     >
       <div className="mb-3">
         {missing.length === 0 ? (
-          <Badge tone="green" icon={icons.available}>
-            Disponível
-          </Badge>
+          <QuietBadge tone="green">Disponível</QuietBadge>
         ) : (
           <Badge tone="red" icon={icons.unavailable}>
             Indisponível

@@ -43,7 +43,7 @@ type FigureCardProps = {
   variation: number | undefined;
   /** More of it is bad. */
   isExpense?: boolean;
-  /** A fixed text, as specified, not computed. */
+  /** A fixed text that is not computed, and says so; not printed. */
   fixedTrend: string;
 };
 
@@ -56,16 +56,7 @@ function FigureCard({ label, icon, value, variation, isExpense, fixedTrend }: Fi
       </div>
       <BigFigure>{formatMoney(value)}</BigFigure>
       <VariationNote variation={variation} isExpense={isExpense} />
-      <p className="mt-2 border-t border-line pt-2 text-xs text-muted">
-        <span
-          title="valor ilustrativo"
-          className="cursor-help underline decoration-dotted underline-offset-4"
-        >
-          {fixedTrend} vs mês anterior
-          {/* Print has no tooltip. */}
-          <span className="sr-only print:not-sr-only"> (valor ilustrativo)</span>
-        </span>
-      </p>
+      <p className="mt-2 text-xs text-muted print:hidden">{fixedTrend} vs mês anterior · ilustrativo</p>
     </Card>
   );
 }

@@ -14,15 +14,17 @@ type ItemCardProps = {
 };
 
 // Created once: React skips elements that are identical between renders.
-const editIcon = plainIcon(Pencil, "size-4.5");
-const removeIcon = plainIcon(Trash2, "size-4.5");
+const editIcon = plainIcon(Pencil, "size-4.5 text-muted");
+const removeIcon = plainIcon(Trash2, "size-4.5 text-muted");
 
 /** Content of a card whose item can be edited and removed. */
 export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {
   return (
     <>
       <div className="-mt-1.5 -mr-2 flex items-start print:[&>button]:hidden">
-        <h2 className="mr-2 min-w-0 flex-1 py-2.5 text-lg font-semibold wrap-anywhere">{name}</h2>
+        <h2 className="mr-2 min-w-0 flex-1 py-1.5 text-lg font-semibold wrap-anywhere pointer-coarse:py-2.5">
+          {name}
+        </h2>
         <Button
           variant="ghost"
           size="icon"

@@ -1,0 +1,32 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, within } from "@testing-library/react";
+import type { Client } from "#shared/clients/contract.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { ClientsPage } from "#web/clients/clients-page.tsx";
+import { ivo } from "./ivo.ts";
+
+/** A client of whom everything is known. */
+export const maria: Client = {
+  ...ivo,
+  id: 1,
+  name: "Maria Conceição",
+  email: "maria@festa.com",
+  phone: "(11) 98765-4321",
+  cpf: "123.456.789-09",
+  address: "Rua das Palmeiras, 120",
+  notes: "Sem álcool\npara as crianças",
+};
+
+export const bothClients = { "GET /api/clients": { body: [maria, ivo] } };
+
+export function openClients(address = "/clientes") {
+  window.history.replaceState(null, "", address);
+  return render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <ClientsPage />
+    </QueryClientProvider>,
+  );
+}
+
+export const clientCard = async (name: string) =>
+  within((await screen.findByRole("heading", { level: 2, name })).closest("[role=listitem]") as HTMLElement);
