@@ -96,7 +96,9 @@ function vitest(args) {
       ]);
       return code;
     },
-    ({ numPassedTests, numFailedTests }) => ({ passed: numPassedTests, failed: numFailedTests }),
+    (
+      /** @type {{ numPassedTests: number, numFailedTests: number }} */ { numPassedTests, numFailedTests },
+    ) => ({ passed: numPassedTests, failed: numFailedTests }),
   );
 }
 
@@ -126,15 +128,19 @@ async function browserTests(browser, selection) {
       const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       return (await runCommand(process.execPath, args, { env })).code;
     },
-    ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }),
+    (/** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ { stats }) => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky,
+    }),
   );
 }
 
 /**
  * Runs a test runner and counts its results. One that fails without a failed test, because a file does not load for
  * instance, counts as one failure.
+ * @template Report
  * @param {(report: string) => Promise<number>} work
- * @param {(report: any) => Tally} tallyOf
+ * @param {(report: Report) => Tally} tallyOf
  * @returns {Promise<Tally>}
  */
 async function withReport(work, tallyOf) {
@@ -149,7 +155,7 @@ async function withReport(work, tallyOf) {
   }
 }
 
-/** @param {string} report @param {(report: any) => Tally} tallyOf @returns {Tally} */
+/** @template Report @param {string} report @param {(report: Report) => Tally} tallyOf @returns {Tally} */
 function readTally(report, tallyOf) {
   try {
     return tallyOf(JSON.parse(readFileSync(report, "utf8")));

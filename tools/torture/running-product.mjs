@@ -60,9 +60,9 @@ export async function addCompany(db, email) {
  * @param {string} url
  * @param {string} method
  * @param {string} path
- * @param {{ body?: unknown, token?: string, headers?: Record<string, string> }} [options]
+ * @param {{ body?: unknown, token?: string, headers?: Record<string, string>, signal?: AbortSignal }} [options]
  */
-export async function call(url, method, path, { body, token, headers } = {}) {
+export async function call(url, method, path, { body, token, headers, signal } = {}) {
   const answer = await fetch(url + path, {
     method,
     headers: {
@@ -71,6 +71,7 @@ export async function call(url, method, path, { body, token, headers } = {}) {
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
   });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text };

@@ -24,6 +24,9 @@ serve(() => {
         `  Empresa de demonstração: ${DEMO_LOGIN.email}, senha ${DEMO_LOGIN.password}`,
         `  Administração da demonstração: ${await demoAdmin(db, config)}`,
         `  Os dados ficam em ${DEMO_FOLDER}; apague a pasta para recomeçar.`,
+        ...(process.env.DATA_DIR
+          ? [`  DATA_DIR (${process.env.DATA_DIR}) não vale aqui: a demonstração nunca toca em dados reais.`]
+          : []),
       ];
     },
   };

@@ -5,7 +5,7 @@ import { createOwnTestApp } from "#server/testing/test-app.ts";
 
 test("the demonstration prints its login, which works, and ends with 0", async () => {
   const app = await createOwnTestApp();
-  const env = { DATABASE_URL: databaseUrl(app.connection), ADMIN_PASSWORD: "" };
+  const env = { DATABASE_URL: databaseUrl(app.connection), ADMIN_PASSWORD: "", DATA_DIR: "./dados-reais" };
   const demo = await startServerProcess({ program: "demo", env });
   const login = /Empresa de demonstração: (\S+), senha (\S+)/;
   await expect.poll(demo.output, { timeout: 60_000, interval: 200 }).toMatch(login);
@@ -13,5 +13,6 @@ test("the demonstration prints its login, which works, and ends with 0", async (
   expect((await demo.call("POST", "/api/login", undefined, { email, password })).status).toBe(200);
   expect(demo.output()).toMatch(/Administração da demonstração: \S+, com a mesma senha/);
   expect(demo.output()).not.toContain("ADMIN_PASSWORD");
+  expect(demo.output()).toContain("DATA_DIR (./dados-reais) não vale aqui");
   expect(await demo.stop()).toBe(0);
 }, 90_000);

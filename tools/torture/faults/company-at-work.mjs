@@ -1,4 +1,4 @@
-import { addCompany, PASSWORD } from "../running-product.mjs";
+import { addCompany, call, PASSWORD } from "../running-product.mjs";
 
 const LONGEST_WAIT = 30_000;
 export const FIRST_STOCK = 1000;
@@ -9,26 +9,13 @@ export const FIRST_STOCK = 1000;
  */
 
 /** @param {string} url @param {string} method @param {string} path @param {{ token?: string, body?: unknown, headers?: Record<string, string> }} [options] @returns {Promise<Answer>} */
-export async function ask(url, method, path, { token, body, headers } = {}) {
+export async function ask(url, method, path, options = {}) {
   const startedAt = performance.now();
   const took = () => performance.now() - startedAt;
   try {
-    const answer = await fetch(url + path, {
-      method,
-      headers: {
-        ...(body !== undefined && { "content-type": "application/json" }),
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: AbortSignal.timeout(LONGEST_WAIT),
-    });
-    const text = await answer.text();
-    return {
-      status: answer.status,
-      body: text.startsWith("<") ? text : JSON.parse(text || "null"),
-      ms: took(),
-    };
+    const signal = AbortSignal.timeout(LONGEST_WAIT);
+    const { status, text } = await call(url, method, path, { ...options, signal });
+    return { status, body: text.startsWith("<") ? text : JSON.parse(text || "null"), ms: took() };
   } catch {
     return { status: undefined, body: undefined, ms: took() };
   }
