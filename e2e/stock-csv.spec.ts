@@ -80,12 +80,12 @@ test("a file with new, changed and wrong rows is looked at, and the right ones a
     "Item;Categoria;Quantidade;Unidade;Preço;Mínimo",
     "vodka;Bebidas Alcoólicas;2.500,50;ml;R$ 125,00;800",
     "Limão – tahiti;Frutas;40;unidade;32,40;30",
-    "Gim;Vinhos;dez;L;90;",
+    "Gim;Limpeza;dez;L;90;",
   ].join("\r\n");
   await send(page, Buffer.from(rows.replace("–", "\x96"), "latin1"));
   const lines = linesOf(page);
   await expect(lines).toHaveCount(3);
-  await expect(lines.nth(0)).toContainText(/Gim linha 4.*Com erro.*“Vinhos”: Categoria desconhecida\. Use/);
+  await expect(lines.nth(0)).toContainText(/Gim linha 4.*Com erro.*“Limpeza”: Categoria desconhecida\. Use/);
   await expect(lines.nth(0)).toContainText("“dez”: Quantidade deve ser um número maior ou igual a 0");
   await expect(lines.nth(1)).toContainText(/Vodka linha 2.*Alterado.*Quantidade: 1\.000,75\s*2\.500,5/);
   await expect(lines.nth(2)).toContainText(/Limão – tahiti linha 3.*Novo.*Frutas · 40 unidades · R\$\s32,40/);

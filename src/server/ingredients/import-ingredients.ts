@@ -6,8 +6,8 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { refuseOldVersion } from "#server/db/versions.ts";
 import { conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
-import { stockCsvKey } from "#shared/ingredients/stock-csv.ts";
 import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
+import { nameKey } from "#shared/text/name-key.ts";
 import {
   adjustments,
   editedIngredient,
@@ -56,7 +56,7 @@ function refuseRepeated(rows: readonly ImportedRow[]) {
   const seen = new Set<string>();
   const issues: Issue[] = [];
   for (const [position, { id, name }] of rows.entries()) {
-    const key = id === undefined ? stockCsvKey(name) : `#${id}`;
+    const key = id === undefined ? nameKey(name) : `#${id}`;
     const field = id === undefined ? "name" : "id";
     if (seen.has(key)) issues.push({ path: `rows.${position}.${field}`, message: "Item repetido" });
     seen.add(key);
@@ -97,9 +97,9 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
 async function create(tx: CompanyData, created: readonly ImportedRow[]) {
   if (created.length === 0) return;
   const present = await tx.select({ name: ingredients.name }, { from: ingredients });
-  const nameByKey = new Map(present.map(({ name }) => [stockCsvKey(name), name]));
+  const nameByKey = new Map(present.map(({ name }) => [nameKey(name), name]));
   for (const { name } of created) {
-    const taken = nameByKey.get(stockCsvKey(name));
+    const taken = nameByKey.get(nameKey(name));
     if (taken) throw conflict(`Já existe um item chamado "${taken}" no estoque. Recarregue e tente de novo.`);
   }
   for (const part of parts(created)) {

@@ -5,7 +5,7 @@ const SEPARATOR = ";";
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /** Separators of other programs; on a tie in the heading line the first one wins. */
-const KNOWN_SEPARATORS = [SEPARATOR, "\t", ","];
+export const KNOWN_SEPARATORS = [SEPARATOR, "\t", ","];
 
 /**
  * Matches the start of a cell, or of a part after any known separator, that a spreadsheet would run as a formula,
@@ -28,11 +28,12 @@ function writeCell(text: string): string {
 
 /**
  * Returns the cells of every line, blank ones included, so that row numbers match the spreadsheet's. Quoted cells may
- * hold separators and line breaks; a stray quote is an ordinary character. The separator is detected in the heading.
+ * hold separators and line breaks; a stray quote is an ordinary character. Unless given, the separator is detected in
+ * the first line.
  */
-export function readCsv(text: string): string[][] {
+export function readCsv(text: string, given?: string): string[][] {
   const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text;
-  const separator = separatorOf(body);
+  const separator = given ?? separatorOf(body);
   // Always matches: anything but a complete quoted cell is read literally up to the next separator.
   const cells = new RegExp(
     `(?:"([^"]*(?:""[^"]*)*)"|([^${separator}\\r\\n]*))(${separator}|\\r\\n|\\n|\\r|$)`,

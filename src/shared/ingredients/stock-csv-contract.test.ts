@@ -1,12 +1,7 @@
 import { expect, test } from "vitest";
+import { LARGEST_IMPORT_BYTES, MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
 import type { Ingredient } from "./contract.ts";
-import {
-  importedRow,
-  importedRowOf,
-  LARGEST_IMPORT_BYTES,
-  MOST_IMPORTED_ROWS,
-  stockImportInput,
-} from "./stock-csv-contract.ts";
+import { importedRow, importedRowOf, stockImportInput } from "./stock-csv-contract.ts";
 import { previewStockCsv } from "./stock-csv-preview.ts";
 
 const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>

@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
 import { recordId } from "#shared/numbers/amount.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { ingredientInput } from "./contract.ts";
-import type { ChangedRow, NewRow } from "./stock-csv-preview.ts";
-
-export const MOST_IMPORTED_ROWS = 5000;
-/** The largest request body; 5,000 rows without long notes are about 800 KB. */
-export const LARGEST_IMPORT_BYTES = 1024 * 1024;
+import type { ChangedItem, NewItem } from "./stock-csv-preview.ts";
 
 const NO_VERSION = "Versão inválida";
 
@@ -32,7 +29,7 @@ export type StockImportResult = { created: number; changed: number };
 type Identity = { id: number; version: number; yieldQuantity: number | null };
 
 /** The wire form of a row, without absent values: thousands of rows share one request. */
-export function importedRowOf(row: NewRow | ChangedRow<Identity>): Partial<ImportedRow> {
+export function importedRowOf(row: NewItem | ChangedItem<Identity>): Partial<ImportedRow> {
   const entries = Object.entries(row.input).filter(([, value]) => value != null);
   const values = Object.fromEntries(entries) as Partial<ImportedRow>;
   if (row.kind === "new") return values;

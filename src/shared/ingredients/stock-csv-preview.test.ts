@@ -110,7 +110,7 @@ describe("an item of the stock", () => {
 
 test.each<[string, unknown[]]>([
   [
-    `${HEADING}\nGin;Vinhos;;litro;abc;-1;;0;rodela`,
+    `${HEADING}\nGin;Limpeza;;copo;abc;-1;;0;rodela`,
     [
       [
         2,

@@ -1,67 +1,69 @@
+import type { ChangedRow, Corrections, NewRow, SameRow, WrongRow } from "#shared/csv/import-row.ts";
+import { cellsOf, extraCells, namesakesOf } from "#shared/csv/row-cells.ts";
+import {
+  type Assignment,
+  type FileRow,
+  ignoredColumns,
+  openTable,
+  type TableFile,
+} from "#shared/csv/table-file.ts";
 import { groupBy } from "#shared/group-by.ts";
+import { nameKey } from "#shared/text/name-key.ts";
 import type { Ingredient, IngredientInput } from "./contract.ts";
-import { type StockField, type StockFields, stockCsvKey, stockFields } from "./stock-csv.ts";
-import { type FileRow, openStockCsv, type StockFile } from "./stock-csv-headings.ts";
-import { type PresentItem, type RowCells, type RowProblem, readStockRow } from "./stock-csv-row.ts";
+import { type StockField, type StockFields, stockFields } from "./stock-csv.ts";
+import { type StockColumn, stockTable } from "./stock-csv-columns.ts";
+import { type PresentItem, type RowCells, readStockRow, type StockProblem } from "./stock-csv-row.ts";
 
 type Present = PresentItem & Pick<Ingredient, "id" | "version">;
 
 export type FieldChange = { field: StockField; from: FieldValue; to: FieldValue };
 type FieldValue = string | number | null;
 
-type AnyRow = { number: number; name: string };
-export type NewRow = AnyRow & { kind: "new"; input: IngredientInput };
-export type ChangedRow<P> = AnyRow & {
-  kind: "changed";
-  input: IngredientInput;
-  present: P;
-  changes: FieldChange[];
-};
-export type WrongRow = AnyRow & { kind: "wrong"; problems: RowProblem[] };
-export type PreviewRow<P> = NewRow | ChangedRow<P> | WrongRow | (AnyRow & { kind: "same" });
+export type NewItem = NewRow<IngredientInput>;
+export type ChangedItem<P> = ChangedRow<IngredientInput, P, FieldChange>;
+export type StockRow<P> = NewItem | ChangedItem<P> | WrongRow<StockColumn> | SameRow;
 
-/** The effect a file would have on the stock, row by row; nothing is written yet. */
-export type StockCsvPreview<P> =
-  | { problem: string }
-  | { problem?: undefined; rows: PreviewRow<P>[]; ignoredColumns: string[] };
+export const openStockCsv = (text: string, assignment?: Assignment<StockColumn>) =>
+  openTable(text, stockTable, assignment);
 
-export function previewStockCsv<P extends Present>(text: string, stock: readonly P[]): StockCsvPreview<P> {
+/** Reads and previews a file as it is. */
+export function previewStockCsv<P extends Present>(text: string, stock: readonly P[]) {
   const file = openStockCsv(text);
-  if ("problem" in file) return file;
-  const presentByKey = groupBy(stock, ({ name }) => stockCsvKey(name));
-  const rowsByKey = groupBy(file.rows, (row) => keyOf(row, file));
-  const rows = file.rows.map((row) => {
-    const key = keyOf(row, file);
-    return previewRow(row, file, presentByKey.get(key) ?? [], rowsByKey.get(key) ?? []);
-  });
-  return { rows, ignoredColumns: file.ignoredColumns };
+  if (!file.columns || file.problem !== undefined) return { problem: file.problem ?? "" };
+  return { rows: previewStock(file, stock), ignoredColumns: ignoredColumns(file) };
 }
 
-const cellOf = (row: FileRow, file: StockFile, field: StockField) => {
-  const place = file.places.get(field);
-  return place === undefined ? undefined : (row.cells[place] ?? "");
-};
-
-const keyOf = (row: FileRow, file: StockFile) => stockCsvKey(cellOf(row, file, "name") ?? "");
+/** The effect a file would have on the stock, row by row; nothing is written yet. */
+export function previewStock<P extends Present>(
+  file: TableFile<StockColumn>,
+  stock: readonly P[],
+  corrections: Corrections<StockColumn> = new Map(),
+): StockRow<P>[] {
+  const read = file.rows.map((row) => ({ row, cells: cellsOf(row, file, corrections) }));
+  const keyOf = ({ cells }: { cells: RowCells }) => nameKey(cells.name ?? "");
+  const presentByKey = groupBy(stock, ({ name }) => nameKey(name));
+  const rowsByKey = groupBy(read, keyOf);
+  return read.map(({ row, cells }) => {
+    const key = keyOf({ cells });
+    const namesakes = (rowsByKey.get(key) ?? []).map((other) => other.row);
+    const found = presentByKey.get(key) ?? [];
+    const problems = rowProblems(row, file, { hasName: key !== "", found: found.length, namesakes });
+    return previewRow(row.number, cells, found[0], problems);
+  });
+}
 
 function previewRow<P extends Present>(
-  row: FileRow,
-  file: StockFile,
-  found: readonly P[],
-  namesakes: readonly FileRow[],
-): PreviewRow<P> {
-  const [present] = found;
-  const cells: RowCells = {};
-  for (const field of stockFields) cells[field] = cellOf(row, file, field);
+  number: number,
+  cells: RowCells,
+  present: P | undefined,
+  ownProblems: readonly StockProblem[],
+): StockRow<P> {
   const name = present?.name ?? cells.name?.trim() ?? "";
-  const { number } = row;
-
   const read = readStockRow(cells, present);
-  const problems = [
-    ...rowProblems(row, file, { name, found: found.length, namesakes }),
-    ...("problems" in read ? read.problems : []),
-  ];
-  if ("problems" in read || problems.length > 0) return { kind: "wrong", number, name, problems };
+  const problems = [...ownProblems, ...("problems" in read ? read.problems : [])];
+  if ("problems" in read || problems.length > 0) {
+    return { kind: "wrong", number, name, problems: problems.map((problem) => ({ number, ...problem })) };
+  }
   const { input } = read;
   if (!present) return { kind: "new", number, name: input.name, input };
   const changes = changesOf(present, input);
@@ -73,22 +75,21 @@ function previewRow<P extends Present>(
 /** Problems of the row itself, whatever its cells hold. */
 function rowProblems(
   row: FileRow,
-  file: StockFile,
-  { name, found, namesakes }: { name: string; found: number; namesakes: readonly FileRow[] },
-): RowProblem[] {
-  const problems: RowProblem[] = [];
-  if (row.cells.slice(file.columnCount).some((cell) => cell.trim() !== "")) {
-    problems.push({ message: "A linha tem mais células do que há títulos de colunas" });
-  }
-  if (name === "") return problems;
-  const others = namesakes.filter(({ number }) => number !== row.number).map(({ number }) => number);
-  if (others.length > 0) {
-    const lines = others.length === 1 ? `na linha ${others[0]}` : `em mais ${others.length} linhas`;
-    problems.push({ column: "Item", message: `O mesmo item também está ${lines} do arquivo` });
-  }
+  file: TableFile<StockColumn>,
+  { hasName, found, namesakes }: { hasName: boolean; found: number; namesakes: readonly FileRow[] },
+): StockProblem[] {
+  const problems: StockProblem[] = extraCells(row, file);
+  if (!hasName) return problems;
+  const others = namesakesOf(row, namesakes);
+  if (others)
+    problems.push({
+      field: "name",
+      column: "Item",
+      message: `O mesmo item também está ${others} do arquivo`,
+    });
   if (found > 1) {
     const message = `Há ${found} itens com este nome no estoque: renomeie um deles antes de importar`;
-    problems.push({ column: "Item", message });
+    problems.push({ field: "name", column: "Item", message });
   }
   return problems;
 }

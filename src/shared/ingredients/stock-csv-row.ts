@@ -1,34 +1,33 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
-import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
+import type { RowProblem } from "#shared/csv/import-row.ts";
+import { withoutCurrency } from "#shared/numbers/decimal.ts";
+import { readUnit, splitAmount } from "#shared/units/unit-words.ts";
+import { readCategory } from "./category-words.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
-import { ingredientCategories } from "./enumerations.ts";
-import { type StockField, type StockFields, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
-import { keptPrice } from "./unit-cost.ts";
-
-/** A problem of a row: the column, the cell's text and a sentence. */
-export type RowProblem = { column?: string; found?: string; message: string };
+import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
+import { type StockColumn, stockTable, UNIT_PRICE_HEADING } from "./stock-csv-columns.ts";
+import { keptPrice, stockValue } from "./unit-cost.ts";
 
 /** The ingredient that a row changes. */
 export type PresentItem = StockFields & Pick<Ingredient, "unitCost">;
 
 /** The cells of one row, for the columns that the file has. */
-export type RowCells = Partial<Record<StockField, string>>;
+export type RowCells = Partial<Record<StockColumn, string>>;
 
-const choices: Partial<Record<StockField, readonly string[]>> = {
-  category: ingredientCategories,
-  unit: stockUnits,
-  yieldUnit: recipeUnits,
-};
-/** Built once, since a file has thousands of cells to look up. */
-const choiceByKey = new Map(
-  Object.entries(choices).map(([field, words]) => [
-    field,
-    new Map(words.map((word) => [stockCsvKey(word), word])),
-  ]),
-);
-const numbers: readonly StockField[] = ["quantity", "pricePerUnit", "minQuantity", "yieldQuantity"];
+export type StockProblem = Omit<RowProblem<StockColumn>, "number">;
+
+const choices = new Map(stockTable.columns.map(({ field, choices }) => [field as string, choices]));
+const numbers: readonly StockColumn[] = [
+  "quantity",
+  "pricePerUnit",
+  "unitPrice",
+  "minQuantity",
+  "yieldQuantity",
+];
 /** Fields whose blank cell means none. */
-const mayBeBlank: readonly StockField[] = ["minQuantity", "yieldQuantity", "yieldUnit"];
+const mayBeBlank: readonly StockColumn[] = ["minQuantity", "yieldQuantity", "yieldUnit"];
+
+const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
 
 /**
  * Validates a row with the contract of form and API. Columns missing in the file keep the current values, and a
@@ -36,40 +35,78 @@ const mayBeBlank: readonly StockField[] = ["minQuantity", "yieldQuantity", "yiel
  * only the key: a row never renames its ingredient.
  */
 export function readStockRow(
-  cells: RowCells,
+  written: RowCells,
   present: PresentItem | undefined,
-): { input: IngredientInput } | { problems: RowProblem[] } {
+): { input: IngredientInput } | { problems: StockProblem[] } {
+  const cells = withSplitQuantity(written);
   const values: Partial<Record<StockField, unknown>> = {};
   for (const field of stockFields) {
     const cell = cells[field];
     values[field] = cell === undefined ? present?.[field] : cellValue(field, cell);
   }
+  const unitPrice = unitPriceOf(cells);
+  // Stands in until the quantity is known to be a number.
+  if (unitPrice !== undefined) values.pricePerUnit = 0;
   let parsed = ingredientInput.safeParse({ ...values, name: present?.name ?? cells.name });
-  if (parsed.success && present && cells.pricePerUnit === undefined) {
+  if (typeof unitPrice === "string" || (unitPrice ?? 0) < 0) {
+    const problem = {
+      field: "unitPrice",
+      column: UNIT_PRICE_HEADING,
+      found: cells.unitPrice?.trim(),
+      message: BAD_UNIT_PRICE,
+    } as const;
+    return { problems: [...(parsed.success ? [] : problemsOf(parsed.error.issues, written)), problem] };
+  }
+  if (parsed.success && unitPrice !== undefined) {
+    const pricePerUnit = stockValue(parsed.data.quantity, unitPrice);
+    parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit });
+  } else if (parsed.success && present && cells.pricePerUnit === undefined) {
     parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
   }
-  if (parsed.success) return { input: parsed.data };
-  return {
-    problems: parsed.error.issues.map(({ path, message }) => {
-      const field = path[0] as StockField;
-      return {
-        column: stockHeadings[field],
-        found: cells[field]?.trim(),
-        message: sentence(field, cells[field], message),
-      };
-    }),
-  };
+  return parsed.success ? { input: parsed.data } : { problems: problemsOf(parsed.error.issues, written) };
 }
+
+/** "750 ml" in the column of the quantity is both, unless the unit's own cell says otherwise. */
+function withSplitQuantity(cells: RowCells): RowCells {
+  const split = cells.quantity === undefined ? undefined : splitAmount(cells.quantity);
+  if (!split) return cells;
+  if (cells.unit?.trim() && readUnit(cells.unit) !== split.unit) return cells;
+  return { ...cells, quantity: split.amount, unit: split.unit };
+}
+
+/** The price of one unit counts where the worth of all is not told; undefined without one. */
+function unitPriceOf({ pricePerUnit, unitPrice }: RowCells): number | string | undefined {
+  if (!unitPrice?.trim() || pricePerUnit?.trim()) return undefined;
+  return readCsvNumber(withoutDash(unitPrice));
+}
+
+/** Spreadsheets show a zero in reais as "R$ -". */
+const withoutDash = (cell: string) => (withoutCurrency(cell) === "-" ? "0" : cell);
 
 function cellValue(field: StockField, cell: string): unknown {
   if (mayBeBlank.includes(field) && cell.trim() === "") return field === "minQuantity" ? undefined : null;
-  if (numbers.includes(field)) return readCsvNumber(cell);
-  return choiceByKey.get(field)?.get(stockCsvKey(cell)) ?? cell;
+  if (numbers.includes(field)) return readCsvNumber(withoutDash(cell));
+  if (field === "category") return readCategory(cell) ?? cell;
+  if (field === "unit" || field === "yieldUnit") return readUnit(cell) ?? cell;
+  return cell;
 }
+
+type ContractIssue = { path: readonly PropertyKey[]; message: string };
+
+const problemsOf = (issues: readonly ContractIssue[], cells: RowCells): StockProblem[] =>
+  issues.map(({ path, message }) => {
+    const field = path[0] as StockField;
+    return {
+      field,
+      column: stockHeadings[field],
+      found: cells[field]?.trim(),
+      message: sentence(field, cells[field], message),
+    };
+  });
 
 /** Lists the allowed words: nobody knows them by heart in a spreadsheet. */
 function sentence(field: StockField, cell: string | undefined, message: string): string {
-  const words = choices[field];
+  const words = choices.get(field);
   if (!words) return message;
   const problem = cell?.trim() ? `${stockHeadings[field]} desconhecida` : message;
   return `${problem}. Use ${words.slice(0, -1).join(", ")} ou ${words.at(-1)}.`;

@@ -1,6 +1,5 @@
 import { writeCsv } from "#shared/csv/csv.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { withoutAccents } from "#shared/text/plain-text.ts";
 import type { Ingredient, IngredientInput } from "./contract.ts";
 
 /** The fields of a CSV row, all that can be entered: an import would erase one that is left out. */
@@ -61,6 +60,3 @@ export const stockCsvTemplate = stockCsv([
     yieldUnit: "rodela",
   },
 ]);
-
-/** The key that identifies an ingredient in a file: its name without accents, case and extra spaces. */
-export const stockCsvKey = (name: string): string => withoutAccents(name).trim().replace(/\s+/g, " ");

@@ -10,7 +10,7 @@ import type {
 } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv } from "#shared/ingredients/stock-csv.ts";
-import type { ImportedRow, StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
+import type { StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
@@ -105,8 +105,7 @@ export const useDownloadStock = () => {
 
 export const useImportStock = () =>
   useMutation({
-    mutationFn: (rows: Partial<ImportedRow>[]) =>
-      api.post<StockImportResult>("/api/ingredients/import", { rows }),
+    mutationFn: (body: object) => api.post<StockImportResult>("/api/ingredients/import", body),
     meta: { invalidates: [ingredientsQuery.queryKey], failure: "Falha ao importar o estoque" },
     onSuccess: ({ created, changed }) => {
       const description = `${formatCount(created, "item novo", "itens novos")}, ${formatCount(changed, "alterado", "alterados")}.`;

@@ -1,13 +1,13 @@
 import { ArrowRight } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockHeadings } from "#shared/ingredients/stock-csv.ts";
-import type { ChangedRow, FieldChange } from "#shared/ingredients/stock-csv-preview.ts";
+import type { ChangedItem, FieldChange } from "#shared/ingredients/stock-csv-preview.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
 import { enteredCost } from "#web/ingredients/form/entered-cost.ts";
 
 /** The changed fields of a row with old and new values, and the resulting unit cost. */
-export function ImportChanges({ row }: { row: ChangedRow<Ingredient> }) {
+export function ImportChanges({ row }: { row: ChangedItem<Ingredient> }) {
   const { changes, present, input } = row;
   const cost = enteredCost(
     {

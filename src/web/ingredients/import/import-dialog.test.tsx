@@ -107,9 +107,9 @@ test("with wrong rows nothing can be sent before the rest was chosen", async () 
     "POST /api/ingredients/import": { body: { created: 1, changed: 0 } },
   });
   openStock();
-  await upload("Gin;Outros;2;L;180", "Rum;Vinhos;dez;L;");
+  await upload("Gin;Outros;2;L;180", "Rum;Limpeza;dez;L;");
   const [wrong] = await lines();
-  expect(wrong).toHaveTextContent(/^Rum linha 3Com erroCategoria “Vinhos”: Categoria desconhecida. Use/);
+  expect(wrong).toHaveTextContent(/^Rum linha 3Com erroCategoria “Limpeza”: Categoria desconhecida. Use/);
   expect(wrong).toHaveTextContent(/Quantidade “dez”: Quantidade deve ser um número maior ou igual a 0/);
   expect(importButton()).not.toBeInTheDocument();
 

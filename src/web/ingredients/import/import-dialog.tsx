@@ -1,82 +1,68 @@
-import { useState } from "react";
-import { formatCount, formatNumber } from "#shared/numbers/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Dialog } from "#web/ui/dialogs/dialog.tsx";
-import { Alert } from "#web/ui/feedback/alert.tsx";
-import { Spinner } from "#web/ui/feedback/spinner.tsx";
-import { ImportFileField } from "./import-file-field.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
+import type { Corrections } from "#shared/csv/import-row.ts";
+import type { TableFile } from "#shared/csv/table-file.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { type StockColumn, stockTable } from "#shared/ingredients/stock-csv-columns.ts";
+import { importedRowOf } from "#shared/ingredients/stock-csv-contract.ts";
+import { openStockCsv, previewStock, type StockRow } from "#shared/ingredients/stock-csv-preview.ts";
+import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
+import type { Writable } from "#web/import/import-plan.ts";
+import { useCsvImport } from "#web/import/use-csv-import.ts";
+import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
 import { ImportHelp } from "./import-help.tsx";
-import type { RowKind } from "./import-plan.ts";
-import { ImportPreview } from "./import-preview.tsx";
-import { useStockImport } from "./use-stock-import.ts";
+import { PriceQuestion } from "./price-question.tsx";
+import { StockRowDetails } from "./stock-row-details.tsx";
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 
-export function ImportDialog({ open, onClose }: ImportDialogProps) {
-  const { fileName, problem, ignoredColumns, plan, isReading, isSending, choose, send } = useStockImport({
-    onImported: onClose,
-  });
-  const [leavesOutWrong, setLeavesOutWrong] = useState(false);
-  const chooseAnew = (file: File) => {
-    setLeavesOutWrong(false);
-    void choose(file);
-  };
-  const close = () => isSending || onClose();
+const words = {
+  title: "Enviar CSV do estoque",
+  one: "item",
+  many: "itens",
+  same: "O estoque já está igual ao arquivo: não há nada para importar.",
+  keepPresent: "Deixar como estão os itens que já existem no estoque",
+};
 
-  const count = plan?.writable.length ?? 0;
-  const isDecided = plan && (plan.counts.wrong === 0 || leavesOutWrong);
-  const canSend = count > 0 && isDecided && !plan.obstacle && !isReading;
+export const stockPlanRules = {
+  most: MOST_IMPORTED_ROWS,
+  plural: "itens",
+  bodyOf: (rows: readonly Writable<StockRow<Ingredient>>[]) => ({ rows: rows.map(importedRowOf) }),
+};
+
+const CONFLICT =
+  "O estoque foi alterado enquanto você conferia, e nada foi gravado. A prévia já mostra o estoque de agora: confira e importe de novo.";
+
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  const { data: stock } = useQuery(ingredientsQuery);
+  const { mutateAsync: send } = useImportStock();
+  const preview = useCallback(
+    (file: TableFile<StockColumn>, corrections: Corrections<StockColumn>) =>
+      previewStock(file, stock ?? [], corrections),
+    [stock],
+  );
+  const csv = useCsvImport({
+    ...stockPlanRules,
+    openFile: openStockCsv,
+    preview: stock && preview,
+    refresh: useFreshStock(),
+    send: (body) => send(body),
+    onImported: onClose,
+    compared: "o estoque",
+    conflict: CONFLICT,
+  });
 
   return (
-    <Dialog
+    <CsvImportDialog
       open={open}
-      onOpenChange={(next) => next || close()}
-      title="Enviar CSV do estoque"
-      description="Nada é gravado antes de você conferir o que vai mudar."
-      size="lg"
-      footer={
-        <>
-          <Button variant="secondary" onClick={close}>
-            Cancelar
-          </Button>
-          {canSend && (
-            <Button isBusy={isSending} busyLabel="Importando..." onClick={send}>
-              Importar {formatCount(count, "item", "itens")}
-            </Button>
-          )}
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
-        {/* Rendered from the start: some screen readers do not announce a region that appears with content. */}
-        <p role="status" className="sr-only">
-          {plan && !isReading && summaryOf(plan.counts)}
-        </p>
-        {problem && <Alert tone="error">{problem}</Alert>}
-        <ImportFileField fileName={fileName} isBusy={isReading || isSending} onChoose={chooseAnew} />
-        {isReading ? (
-          <div className="py-8">
-            <Spinner label="Lendo o arquivo..." />
-          </div>
-        ) : plan ? (
-          <ImportPreview
-            plan={plan}
-            ignoredColumns={ignoredColumns}
-            leavesOutWrong={leavesOutWrong}
-            onLeaveOutWrong={setLeavesOutWrong}
-          />
-        ) : (
-          <ImportHelp />
-        )}
-      </div>
-    </Dialog>
+      onClose={onClose}
+      csv={csv}
+      columns={stockTable.columns}
+      words={words}
+      help={<ImportHelp />}
+      question={<PriceQuestion csv={csv} />}
+      renderDetails={(row) => <StockRowDetails row={row} />}
+    />
   );
 }
-
-const summaryOf = (counts: Record<RowKind, number>) =>
-  `Arquivo lido: ${[
-    formatCount(counts.new, "novo", "novos"),
-    formatCount(counts.changed, "alterado", "alterados"),
-    `${formatNumber(counts.same)} sem mudança`,
-    `${formatNumber(counts.wrong)} com erro`,
-  ].join(", ")}.`;

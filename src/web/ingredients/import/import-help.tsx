@@ -11,6 +11,11 @@ export function ImportHelp() {
   return (
     <div className="flex flex-col gap-3 text-sm text-muted">
       <p>
+        <strong className="font-semibold text-ink">Pode ser a planilha que você já tem.</strong> Salve-a como
+        CSV: títulos, totais e palavras como “garrafa”, “lt” ou “destilados” são entendidos, e o que faltar
+        você completa na prévia.
+      </p>
+      <p>
         <strong className="font-semibold text-ink">O nome do item é a chave.</strong> Um nome que já está no
         estoque, com ou sem acentos e maiúsculas, altera esse item; um nome novo cria outro. Para trocar o
         nome de um item, edite-o na tela de estoque.
@@ -19,7 +24,10 @@ export function ImportHelp() {
         <Fact title="Colunas">{columns.join("; ")}</Fact>
         <Fact title="Categorias">{ingredientCategories.join(", ")}</Fact>
         <Fact title="Unidades">{stockUnits.join(", ")}</Fact>
-        <Fact title="Preço">O valor de toda a quantidade em estoque, como no cadastro.</Fact>
+        <Fact title="Preço">
+          O valor de toda a quantidade em estoque, como no cadastro, ou o de uma unidade em “Preço por
+          unidade”.
+        </Fact>
         <Fact title="Coluna que falta">
           Os itens que já existem ficam com o que têm; sem a coluna Preço, com o mesmo custo por unidade.
         </Fact>

@@ -1,14 +1,12 @@
+import type { AnyRow } from "#shared/csv/import-row.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
-import type { WritableRow } from "./import-plan.ts";
 
 const UNKNOWN_OUTCOME = 0;
 
 /** Explains a failed import and what to do next; the preview has been refreshed by then. */
-export function importFailure(error: Error, sent: readonly WritableRow[]): string {
+export function importFailure(error: Error, sent: readonly AnyRow[], conflict: string): string {
   if (!(error instanceof ApiError)) return error.message;
-  if (error.status === 409) {
-    return "O estoque foi alterado enquanto você conferia, e nada foi gravado. A prévia já mostra o estoque de agora: confira e importe de novo.";
-  }
+  if (error.status === 409) return conflict;
   if (error.status === UNKNOWN_OUTCOME) {
     return "Erro de conexão. Tente de novo: o que já tiver sido gravado não será gravado outra vez.";
   }

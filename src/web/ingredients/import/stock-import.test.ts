@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
+import { importPlan } from "#web/import/import-plan.ts";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
-import { importPlan } from "./import-plan.ts";
+import { stockPlanRules } from "./import-dialog.tsx";
 
 function planOf(lines: string[]) {
   const preview = previewStockCsv(
@@ -9,7 +10,7 @@ function planOf(lines: string[]) {
     [lemon, vodka],
   );
   if (preview.problem !== undefined) throw new Error(preview.problem);
-  return importPlan(preview.rows);
+  return importPlan(preview.rows ?? [], stockPlanRules);
 }
 
 test("what is wrong comes first, what does nothing last, and only the rest would be sent", () => {
@@ -26,19 +27,21 @@ test("what is wrong comes first, what does nothing last, and only the rest would
     ["same", "Limão"],
   ]);
   expect(plan.counts).toEqual({ wrong: 1, changed: 1, new: 1, same: 1 });
-  expect(plan.sent).toEqual([
-    { name: "Gin", category: "Outros", quantity: 1, unit: "L", pricePerUnit: 90, minQuantity: 0 },
-    {
-      id: 2,
-      version: 3,
-      name: "Vodka",
-      category: "Bebidas Alcoólicas",
-      quantity: 900,
-      unit: "ml",
-      pricePerUnit: 50,
-      minQuantity: 1000,
-    },
-  ]);
+  expect(plan.body).toEqual({
+    rows: [
+      { name: "Gin", category: "Outros", quantity: 1, unit: "L", pricePerUnit: 90, minQuantity: 0 },
+      {
+        id: 2,
+        version: 3,
+        name: "Vodka",
+        category: "Bebidas Alcoólicas",
+        quantity: 900,
+        unit: "ml",
+        pricePerUnit: 50,
+        minQuantity: 1000,
+      },
+    ],
+  });
   expect(plan.obstacle).toBeUndefined();
 });
 

@@ -1,0 +1,31 @@
+/** A problem of a row: the line of the file, the column, the cell's text and a sentence. */
+export type RowProblem<Field extends string = string> = {
+  number: number;
+  field?: Field;
+  column?: string;
+  found?: string;
+  message: string;
+};
+
+/** What the user has typed over cells, by line of the file. */
+export type Corrections<Field extends string = string> = ReadonlyMap<
+  number,
+  Readonly<Partial<Record<Field, string>>>
+>;
+
+export type RowKind = "new" | "changed" | "same" | "wrong";
+
+/** What every previewed row of any import has. */
+export type AnyRow = { number: number; name: string };
+export type NewRow<Input> = AnyRow & { kind: "new"; input: Input };
+export type ChangedRow<Input, Present, Change> = AnyRow & {
+  kind: "changed";
+  input: Input;
+  present: Present;
+  changes: Change[];
+};
+export type WrongRow<Field extends string = string> = AnyRow & {
+  kind: "wrong";
+  problems: RowProblem<Field>[];
+};
+export type SameRow = AnyRow & { kind: "same" };

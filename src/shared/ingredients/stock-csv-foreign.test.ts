@@ -1,0 +1,118 @@
+import { expect, test } from "vitest";
+import type { Ingredient } from "./contract.ts";
+import { unclearPriceColumn } from "./stock-csv-columns.ts";
+import { openStockCsv, previewStock } from "./stock-csv-preview.ts";
+
+const open = (text: string) => {
+  const file = openStockCsv(text);
+  if (!file.columns) throw new Error(file.problem);
+  return file;
+};
+
+const inputsOf = (text: string, stock: Ingredient[] = []) =>
+  previewStock(open(text), stock).map((row) =>
+    row.kind === "new" || row.kind === "changed"
+      ? [row.input.name, row.input.category, row.input.quantity, row.input.unit, row.input.pricePerUnit]
+      : row.kind,
+  );
+
+test("a spreadsheet as owners have them is read as it is", () => {
+  const text = [
+    "BAR DO ZÉ - CONTROLE DE ESTOQUE;;;;;",
+    ";;;;;",
+    "Nome;Tipo;Qtd;Un;Valor total;Estoque mínimo",
+    "Vodka;Destilados;12;garrafa;R$ 540,00;4",
+    "Gin;destilado;6;garrafas;R$ 480,00;",
+    "Água tônica;Refrigerantes;48;latas;R$ 168,00;24",
+    "Limão;Hortifruti;5,5;kgs;R$ 33,00;2",
+    "Suco de laranja;Sucos;10;lt;R$ -;2",
+    "Canudos;Descartáveis;2;pct;R$ 30,00;1",
+    "TOTAL;;;;R$ 1.251,00;",
+  ].join("\r\n");
+  expect(inputsOf(text)).toEqual([
+    ["Vodka", "Bebidas Alcoólicas", 12, "unidade", 540],
+    ["Gin", "Bebidas Alcoólicas", 6, "unidade", 480],
+    ["Água tônica", "Bebidas Não Alcoólicas", 48, "unidade", 168],
+    ["Limão", "Frutas", 5.5, "kg", 33],
+    ["Suco de laranja", "Bebidas Não Alcoólicas", 10, "L", 0],
+    ["Canudos", "Outros", 2, "unidade", 30],
+  ]);
+});
+
+const HEADING = "Produto;Categoria;Qtd;Un";
+
+test.each<[string, unknown]>([
+  [`${HEADING};Preço unitário\nVodka;Outros;3;L;R$ 45,50`, ["Vodka", "Outros", 3, "L", 136.5]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;140`, ["Vodka", "Outros", 3, "L", 140]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário\nVodka;Outros;0,333;kg;10`, ["Vodka", "Outros", 0.33, "kg", 3.3]],
+  [`${HEADING};Preço unitário\nVodka;Outros;3;L;caro`, "wrong"],
+  [`${HEADING};Preço unitário\nVodka;Outros;3;L;-1`, "wrong"],
+  [`${HEADING};Preço unitário\nVodka;Outros;3;L;`, "wrong"],
+  ["Produto;Categoria;Qtd;Preço\nVodka;Outros;750ml;30", ["Vodka", "Outros", 750, "ml", 30]],
+  [`${HEADING};Preço\nVodka;Outros;2 litros;L;30`, ["Vodka", "Outros", 2, "L", 30]],
+  [`${HEADING};Preço\nVodka;Outros;2 litros;ml;30`, "wrong"],
+])("%j", (text, expected) => {
+  expect(inputsOf(text)).toEqual([expected]);
+});
+
+test("a unit price that is wrong is told at its column, with all else that is wrong", () => {
+  const [row] = previewStock(open(`${HEADING};Preço unitário\nVodka;Porão;3;L;caro`), []);
+  expect(row).toMatchObject({
+    problems: [
+      { number: 2, field: "category", found: "Porão" },
+      { number: 2, field: "unitPrice", column: "Preço por unidade", found: "caro" },
+    ],
+  });
+});
+
+test("an item that is there keeps its unit cost where the unit price is left blank", () => {
+  const vodka = {
+    id: 1,
+    version: 1,
+    name: "Vodka",
+    category: "Outros",
+    quantity: 2,
+    unit: "L",
+    pricePerUnit: "80.00",
+    unitCost: 40,
+    minQuantity: 0,
+    observations: null,
+    yieldQuantity: null,
+    yieldUnit: null,
+  } as Ingredient;
+  expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;", [vodka])).toEqual([
+    ["Vodka", "Outros", 3, "L", 120],
+  ]);
+  expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;50", [vodka])).toEqual([
+    ["Vodka", "Outros", 3, "L", 150],
+  ]);
+});
+
+test("what was typed over a cell counts, also for a column that the file has not", () => {
+  const file = open("Nome;Qtd;Un;Valor total\nVodka;três;L;90\nGin;2;L;80");
+  const kinds = (corrections: Map<number, object>) =>
+    previewStock(file, [], corrections).map(({ kind }) => kind);
+  expect(kinds(new Map())).toEqual(["wrong", "wrong"]);
+  expect(kinds(new Map([[2, { category: "Outros", quantity: "3" }]]))).toEqual(["new", "wrong"]);
+  // Also the name: two rows may turn out to be the same item.
+  const both = { category: "Outros", quantity: "1" };
+  expect(
+    kinds(
+      new Map<number, object>([
+        [2, { ...both, name: "gin" }],
+        [3, both],
+      ]),
+    ),
+  ).toEqual(["wrong", "wrong"]);
+});
+
+test.each([
+  ["Item;Quantidade;Preço\nVodka;3;90", undefined],
+  ["Produto;Qtd;Preço\nVodka;3;90", 2],
+  ["Produto;Qtd;Valor (R$)\nVodka;3;90", 2],
+  ["Produto;Qtd;Preço;Valor total\nVodka;3;30;90", undefined],
+  ["Produto;Qtd;Valor total\nVodka;3;90", undefined],
+])("%j: the column whose price is in doubt is %s", (text, place) => {
+  expect(unclearPriceColumn(open(text))).toBe(place);
+});

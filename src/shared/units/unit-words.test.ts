@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { recipeUnits } from "./enumerations.ts";
+import { readUnit, splitAmount } from "./unit-words.ts";
+
+test.each([
+  ["un", "unidade"],
+  ["UND.", "unidade"],
+  ["Unidades", "unidade"],
+  ["garrafa", "unidade"],
+  ["Latas", "unidade"],
+  ["pct", "unidade"],
+  ["cx.", "unidade"],
+  ["lt", "L"],
+  ["LTS", "L"],
+  ["litro", "L"],
+  ["Litros", "L"],
+  ["kgs", "kg"],
+  ["Quilo", "kg"],
+  ["gr", "g"],
+  ["gramas", "g"],
+  ["ML", "ml"],
+  ["colher de chá", "colher (chá)"],
+  ["Colheres (sopa)", "colher (sopa)"],
+  ["maços", "maço"],
+  ["folha", "folhas"],
+  ["fatias", "rodela"],
+  ["copo", undefined],
+  ["", undefined],
+])("%j is %s", (text, unit) => {
+  expect(readUnit(text)).toBe(unit);
+});
+
+test("every unit is itself", () => {
+  expect(recipeUnits.map(readUnit)).toEqual([...recipeUnits]);
+});
+
+test.each([
+  ["750ml", { amount: "750", unit: "ml" }],
+  [" 2,5 kg ", { amount: "2,5", unit: "kg" }],
+  ["1.200 un.", { amount: "1.200", unit: "unidade" }],
+  ["3 garrafas", { amount: "3", unit: "unidade" }],
+  ["3", undefined],
+  ["L", undefined],
+  ["3 copos", undefined],
+  ["3 L 2", undefined],
+])("%j is an amount with its unit: %o", (text, split) => {
+  expect(splitAmount(text)).toEqual(split);
+});

@@ -1,0 +1,37 @@
+import { nameKey } from "#shared/text/name-key.ts";
+import { wordList } from "#shared/text/word-list.ts";
+import { type RecipeUnit, recipeUnits } from "./enumerations.ts";
+
+/** Other words that spreadsheets use for each unit. What is bought as one piece is a `unidade`. */
+const words: Record<RecipeUnit, readonly string[]> = {
+  ml: ["mls", "mililitro", "mililitros"],
+  L: ["lt", "lts", "ltr", "ltrs", "litro", "litros"],
+  g: ["gr", "grs", "gs", "grama", "gramas"],
+  kg: ["kgs", "kilo", "kilos", "quilo", "quilos", "quilograma", "quilogramas"],
+  unidade: wordList(`un, uns, und, unds, uni, unid, unids, unidades, pc, pcs, peca, pecas, garrafa, garrafas,
+      gf, gfa, grf, garr, lata, latas, lta, pacote, pacotes, pct, pcts, pcte, pctes, pac,
+      caixa, caixas, cx, cxs, frasco, frascos, fr, pote, potes, saco, sacos, sc, fardo, fardos,
+      barril, barris, galao, galoes`),
+  "colher (chá)": ["colher de cha", "colheres de cha", "colheres (cha)", "col cha", "colher cha"],
+  "colher (sopa)": ["colher de sopa", "colheres de sopa", "colheres (sopa)", "col sopa", "colher sopa"],
+  rodela: ["rodelas", "fatia", "fatias"],
+  folhas: ["folha", "fl", "fls"],
+  maço: ["macos", "molho", "molhos"],
+};
+
+const unitByKey = new Map(
+  recipeUnits.flatMap((unit) =>
+    [unit, ...words[unit]].map((word): [string, RecipeUnit] => [nameKey(word), unit]),
+  ),
+);
+
+/** "LT", "litros" and "l." are all L; undefined for a word that is no unit. */
+export const readUnit = (text: string): RecipeUnit | undefined =>
+  unitByKey.get(nameKey(text.replaceAll(".", " ")));
+
+/** "750ml" and "2,5 kg" are an amount and its unit; undefined for anything else. */
+export function splitAmount(text: string): { amount: string; unit: RecipeUnit } | undefined {
+  const [, amount = "", word = ""] = /^\s*(-?[\d.,]*\d)\s*(\p{L}[\p{L}.() ]*)$/u.exec(text) ?? [];
+  const unit = amount && readUnit(word);
+  return unit ? { amount, unit } : undefined;
+}

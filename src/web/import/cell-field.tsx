@@ -1,0 +1,45 @@
+import { ChevronDown } from "lucide-react";
+import type { Column } from "#shared/csv/column-titles.ts";
+import { controlClass } from "#web/ui/fields/field-frame.tsx";
+
+type CellFieldProps = {
+  label: string;
+  column: Column<string>;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Types over a cell of the file: a choice counts at once, a text when it is left. */
+export function CellField({ label, column: { choices }, value, onChange }: CellFieldProps) {
+  if (choices) {
+    return (
+      <span className="relative block">
+        <select
+          aria-label={label}
+          value={choices.includes(value) ? value : ""}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          className={`${controlClass({ trailing: "icon" })} appearance-none truncate`}
+        >
+          <option value="" disabled>
+            Escolha
+          </option>
+          {choices.map((choice) => (
+            <option key={choice}>{choice}</option>
+          ))}
+        </select>
+        <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
+      </span>
+    );
+  }
+  const commit = (input: HTMLInputElement) => input.value !== value && onChange(input.value);
+  return (
+    <input
+      aria-label={label}
+      autoComplete="off"
+      defaultValue={value}
+      onBlur={({ currentTarget }) => commit(currentTarget)}
+      onKeyDown={(event) => event.key === "Enter" && commit(event.currentTarget)}
+      className={controlClass()}
+    />
+  );
+}

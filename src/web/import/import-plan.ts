@@ -1,0 +1,60 @@
+import { LARGEST_IMPORT_BYTES } from "#shared/csv/import-limits.ts";
+import type { AnyRow, Corrections, RowKind, RowProblem } from "#shared/csv/import-row.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
+
+export type PreviewedRow = AnyRow & { kind: RowKind; problems?: readonly RowProblem[] };
+
+/** The rows that would be written. */
+export type Writable<Row> = Extract<Row, { kind: "new" | "changed" }>;
+
+export type PlanRules<Row> = {
+  /** The request's body. */
+  bodyOf: (rows: readonly Writable<Row>[]) => object;
+  /** Most rows in one request, and what they are called. */
+  most: number;
+  plural: string;
+  /** Rows that were corrected keep their place among the wrong ones, so that the focus stays where it is. */
+  corrections?: Corrections;
+  /** Leaves existing records as they are. */
+  keepsPresent?: boolean;
+};
+
+/** Rows that need a decision come first, unchanged ones last. */
+const order: RowKind[] = ["wrong", "changed", "new", "same"];
+
+/** The rows of a parsed file in display order, and the request that writes them. */
+export function importPlan<Row extends PreviewedRow>(
+  rows: readonly Row[],
+  { bodyOf, most, plural, corrections, keepsPresent }: PlanRules<Row>,
+) {
+  const byKind = new Map(order.map((kind) => [kind, rows.filter((row) => row.kind === kind)]));
+  const isCorrected = ({ number }: Row) => corrections?.has(number);
+  const writable = rows.filter(
+    (row): row is Writable<Row> => row.kind === "new" || (row.kind === "changed" && !keepsPresent),
+  );
+  const body = bodyOf(writable);
+  return {
+    shown: [
+      ...rows.filter((row) => row.kind === "wrong" || isCorrected(row)),
+      ...[...byKind.values()].flat().filter((row) => row.kind !== "wrong" && !isCorrected(row)),
+    ],
+    counts: Object.fromEntries([...byKind].map(([kind, { length }]) => [kind, length])) as Record<
+      RowKind,
+      number
+    >,
+    writable,
+    body,
+    obstacle: obstacleTo(writable.length, body, { most, plural }),
+  };
+}
+
+export type ImportPlan<Row extends PreviewedRow> = ReturnType<typeof importPlan<Row>>;
+
+function obstacleTo(count: number, body: object, { most, plural }: { most: number; plural: string }) {
+  if (count > most) {
+    return `São mais de ${formatNumber(most)} ${plural} para gravar de uma vez. Divida o arquivo em partes e envie uma de cada vez.`;
+  }
+  if (new TextEncoder().encode(JSON.stringify(body)).length > LARGEST_IMPORT_BYTES) {
+    return "O arquivo tem mais texto do que cabe em um envio (1 MB). Divida-o em partes e envie uma de cada vez.";
+  }
+}

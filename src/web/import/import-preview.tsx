@@ -1,0 +1,95 @@
+import { type ReactNode, useMemo } from "react";
+import type { Column } from "#shared/csv/column-titles.ts";
+import { causeKey, sharedCauses } from "#shared/csv/problem-causes.ts";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
+import { GrowingList } from "#web/ui/lists/growing-list.tsx";
+import { CauseList } from "./cause-list.tsx";
+import type { ImportWords } from "./csv-import-dialog.tsx";
+import type { ImportPlan, PreviewedRow } from "./import-plan.ts";
+import { ImportRow } from "./import-row.tsx";
+import { rowKindPlurals } from "./labels.ts";
+import type { CsvImport } from "./use-csv-import.ts";
+
+type ImportPreviewProps<Field extends string, Row extends PreviewedRow> = {
+  csv: Pick<CsvImport<Field, Row>, "corrections" | "correct" | "keepsPresent" | "setKeepsPresent">;
+  plan: ImportPlan<Row>;
+  columns: readonly Column<Field>[];
+  words: ImportWords;
+  leavesOutWrong: boolean;
+  onLeaveOutWrong: (leavesOut: boolean) => void;
+  renderDetails: (row: Row) => ReactNode;
+};
+
+/** The effect of the file row by row, with fields to correct it, and the decision about what is left wrong. */
+export function ImportPreview<Field extends string, Row extends PreviewedRow>(
+  props: ImportPreviewProps<Field, Row>,
+) {
+  const { csv, plan, columns, words, leavesOutWrong, onLeaveOutWrong, renderDetails } = props;
+  const { counts, shown, writable, obstacle } = plan;
+  const causes = useMemo(() => sharedCauses(shown), [shown]);
+  const sharedKeys = useMemo(() => new Set(causes.map(({ key }) => key)), [causes]);
+  const hasChoice = counts.wrong > 0 && writable.length > 0 && !obstacle;
+  const correct = csv.correct as (numbers: readonly number[], field: string, value: string) => void;
+
+  return (
+    <>
+      <ul aria-label="Resumo do arquivo" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {(["new", "changed", "same", "wrong"] as const).map((kind) => (
+          <li key={kind} className="rounded-lg border border-line px-3 py-2">
+            <span className="block text-xl font-semibold tabular-nums">{formatNumber(counts[kind])}</span>
+            <span className="text-sm text-muted">{rowKindPlurals[kind]}</span>
+          </li>
+        ))}
+      </ul>
+      {obstacle && <Alert tone="error">{obstacle}</Alert>}
+      <CauseList causes={causes} columns={columns} onCorrect={correct} />
+      {counts.wrong > 0 && (
+        <Alert
+          tone="warning"
+          title={formatCount(counts.wrong, "linha não pode ser importada", "linhas não podem ser importadas")}
+        >
+          <p>
+            Corrija aqui o que falta, ou corrija o arquivo e envie-o de novo
+            {hasChoice ? "; também dá para importar só as linhas certas e deixar as outras de fora." : "."}
+          </p>
+          {hasChoice && (
+            <CheckboxField
+              label={
+                writable.length === 1
+                  ? "Importar só a linha certa"
+                  : `Importar só as ${formatNumber(writable.length)} linhas certas`
+              }
+              checked={leavesOutWrong}
+              onChange={onLeaveOutWrong}
+            />
+          )}
+        </Alert>
+      )}
+      {counts.changed > 0 && (
+        <CheckboxField label={words.keepPresent} checked={csv.keepsPresent} onChange={csv.setKeepsPresent} />
+      )}
+      {counts.wrong === 0 && counts.changed === 0 && writable.length === 0 && (
+        <Alert tone="success">{words.same}</Alert>
+      )}
+      <GrowingList
+        label="Linhas do arquivo"
+        items={shown}
+        keyOf={({ number }) => number}
+        renderItem={(row) => (
+          <ImportRow
+            row={row}
+            columns={columns}
+            corrected={csv.corrections.get(row.number)}
+            isShared={(problem) => sharedKeys.has(causeKey(problem))}
+            isLeftOut={row.kind === "changed" && csv.keepsPresent}
+            onCorrect={correct}
+          >
+            {renderDetails(row)}
+          </ImportRow>
+        )}
+      />
+    </>
+  );
+}

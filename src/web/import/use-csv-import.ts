@@ -1,0 +1,142 @@
+import "#web/app/zod-setup.ts";
+import { useMemo, useState } from "react";
+import { decodeCsv } from "#shared/csv/decode-csv.ts";
+import type { Corrections } from "#shared/csv/import-row.ts";
+import type { Assignment, openTable, TableFile } from "#shared/csv/table-file.ts";
+import { ApiError } from "#web/app/api/api-error.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
+import { importFailure } from "./import-failure.ts";
+import { importPlan, type PlanRules, type PreviewedRow } from "./import-plan.ts";
+
+export type CsvImportRules<Field extends string, Row extends PreviewedRow> = PlanRules<Row> & {
+  openFile: (text: string, assignment: Assignment<Field>) => ReturnType<typeof openTable<Field>>;
+  /** Compares a file with what is there; undefined while that is not known. */
+  preview: ((file: TableFile<Field>, corrections: Corrections<Field>) => Row[]) | undefined;
+  /** Fetches what the file is compared with. */
+  refresh: () => Promise<unknown>;
+  send: (body: object) => Promise<unknown>;
+  onImported: () => void;
+  /** "o estoque": what the file is compared with. */
+  compared: string;
+  /** Said when somebody else has changed it meanwhile. */
+  conflict: string;
+};
+
+type ChosenFile = { name: string; text: string };
+
+/** Compares a chosen file with what is there, again after every correction and whenever that is refetched. */
+export function useCsvImport<Field extends string, Row extends PreviewedRow>(
+  rules: CsvImportRules<Field, Row>,
+) {
+  const { openFile, preview, refresh, bodyOf, most, plural, compared } = rules;
+  const [chosen, setChosen] = useState<ChosenFile>();
+  const [assignment, setAssignment] = useState<Assignment<Field>>(new Map());
+  const [corrections, setCorrections] = useState<Corrections<Field>>(new Map());
+  const [keepsPresent, setKeepsPresent] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [isSending, setIsSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const file = useMemo(() => chosen && openFile(chosen.text, assignment), [chosen, assignment, openFile]);
+  const table = file?.columns ? file : undefined;
+  const rows = useMemo(
+    () => (table && table.problem === undefined ? preview?.(table, corrections) : undefined),
+    [table, corrections, preview],
+  );
+  const plan = useMemo(
+    () => rows && importPlan(rows, { bodyOf, most, plural, corrections, keepsPresent }),
+    [rows, bodyOf, most, plural, corrections, keepsPresent],
+  );
+
+  const choose = async (next: File) => {
+    setIsReading(true);
+    setProblem(undefined);
+    try {
+      const [text] = await Promise.all([readFile(next), refresh()]);
+      setAssignment(new Map());
+      setCorrections(new Map());
+      setKeepsPresent(false);
+      setChosen({ name: next.name, text });
+    } catch (error) {
+      setChosen(undefined);
+      setProblem(readFailure(error as Error, compared));
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  const assign = (place: number, field: Field | null) =>
+    setAssignment((before) => {
+      const next = new Map(before);
+      // A field has one column.
+      for (const [other, taken] of before) if (field !== null && taken === field) next.set(other, null);
+      return next.set(place, field);
+    });
+
+  const correct = (numbers: readonly number[], field: Field, value: string) =>
+    setCorrections((before) => {
+      const next = new Map(before);
+      for (const number of numbers) {
+        const cells: Partial<Record<Field, string>> = { ...before.get(number) };
+        cells[field] = value;
+        next.set(number, cells);
+      }
+      return next;
+    });
+
+  const send = useSingleFlight(async () => {
+    if (!plan) return;
+    setProblem(undefined);
+    setIsSending(true);
+    try {
+      await rules.send(plan.body);
+      rules.onImported();
+    } catch (error) {
+      // Also without an answer: rows that were written all the same then need no change.
+      await refresh().catch(() => undefined);
+      setProblem(importFailure(error as Error, plan.writable, rules.conflict));
+    } finally {
+      setIsSending(false);
+    }
+  });
+
+  return {
+    fileName: chosen?.name,
+    problem: problem ?? file?.problem,
+    table,
+    assignment,
+    corrections,
+    plan,
+    keepsPresent,
+    isReading,
+    isSending,
+    choose,
+    assign,
+    correct,
+    setKeepsPresent,
+    send,
+  };
+}
+
+export type CsvImport<Field extends string, Row extends PreviewedRow> = ReturnType<
+  typeof useCsvImport<Field, Row>
+>;
+
+/** Only a failed fetch needs an explanation; errors of the file have their own. */
+const readFailure = (error: Error, compared: string) =>
+  error instanceof ApiError
+    ? `Não foi possível comparar o arquivo com ${compared} (${error.message}). Escolha-o de novo.`
+    : error.message;
+
+/** Far more than any company has; a larger file must be another one. */
+const LARGEST_FILE = 5 * 1024 * 1024;
+
+/** Decodes a chosen file; the preview validates it. */
+async function readFile(file: File): Promise<string> {
+  if (file.size > LARGEST_FILE) throw new Error("O arquivo é grande demais: o máximo é 5 MB.");
+  const bytes = await file.arrayBuffer().catch(() => {
+    // The file was moved, or saved again since it was chosen.
+    throw new Error("Não foi possível ler o arquivo. Escolha-o de novo.");
+  });
+  return decodeCsv(new Uint8Array(bytes));
+}

@@ -1,0 +1,17 @@
+import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
+import type { StockRow } from "#shared/ingredients/stock-csv-preview.ts";
+import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { ImportChanges } from "./import-changes.tsx";
+
+/** What a row would write. */
+export function StockRowDetails({ row }: { row: StockRow<Ingredient> }) {
+  if (row.kind === "changed") return <ImportChanges row={row} />;
+  if (row.kind === "new") return <p className="text-muted tabular-nums">{summaryOf(row.input)}</p>;
+  return null;
+}
+
+function summaryOf({ category, quantity, unit, pricePerUnit, minQuantity }: IngredientInput): string {
+  const facts = [category, amountText(quantity, unit), formatMoney(pricePerUnit)];
+  return [...facts, ...(minQuantity > 0 ? [`mínimo ${formatNumber(minQuantity)}`] : [])].join(" · ");
+}
