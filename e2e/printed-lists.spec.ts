@@ -56,6 +56,7 @@ const events = numbered<CateringEvent>((id) => ({
   clients: [],
   clientNames: [],
   removedClients: [],
+  nothingUsed: false,
   status: "confirmado",
   type: "social",
   combo: "Tropical Premium",

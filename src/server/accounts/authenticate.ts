@@ -28,8 +28,8 @@ export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>((c, next) 
     throw new AppError(403, "Acesso restrito a usuários de empresa");
   }
   const companyId = user.companyId as CompanyId;
-  const { companies, listCache, listReads, statistics, limits, inBackground } = c.get("services");
-  c.set("data", new CompanyData(companies, companyId, user.id));
+  const { companies, listCache, listReads, statistics, limits, inBackground, now } = c.get("services");
+  c.set("data", new CompanyData(companies, companyId, user.id, now()));
   c.set("listContext", { listCache, listReads, companyId, revision });
   c.set("limits", limits);
   c.set("noteGrowth", () => inBackground(statistics.gather()));

@@ -36,7 +36,7 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
       username: userBy(auditEntries.userId),
       subject: sql<string | null>`coalesce(case
         when ${is("drink_deleted")} then ${nameIn(drinks)}
-        when ${or(is("event_disabled"), is("event_enabled"))} then ${nameIn(events)}
+        when ${sql`${auditEntries.action} like 'event_%'`} then ${nameIn(events)}
         when ${or(is("user_blocked"), is("user_unblocked"))} then ${userBy(auditEntries.subjectId)}
       end, ${auditEntries.subjectId}::text)`,
       clientName: sql<string | null>`case when ${isOfClient} then ${nameIn(clients)} end`,
@@ -76,18 +76,18 @@ type MovedTogether = {
 
 /** Groups movements of one transaction, which share their moment, into one line. */
 const movedTogether = new CompanyStatement<MovedTogether, { before: string }>("moved_together", (own) => {
-  const { id, createdAt, kind, userId, ingredientId, eventId, reversesId } = stockMovements;
+  const { id, createdAt, kind, userId, ingredientId, eventId, reversesId, quantityDelta } = stockMovements;
   const isBefore = sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`;
   const ingredient = own.lookup(ingredients, ingredients.name, sql`${ingredients.id} = line.ingredient`);
   const event = own.lookup(events, events.name, sql`${events.id} = line.event`);
   return sql`with recent as (
       select ${id} as id, ${createdAt} as at, case when ${reversesId} is null then ${kind} else 'estorno' end as action, ${userId} as actor, ${ingredientId} as ingredient,
-        ${eventId} as event
+        ${eventId} as event, ${quantityDelta} <> 0 as is_moved
       ${own.rows({ from: stockMovements, where: isBefore })}
       order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}
     ), line as (
       select max(id) as id, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
-        event, count(*)::int as count
+        event, count(*) filter (where is_moved)::int as count
       from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
     )
     select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, count,

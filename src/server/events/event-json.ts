@@ -53,6 +53,7 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
     active: jsonEither(events.isActive, "true", "false"),
     stockWithdrawn: jsonEither(events.isStockWithdrawn, "true", "false"),
     stockReturned: jsonEither(sql`${events.stockReturnedAt} is not null`, true, false),
+    nothingUsed: jsonEither(sql`${events.nothingUsedAt} is not null`, true, false),
     stockUse: stockUseJson(own),
     createdAt: events.createdAt,
   });

@@ -19,6 +19,7 @@ type Move = {
 /**
  * Moves stock for a locked event, with its ledger rows, and marks it as withdrawn or returned. Stock that leaves takes
  * its share of the value along and keeps the unit cost as it is; stock that comes back brings the value it left with.
+ * A return of which nothing came back is in the ledger with zeros: what goes out afterwards is another withdrawal.
  */
 export async function moveStock(
   tx: CompanyData,
@@ -29,7 +30,8 @@ export async function moveStock(
   const isReturn = kind === "retorno";
   const moved = moves.filter(({ quantity }) => quantity > 0);
   const after = moved.map((move) => stockAfter(isReturn, move));
-  const ledger = moved.map(({ ingredient, quantity, unitCost }) =>
+  const recorded = moved.length > 0 ? moved : moves;
+  const ledger = recorded.map(({ ingredient, quantity, unitCost }) =>
     movement({ ...ingredient, unitCost }, kind, isReturn ? quantity : -quantity),
   );
   await pipelined(
@@ -37,7 +39,7 @@ export async function moveStock(
     recordMovements(tx, ledger, eventId),
     tx.update(events, eventId, {
       isStockWithdrawn: !isReturn,
-      ...(isReturn && { stockReturnedAt: sql`now()` }),
+      ...(isReturn ? { stockReturnedAt: sql`now()` } : { nothingUsedAt: null }),
       version: nextVersion(events.version),
     }),
   );

@@ -12,20 +12,24 @@ import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { type StockOut, stockOut } from "./stock-out.ts";
 
-/** Puts back what an event did not use, and so ends the withdrawal. */
+/** Puts back what an event did not use, if anything, and so ends the withdrawal. */
 export const returnStock = (
   data: CompanyData,
   id: number,
-  { returns }: ReturnInput,
+  { returns, nothingReturned = false }: ReturnInput,
 ): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
     const quantities = totals(returns);
-    if (quantities.size === 0) throw new AppError(400, "Nenhum item de retorno foi informado");
-
+    if (quantities.size === 0 && !nothingReturned) {
+      throw new AppError(400, "Nenhum item de retorno foi informado");
+    }
+    if (quantities.size > 0 && nothingReturned) {
+      throw new AppError(400, "Informe o que voltou ou que nada voltou, não os dois");
+    }
     const out = new Map((await stockOut(tx, eq(events.id, id))).map((one) => [one.ingredientId, one]));
-    const stock = await tx.lock(ingredients, [...quantities.keys()]);
+    const stock = await tx.lock(ingredients, [...(nothingReturned ? out : quantities).keys()]);
     refuseTooMuch(returns, quantities, out, new Map(stock.map((ingredient) => [ingredient.id, ingredient])));
     const moves = stock.map((ingredient) => ({
       ingredient,

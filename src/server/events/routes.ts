@@ -7,6 +7,7 @@ import { pathId } from "#server/http/path-id.ts";
 import { eventInput, returnInput } from "#shared/events/contract.ts";
 import { eventList } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
+import { setNothingUsed } from "./nothing-used.ts";
 import { returnStock } from "./return-stock.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 import { createEvent, setEventActive, updateEvent } from "./write-events.ts";
@@ -23,6 +24,12 @@ export const eventRoutes = new Hono<CompanyEnv>()
   )
   .patch("/:id/enable", async (c) =>
     sendJson(c, await setEventActive(c.var.data, pathId(c, EVENT_MISSING), true)),
+  )
+  .patch("/:id/nothing-used", async (c) =>
+    sendJson(c, await setNothingUsed(c.var.data, pathId(c, EVENT_MISSING), true)),
+  )
+  .patch("/:id/nothing-used/undo", async (c) =>
+    sendJson(c, await setNothingUsed(c.var.data, pathId(c, EVENT_MISSING), false)),
   )
   .post("/:id/withdraw-stock", async (c) =>
     plainJson(c, await withdrawStock(c.var.data, pathId(c, EVENT_MISSING))),

@@ -24,6 +24,9 @@ const event = fc.record({
   isActive: fc.boolean(),
   isStockWithdrawn: fc.boolean(),
   hasReturned: fc.boolean(),
+  isNothingUsed: fc.boolean(),
+  /** Around the day on which an event stops to reserve; the clock stands in the middle of one. */
+  hoursAgo: fc.integer({ min: -24, max: 96 }),
   planned: fc.tuple(quantity, quantity),
   trips: fc.array(trip, { maxLength: 3 }),
 });
@@ -39,8 +42,17 @@ async function store(drawn: Drawn) {
   const { id } = (await a.post("/api/events", eventPayload(lines))).body as CateringEvent;
   await app.pool.query(
     `update events set status = $2, is_active = $3, is_stock_withdrawn = $4,
-       stock_returned_at = case when $5 then now() end where id = $1`,
-    [id, drawn.status, drawn.isActive, drawn.isStockWithdrawn, drawn.hasReturned],
+       stock_returned_at = case when $5 then now() end, nothing_used_at = case when $6 then now() end, date = $7
+     where id = $1`,
+    [
+      id,
+      drawn.status,
+      drawn.isActive,
+      drawn.isStockWithdrawn,
+      drawn.hasReturned,
+      drawn.isNothingUsed,
+      new Date(app.clock.now.getTime() - drawn.hoursAgo * 60 * 60 * 1000),
+    ],
   );
   const record = (kind: string, amounts: readonly number[]) =>
     app.pool.query(
@@ -77,7 +89,7 @@ test("the database agrees with the shared rules on what is reserved and what is 
 
       const stock = (await a.get("/api/ingredients")).body as Ingredient[];
       const needs = events
-        .filter(isReserving)
+        .filter(isReserving(app.clock.now))
         .map(({ drinks }) => plannedStock(drinks, new Map(stock.map((each) => [each.id, each]))));
       for (const { version: _version, ...ingredient } of stock) {
         const amounts = needs.map((need) => need.get(ingredient.id)?.amount ?? ZERO);

@@ -3,13 +3,25 @@ import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
+import { firstReservingMoment } from "#shared/events/lapsed.ts";
 
-/** Condition on a row of `events`: it reserves stock, as `isReserving` of `#shared/events/reservations.ts` says. */
+/** The values of a statement that uses `reserves`. */
+export type ReservingValues = { reservesFrom: string };
+export const reservingValues = (now: Date): ReservingValues => ({
+  reservesFrom: firstReservingMoment(now).toISOString(),
+});
+
+/**
+ * Condition on a row of `events`: it reserves stock, as `isReserving` of `#shared/events/reservations.ts` says. The
+ * statement gets `reservingValues`.
+ */
 export const reserves = and(
   eq(events.isActive, true),
   inArray(events.status, reservingStatuses),
   eq(events.isStockWithdrawn, false),
   isNull(events.stockReturnedAt),
+  isNull(events.nothingUsedAt),
+  sql`${events.date} >= ${sql.placeholder("reservesFrom")}::timestamptz`,
 ) as SQL;
 
 export const isWithdrawal = eq(stockMovements.kind, sql.raw("'retirada'"));

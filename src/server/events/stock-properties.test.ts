@@ -82,7 +82,7 @@ const stock = async () => (await a.get("/api/ingredients")).body as Ingredient[]
 async function checkStock(now: Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
   const byId = new Map(now.map((each) => [each.id, each]));
-  const needs = events.filter(isReserving).map(({ drinks }) => plannedStock(drinks, byId));
+  const needs = events.filter(isReserving(app.clock.now)).map(({ drinks }) => plannedStock(drinks, byId));
   // What is out of sight has nothing out: nobody would look for it.
   expect(
     events.filter(({ active, stockWithdrawn }) => active === "false" && stockWithdrawn === "true"),

@@ -46,7 +46,14 @@ export const updateEvent = (
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");
     }
     const { drinks: _drinks, ...values } = input;
-    const changes = { ...values, date: new Date(values.date), version: nextVersion(events.version) };
+    const date = new Date(values.date);
+    const changes = {
+      ...values,
+      date,
+      // An event that moves to a coming day is a plan again.
+      ...(date > tx.now && { nothingUsedAt: null }),
+      version: nextVersion(events.version),
+    };
     const [, , , , event] = await pipelined(
       tx.update(events, id, changes),
       replaceDrinks(tx, id, drinks),

@@ -9,8 +9,9 @@ import { companies } from "#server/db/schema/accounts.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { reserves } from "#server/events/stock-conditions.ts";
+import { type ReservingValues, reserves, reservingValues } from "#server/events/stock-conditions.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
+import { saoPauloDay } from "#shared/events/lapsed.ts";
 import { stockToTake } from "#shared/events/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
@@ -48,17 +49,19 @@ const storedColumns = sql`${storedJson} as "text", ${ingredients.unit} as "unit"
 const sumsJson = sql`jsonb_agg(jsonb_build_object('unit', sums.unit, 'quantity', sums.quantity::text))`;
 
 /** Sums up the reserving events once for all ingredients: to do it for each one reads lines of past events as well. */
-const allIngredients = new CompanyStatement<Row & { revision: string }>("list_ingredients", (own) => {
-  const drinksOfEvent = own.lookedUp(sql`${eventDrinks.id}`, {
-    from: eventDrinks,
-    where: eq(eventDrinks.eventId, events.id),
-  });
-  const linesOfDrink = own.lookedUp(
-    sql`${eventIngredients.ingredientId}, ${eventIngredients.unit}, ${eventIngredients.plannedQuantity}`,
-    { from: eventIngredients, where: sql`${eventIngredients.eventDrinkId} = drink.id` },
-  );
-  // As one object, in which each ingredient finds its own: a join would be planned by how many are expected.
-  return sql`with planned as materialized (
+const allIngredients = new CompanyStatement<Row & { revision: string }, ReservingValues>(
+  "list_ingredients",
+  (own) => {
+    const drinksOfEvent = own.lookedUp(sql`${eventDrinks.id}`, {
+      from: eventDrinks,
+      where: eq(eventDrinks.eventId, events.id),
+    });
+    const linesOfDrink = own.lookedUp(
+      sql`${eventIngredients.ingredientId}, ${eventIngredients.unit}, ${eventIngredients.plannedQuantity}`,
+      { from: eventIngredients, where: sql`${eventIngredients.eventDrinkId} = drink.id` },
+    );
+    // As one object, in which each ingredient finds its own: a join would be planned by how many are expected.
+    return sql`with planned as materialized (
       select coalesce(jsonb_object_agg(each.id, each.list), '{}') as lists from (
         select sums.id, ${sumsJson} as list
         from (
@@ -71,13 +74,17 @@ const allIngredients = new CompanyStatement<Row & { revision: string }>("list_in
     select ${companies.revision} as "revision", ${storedColumns}, planned.lists -> ${ingredients.id}::text as "planned"
     from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients)}
     where ${own.isCompany(companies.id)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
-});
+  },
+);
 
-const oneIngredient = new CompanyStatement<Row, { id: number }>("read_ingredient", (own) => {
-  const isWanted = eq(ingredients.id, sql.placeholder("id"));
-  return sql`select ${storedColumns}, (select ${sumsJson} from (${plannedOf(own)}) sums) as "planned"
+const oneIngredient = new CompanyStatement<Row, ReservingValues & { id: number }>(
+  "read_ingredient",
+  (own) => {
+    const isWanted = eq(ingredients.id, sql.placeholder("id"));
+    return sql`select ${storedColumns}, (select ${sumsJson} from (${plannedOf(own)}) sums) as "planned"
     ${own.rows({ from: ingredients, where: isWanted })}`;
-});
+  },
+);
 
 function plannedOf(own: OwnRows) {
   const isOfDrink = eq(eventDrinks.id, eventIngredients.eventDrinkId);
@@ -102,8 +109,9 @@ function presentIngredient({ text, planned, ...measures }: Row): JsonText<Ingred
 export const ingredientList: CompanyList<Ingredient> = {
   name: "ingredients",
   mayBeStored: true,
+  period: (now) => String(saoPauloDay(now)),
   read: async (data) => {
-    const rows = await data.run(allIngredients, {});
+    const rows = await data.run(allIngredients, reservingValues(data.now));
     // A company without ingredients has one row, with nothing but the revision.
     const found = rows[0]?.text === null ? [] : rows;
     const items = await mapInSlices(found, presentIngredient);
@@ -113,7 +121,7 @@ export const ingredientList: CompanyList<Ingredient> = {
 
 /** Reads one ingredient, which must exist, as it stands now; inside a transaction as well. */
 export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<Ingredient>> {
-  const [row] = await data.run(oneIngredient, { id });
+  const [row] = await data.run(oneIngredient, { id, ...reservingValues(data.now) });
   if (!row) throw new Error(`No ingredient ${id}`);
   return presentIngredient(row);
 }

@@ -105,7 +105,8 @@ export function adjustments(before: Stock, after: Stock): Movement[] {
 
 /** Records movements; to be called in the transaction of the change itself. */
 export async function recordMovements(tx: CompanyData, movements: readonly Movement[], eventId?: number) {
-  const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0);
+  // An event's own zeros count: they say that nothing came back.
+  const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0 || eventId !== undefined);
   await tx.insertAll(
     stockMovements,
     moved.map((each) => ({ ...each, eventId, userId: tx.userId })),

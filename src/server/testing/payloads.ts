@@ -118,10 +118,15 @@ export const payloads: Record<string, Entry> = {
   },
   "PATCH /api/events/:id/disable": { id: (own) => own.eventId },
   "PATCH /api/events/:id/enable": { id: (own) => own.disabledEventId },
+  "PATCH /api/events/:id/nothing-used": { id: (own) => own.eventId },
+  "PATCH /api/events/:id/nothing-used/undo": { id: (own) => own.eventId },
   "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,
-    bodies: [({ ingredientId }) => ({ returns: [{ ingredientId, quantity: 0.25 }] })],
+    bodies: [
+      ({ ingredientId }) => ({ returns: [{ ingredientId, quantity: 0.25 }] }),
+      () => ({ returns: [], nothingReturned: true }),
+    ],
   },
   "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
 };

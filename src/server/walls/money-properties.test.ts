@@ -104,6 +104,7 @@ test(`${CASES} costs of drinks and events`, () => {
         value: inDecimals(value, 2),
       })),
       stockUse: [],
+      nothingUsed: false,
     };
     const cost = eventCost(event, ingredients);
     expect(cost).toMatchObject({

@@ -45,7 +45,12 @@ describe.each([
 
   test("over a connection for all companies the filters would be missed", async () => {
     const listed = async (companies: Pick<CompanyDatabases, "of">) => {
-      const data = new CompanyData(companies as CompanyDatabases, own.companyId as CompanyId, own.userId);
+      const data = new CompanyData(
+        companies as CompanyDatabases,
+        own.companyId as CompanyId,
+        own.userId,
+        new Date(),
+      );
       const rows = await data.list(ingredients, undefined, ingredients.companyId);
       return [...new Set(rows.map(({ companyId }) => companyId))];
     };

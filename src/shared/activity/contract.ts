@@ -20,6 +20,8 @@ const companyActions = [
   "drink_deleted",
   "event_disabled",
   "event_enabled",
+  "event_nothing_used",
+  "event_nothing_used_undone",
   "data_exported",
 ] as const;
 

@@ -16,12 +16,15 @@ test.each<[Activity["action"], string | null, number, string]>([
   ["drink_deleted", "Mojito", 1, "Removeu o drink Mojito"],
   ["event_disabled", "Bodas", 1, "Desabilitou o evento Bodas"],
   ["event_enabled", "Bodas", 1, "Reativou o evento Bodas"],
+  ["event_nothing_used", "Bodas", 1, "Registrou que nada foi usado em Bodas"],
+  ["event_nothing_used_undone", "Bodas", 1, "Desfez que nada foi usado em Bodas"],
   ["data_exported", null, 1, "Baixou os dados da empresa"],
   ["entrada", "Vodka", 1, "Registrou entrada de Vodka"],
   ["entrada", "Vodka", 12, "Registrou entrada de 12 ingredientes"],
   ["ajuste", "Vodka", 1, "Ajustou o estoque de Vodka"],
   ["retirada", "Bodas", 1, "Deu baixa no estoque de Bodas (1 ingrediente)"],
   ["retirada", "Bodas", 1200, "Deu baixa no estoque de Bodas (1.200 ingredientes)"],
+  ["retorno", "Bodas", 0, "Registrou que nada voltou de Bodas"],
   ["retorno", "Bodas", 2, "Registrou o retorno de Bodas (2 ingredientes)"],
 ])("%s of %s, %i: %s", (action, subject, count, sentence) => {
   expect(describeActivity({ action, subject, count })).toBe(sentence);

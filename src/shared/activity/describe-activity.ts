@@ -17,12 +17,17 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   drink_deleted: ({ subject }) => `Removeu o drink ${subject}`,
   event_disabled: ({ subject }) => `Desabilitou o evento ${subject}`,
   event_enabled: ({ subject }) => `Reativou o evento ${subject}`,
+  event_nothing_used: ({ subject }) => `Registrou que nada foi usado em ${subject}`,
+  event_nothing_used_undone: ({ subject }) => `Desfez que nada foi usado em ${subject}`,
   data_exported: () => "Baixou os dados da empresa",
   entrada: (activity) => `Registrou entrada de ${items(activity)}`,
   estorno: (activity) => `Estornou uma entrada de ${items(activity)}`,
   ajuste: (activity) => `Ajustou o estoque de ${items(activity)}`,
   retirada: ({ subject, count }) => `Deu baixa no estoque de ${subject} (${ingredients(count)})`,
-  retorno: ({ subject, count }) => `Registrou o retorno de ${subject} (${ingredients(count)})`,
+  retorno: ({ subject, count }) =>
+    count === 0
+      ? `Registrou que nada voltou de ${subject}`
+      : `Registrou o retorno de ${subject} (${ingredients(count)})`,
 };
 
 const ingredients = (count: number) => formatCount(count, "ingrediente", "ingredientes");

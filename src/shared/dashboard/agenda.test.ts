@@ -10,7 +10,11 @@ const vodka = { name: "Vodka", unit: "L" as const, quantity: 5, unitCost: 40 };
 const ingredients = new Map([[1, vodka]]);
 type Event = ReturnType<typeof sampleEvent>;
 const agendaOf = (events: Event[], now: string) =>
-  agenda(events, { ingredients, forecast: stockForecast(events, ingredients) }, new Date(now));
+  agenda(
+    events,
+    { ingredients, forecast: stockForecast(events, ingredients, new Date(now)), now: new Date(now) },
+    new Date(now),
+  );
 const placed = (events: Event[], now: string) =>
   agendaOf(events, now).flatMap(({ date, entries }) =>
     entries.map(({ event }) => `${localDay(date)} ${event.id}`),

@@ -10,16 +10,16 @@ export const AGENDA_DAYS = 14;
 
 type Planned = Pick<
   CateringEvent,
-  "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "drinks"
+  "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "nothingUsed" | "drinks"
 >;
-type Stock = { ingredients: ReadonlyMap<number, ShoppingIngredient>; forecast: StockForecast };
+type Stock = { ingredients: ReadonlyMap<number, ShoppingIngredient>; forecast: StockForecast; now: Date };
 
 /** An event with the items its stock is short of, if any. */
 export type AgendaEntry<E> = { event: E; short: readonly ShoppingLine[] };
 export type AgendaDay<E> = { date: Date; entries: readonly AgendaEntry<E>[] };
 
-export function agendaEntry<E extends Planned>(event: E, { ingredients, forecast }: Stock): AgendaEntry<E> {
-  const indicator = stockIndicator(event, ingredients, forecast);
+export function agendaEntry<E extends Planned>(event: E, stock: Stock): AgendaEntry<E> {
+  const indicator = stockIndicator(event, stock.ingredients, stock.forecast, stock.now);
   return { event, short: indicator.state === "short" ? indicator.short : [] };
 }
 

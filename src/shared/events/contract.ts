@@ -146,6 +146,8 @@ function groupedByDrink(lines: readonly FlatLine[]): EventDrinkInput[] {
 
 /** The returned quantities, in each ingredient's stock unit. */
 export const returnInput = z.object({
+  /** Said on purpose: everything that was withdrawn was used. An empty list alone is a mistake. */
+  nothingReturned: z.boolean("Informe se nada voltou").optional(),
   returns: z
     .array(
       z.object({
@@ -205,6 +207,8 @@ export type CateringEvent = {
   stockWithdrawn: "true" | "false";
   /** Stock was withdrawn and has been returned: the event no longer reserves anything. */
   stockReturned: boolean;
+  /** Somebody said that the event took nothing from the stock. */
+  nothingUsed: boolean;
   stockUse: StockUse[];
   companyId: number;
   /** ISO 8601. */

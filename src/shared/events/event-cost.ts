@@ -11,8 +11,8 @@ export type EventCost = {
   fixed: number;
   total: number;
   /**
-   * True once stock was withdrawn: the cost of what was used, at that time's prices. Until then it is the plan at
-   * today's prices.
+   * True once stock was withdrawn, or nothing was used: the cost of what was used, at that time's prices. Until then it
+   * is the plan at today's prices.
    */
   isReal: boolean;
   isApproximate: boolean;
@@ -34,10 +34,11 @@ export function plannedCost(
 }
 
 export function eventCost(
-  { drinks, fixedCosts, stockUse }: Pick<CateringEvent, "drinks" | "fixedCosts" | "stockUse">,
+  event: Pick<CateringEvent, "drinks" | "fixedCosts" | "stockUse" | "nothingUsed">,
   ingredients: ReadonlyMap<number, Priced>,
 ): EventCost {
-  const isReal = stockUse.length > 0;
+  const { drinks, fixedCosts, stockUse, nothingUsed } = event;
+  const isReal = stockUse.length > 0 || nothingUsed;
   const stock = isReal
     ? { cost: sum(stockUse.map(({ cost }) => exact(cost))), isApproximate: false }
     : plannedCost(drinks, ingredients);

@@ -35,12 +35,13 @@ const wedding = sampleEvent({
     },
   ],
 });
+const now = new Date("2026-11-15T12:00:00Z");
 type Surroundings = Parameters<typeof eventReport>[1];
 const surroundings: Surroundings = {
   ingredients,
   clients: new Map([[1, { name: "Ana Souza" }]]),
-  forecast: stockForecast([], ingredients),
-  now: new Date("2026-11-15T12:00:00Z"),
+  forecast: stockForecast([], ingredients, now),
+  now,
   timeZone: "America/Sao_Paulo",
 };
 const report = (event: CateringEvent) => eventReport(event, surroundings);
@@ -135,7 +136,7 @@ test("amounts never touch: those that would have lines of their own", () => {
   const drinks = [{ drinkId: 1, drinkName: "Mojito", quantity: 1, ingredients: [plannedLine(1, 190, "L")] }];
   const text = eventReport(
     { ...wedding, drinks },
-    { ...surroundings, ingredients: stock, forecast: stockForecast([], stock) },
+    { ...surroundings, ingredients: stock, forecast: stockForecast([], stock, now) },
   );
   const [, shopping = ""] = text.split("LISTA DE COMPRAS");
   expect(shopping.split("\n").slice(2, 8)).toEqual([
@@ -152,11 +153,11 @@ test("says what is available where earlier events have reserved some of the stoc
   const note = "Disponível é o que os eventos anteriores deixam do estoque.";
   const { ingredients } = surroundings;
   const earlier = { ...wedding, id: wedding.id + 1, date: "2026-12-01T12:00:00.000Z" };
-  const forecast = stockForecast([earlier], ingredients);
+  const forecast = stockForecast([earlier], ingredients, now);
   expect(eventReport(wedding, { ...surroundings, forecast })).toContain(note);
-  expect(eventReport(wedding, { ...surroundings, forecast: stockForecast([], ingredients) })).not.toContain(
-    note,
-  );
+  expect(
+    eventReport(wedding, { ...surroundings, forecast: stockForecast([], ingredients, now) }),
+  ).not.toContain(note);
 });
 
 test("a name cannot turn the text around it, nor hide in it", () => {

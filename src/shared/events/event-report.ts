@@ -26,7 +26,7 @@ const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ?
 export function eventReport(event: CateringEvent, context: ReportContext): string {
   const { ingredients, now, timeZone } = context;
   const shopping = shoppingList(event, ingredients, context.forecast);
-  const isStillNeeded = event.stockWithdrawn === "false" && !event.stockReturned;
+  const isStillNeeded = event.stockWithdrawn === "false" && !event.stockReturned && !event.nothingUsed;
   const missing = isStillNeeded ? shopping.filter(({ toBuy }) => toBuy > 0) : [];
   const lines = [
     ...title("RELATÓRIO DO EVENTO", event.name),
@@ -41,7 +41,9 @@ export function eventReport(event: CateringEvent, context: ReportContext): strin
     ...section("DRINKS", event.drinks.flatMap(drinkLines)),
     ...section(
       "LISTA DE COMPRAS",
-      isStillNeeded ? shoppingLines(shopping) : ["O estoque deste evento já foi retirado"],
+      isStillNeeded
+        ? shoppingLines(shopping)
+        : [event.nothingUsed ? "Nada foi usado neste evento" : "O estoque deste evento já foi retirado"],
     ),
     ...section("CUSTO DOS INGREDIENTES", ingredientLines(event, ingredients)),
     ...section(

@@ -4,8 +4,10 @@ import { eventStatuses } from "./enumerations.ts";
 import { isReserving, NOT_SAVED, stockForecast } from "./reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
 
+const now = new Date("2026-11-15T12:00:00Z");
+
 test.each(eventStatuses)("whether an event in %s reserves", (status) => {
-  expect(isReserving(sampleEvent({ status }))).toBe(
+  expect(isReserving(now)(sampleEvent({ status }))).toBe(
     ["planejamento", "confirmado", "em andamento"].includes(status),
   );
 });
@@ -14,8 +16,10 @@ test.each([
   ["a disabled event", { active: "false" as const }],
   ["an event whose stock is out", { stockWithdrawn: "true" as const }],
   ["an event whose stock has come back", { stockReturned: true }],
+  ["an event that used nothing", { nothingUsed: true }],
+  ["an event more than two days past", { date: "2026-11-12T23:30:00.000Z" }],
 ])("%s reserves nothing", (_what, change) => {
-  expect(isReserving(sampleEvent(change))).toBe(false);
+  expect(isReserving(now)(sampleEvent(change))).toBe(false);
 });
 
 const ingredients = new Map([[1, { unit: "L" as const, quantity: 10 }]]);
@@ -30,7 +34,7 @@ const events = [
   planning(5, "2026-12-30T00:00:00Z", 20),
 ];
 const left = (event: { id: number; date: string }) =>
-  rounded(stockForecast(events, ingredients)(event, 1), 2);
+  rounded(stockForecast(events, ingredients, now)(event, 1), 2);
 
 test.each([
   ["the first has all of it", { id: 1, date: "2026-12-01T00:00:00Z" }, 10],
@@ -45,5 +49,7 @@ test.each([
 });
 
 test("of an ingredient nobody knows there is nothing", () => {
-  expect(rounded(stockForecast(events, ingredients)({ id: 1, date: "2026-12-01T00:00:00Z" }, 7), 2)).toBe(0);
+  expect(
+    rounded(stockForecast(events, ingredients, now)({ id: 1, date: "2026-12-01T00:00:00Z" }, 7), 2),
+  ).toBe(0);
 });

@@ -2,20 +2,29 @@ import { type Exact, exact, minus, plus, ZERO } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, EventDrink, PlannedLine } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
+import { firstReservingMoment } from "./lapsed.ts";
 import { plannedAmount } from "./planned-stock.ts";
 
-type Reserving = Pick<CateringEvent, "active" | "status" | "stockWithdrawn" | "stockReturned">;
+type Reserving = Pick<
+  CateringEvent,
+  "active" | "status" | "date" | "stockWithdrawn" | "stockReturned" | "nothingUsed"
+>;
 type Placed = { id: number; date: string };
 
 /**
- * An event reserves its plan until the stock is withdrawn; a quote never does. In SQL: `reserves` of
- * `server/events/stock-conditions.ts`, whose property test compares both.
+ * An event reserves its plan until the stock is withdrawn, or two days after its own; a quote never does. In SQL:
+ * `reserves` of `server/events/stock-conditions.ts`, whose property test compares both.
  */
-export const isReserving = ({ active, status, stockWithdrawn, stockReturned }: Reserving): boolean =>
-  active === "true" &&
-  stockWithdrawn === "false" &&
-  !stockReturned &&
-  (reservingStatuses as readonly string[]).includes(status);
+export function isReserving(now: Date): (event: Reserving) => boolean {
+  const first = firstReservingMoment(now).getTime();
+  return ({ active, status, date, stockWithdrawn, stockReturned, nothingUsed }) =>
+    active === "true" &&
+    stockWithdrawn === "false" &&
+    !stockReturned &&
+    !nothingUsed &&
+    (reservingStatuses as readonly string[]).includes(status) &&
+    Date.parse(date) >= first;
+}
 
 /** Sorts an unsaved event after all saved ones of the same moment. */
 export const NOT_SAVED = Number.POSITIVE_INFINITY;
@@ -36,8 +45,9 @@ type ReservedLine = Reserved & { line: PlannedLine };
 export function stockForecast(
   events: readonly (Reserving & Placed & { drinks: readonly EventDrink[] })[],
   ingredients: ReadonlyMap<number, Convertible & { quantity: number }>,
+  now: Date,
 ): StockForecast {
-  const lines = reservedLines(events);
+  const lines = reservedLines(events, now);
   const totals = new Map<number, (Reserved & { total: Exact })[]>();
   const totalsOf = (ingredientId: number) => {
     const known = totals.get(ingredientId);
@@ -61,10 +71,10 @@ export function stockForecast(
 }
 
 /** The reserving lines of each ingredient, ordered by event. */
-function reservedLines(events: Parameters<typeof stockForecast>[0]): Map<number, ReservedLine[]> {
+function reservedLines(events: Parameters<typeof stockForecast>[0], now: Date): Map<number, ReservedLine[]> {
   const lines = new Map<number, ReservedLine[]>();
   const ordered = events
-    .filter(isReserving)
+    .filter(isReserving(now))
     .map((event) => ({ event, moment: Date.parse(event.date) }))
     .sort((a, b) => a.moment - b.moment || a.event.id - b.event.id);
   for (const { event, moment } of ordered) {

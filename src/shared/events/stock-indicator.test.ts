@@ -6,6 +6,8 @@ import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts
 const ingredients = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 10, unitCost: 10 }]]);
 const drinks = [sampleDrink(plannedLine(1, 4, "L"))];
 
+const now = new Date("2026-11-15T12:00:00Z");
+
 test.each([
   ["what fits", "4", {}, "ok"],
   ["what does not", "3.99", {}, "short"],
@@ -29,13 +31,22 @@ test.each([
   ],
   ["one whose stock came back", "0", { stockReturned: true }, "returned"],
   ["one that plans nothing", "0", { drinks: [] }, "ok"],
+  ["one of two days ago", "0", { date: "2026-11-13T23:30:00.000Z" }, "short"],
+  ["a forgotten one", "10", { date: "2026-11-12T23:30:00.000Z" }, "unrecorded"],
+  [
+    "a past one that was never confirmed",
+    "10",
+    { date: "2026-11-12T23:30:00.000Z", status: "planejamento" as const },
+    "none",
+  ],
+  ["one that used nothing", "0", { date: "2026-11-12T23:30:00.000Z", nothingUsed: true }, "unused"],
 ])("%s", (_what, left, change, state) => {
   const event = sampleEvent({ drinks, ...change });
-  expect(stockIndicator(event, ingredients, () => exact(left)).state).toBe(state);
+  expect(stockIndicator(event, ingredients, () => exact(left), now).state).toBe(state);
 });
 
 test("names what is short", () => {
-  expect(stockIndicator(sampleEvent({ drinks }), ingredients, () => exact("1.5"))).toMatchObject({
+  expect(stockIndicator(sampleEvent({ drinks }), ingredients, () => exact("1.5"), now)).toMatchObject({
     short: [{ name: "Vodka", toBuy: 2.5, unit: "L" }],
   });
 });

@@ -1,13 +1,18 @@
 import type { CateringEvent } from "./contract.ts";
 import { reservingStatuses } from "./enumerations.ts";
+import { isLapsed } from "./lapsed.ts";
 import type { StockForecast } from "./reservations.ts";
 import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
+import { isUnrecorded } from "./unrecorded.ts";
 
 export type StockIndicator =
   /** Over, cancelled or disabled. */
   | { state: "none" }
   | { state: "withdrawn" }
   | { state: "returned" }
+  /** Over and without its withdrawal, which somebody forgot. */
+  | { state: "unrecorded" }
+  | { state: "unused" }
   | { state: "ok" }
   | { state: "short"; short: ShoppingLine[] };
 
@@ -18,14 +23,18 @@ const needsStock = (status: string) =>
 export function stockIndicator(
   event: Pick<
     CateringEvent,
-    "id" | "date" | "status" | "stockWithdrawn" | "stockReturned" | "drinks" | "active"
+    "id" | "date" | "status" | "stockWithdrawn" | "stockReturned" | "nothingUsed" | "drinks" | "active"
   >,
   ingredients: ReadonlyMap<number, ShoppingIngredient>,
   forecast: StockForecast,
+  now: Date,
 ): StockIndicator {
   if (event.stockWithdrawn === "true") return { state: "withdrawn" };
   if (event.stockReturned) return { state: "returned" };
-  if (event.active === "false" || !needsStock(event.status)) return { state: "none" };
+  if (event.nothingUsed) return { state: "unused" };
+  if (isUnrecorded(event, now)) return { state: "unrecorded" };
+  if (event.active === "false" || isLapsed(event.date, now) || !needsStock(event.status))
+    return { state: "none" };
   const short = shortages(event, ingredients, forecast);
   return short.length > 0 ? { state: "short", short } : { state: "ok" };
 }

@@ -26,8 +26,8 @@ beforeAll(async () => {
     ])
     .returning();
   [idOfA = 0, idOfB = 0] = rows.map(({ id }) => id);
-  a = new CompanyData(database.companies, idOfA as CompanyId, 1);
-  b = new CompanyData(database.companies, idOfB as CompanyId, 2);
+  a = new CompanyData(database.companies, idOfA as CompanyId, 1, new Date());
+  b = new CompanyData(database.companies, idOfB as CompanyId, 2, new Date());
 });
 afterAll(() => database.close());
 
@@ -90,10 +90,9 @@ test("a change of all rows that meet a condition stays within the company", asyn
 
 test("over a connection for which no policy counts the filters alone keep companies apart", async () => {
   const everything = { of: () => database.db } as unknown as CompanyDatabases;
-  const [own, other] = [idOfA, idOfB].map((id) => new CompanyData(everything, id as CompanyId, 1)) as [
-    CompanyData,
-    CompanyData,
-  ];
+  const [own, other] = [idOfA, idOfB].map(
+    (id) => new CompanyData(everything, id as CompanyId, 1, new Date()),
+  ) as [CompanyData, CompanyData];
   const absinto = await own.insert(ingredients, bottle("Absinto"));
   const theirs = await other.insert(ingredients, bottle("Pisco"));
   const { id } = theirs;
@@ -251,5 +250,5 @@ void async function rejectedByTheCompiler() {
   // @ts-expect-error a table without companyId is out of reach
   await a.list(companies);
   // @ts-expect-error a plain number is no proof
-  new CompanyData(database.companies, 7, 1);
+  new CompanyData(database.companies, 7, 1, new Date());
 };

@@ -47,15 +47,24 @@ export class CompanyData {
   readonly #isInTransaction: boolean;
   /** The user who makes the changes. */
   readonly userId: number;
+  /** The moment of the call, for rules that depend on the day. */
+  readonly now: Date;
 
   /** A transaction, if given, must be of this company's own database. */
-  constructor(databases: CompanyDatabases, companyId: CompanyId, userId: number, transaction?: Database) {
+  constructor(
+    databases: CompanyDatabases,
+    companyId: CompanyId,
+    userId: number,
+    now: Date,
+    transaction?: Database,
+  ) {
     this.#databases = databases;
     this.#db = transaction ?? databases.of(companyId);
     this.#companyId = companyId;
     this.#rows = new OwnRows(companyId);
     this.#isInTransaction = transaction !== undefined;
     this.userId = userId;
+    this.now = now;
   }
 
   async list<T extends OwnedTable>(table: T, where?: SQL, ...orderBy: (PgColumn | SQL)[]): Promise<Row<T>[]> {
@@ -220,7 +229,7 @@ export class CompanyData {
   }
 
   #within(transaction: Database): CompanyData {
-    return new CompanyData(this.#databases, this.#companyId, this.userId, transaction);
+    return new CompanyData(this.#databases, this.#companyId, this.userId, this.now, transaction);
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {

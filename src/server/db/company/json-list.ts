@@ -11,12 +11,15 @@ export type ListRead<T> = { revision: string; text: JsonText<T[]> };
 
 /**
  * A list of a company that is cached by the revision of its data. `read` must read revision and rows in one statement,
- * and nothing but rows of the company: no clock, no other company. Then an equal revision means an equal list.
+ * and nothing but rows of the company: no clock but by its `period`, no other company. Then an equal revision in an
+ * equal period means an equal list.
  */
 export type CompanyList<T> = {
   /** Unlike that of any other list. */
   name: string;
   read: (data: CompanyData) => Promise<ListRead<T>>;
+  /** Names the time in which the list stays the same if its rows do; absent where time does not matter. */
+  period?: (now: Date) => string;
   /** True if browsers may store it until the logout; not where it holds personal data. */
   mayBeStored: boolean;
 };

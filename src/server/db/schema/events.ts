@@ -20,6 +20,8 @@ export const events = pgTable(
     isStockWithdrawn: boolean().notNull().default(false),
     /** Set once the withdrawn stock came back: such an event reserves nothing any more. */
     stockReturnedAt: moment(),
+    /** Set by somebody who said that the past event took nothing from the stock. */
+    nothingUsedAt: moment(),
     version: version(),
     createdAt: createdAt(),
   },

@@ -33,21 +33,24 @@ export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>):
   // All users of a company share a list: what depends on the user belongs into this key and into the tag.
   const key = `${companyId} ${list.name} ${wanted}`;
   // Weak: the compressed and the plain text count as one.
+  const { data } = c.var;
+  const stateAt = (seen: string) => (list.period ? `${seen}.${list.period(data.now)}` : seen);
+  const state = stateAt(revision);
   const tagOf = (state: string) => `W/"${state}.${deployment}"`;
   c.header("Cache-Control", list.mayBeStored ? "private, no-cache" : "no-store");
   c.header("Vary", "Authorization");
-  if (names(c.req.header("if-none-match"), tagOf(revision))) {
-    c.header("ETag", tagOf(revision));
+  if (names(c.req.header("if-none-match"), tagOf(state))) {
+    c.header("ETag", tagOf(state));
     c.header("Vary", "Accept-Encoding", { append: true });
     return c.body(null, 304);
   }
-  const answer = listCache.find(key, revision) ?? (await listReads.run(key, make));
+  const answer = listCache.find(key, state) ?? (await listReads.run(key, make));
   c.header("ETag", tagOf(answer.revision));
   return sendPacked(c, answer);
 
   async function make() {
-    const read = await list.read(c.var.data);
-    const made = { revision: read.revision, ...(await packed(read.text, wanted)) };
+    const read = await list.read(data);
+    const made = { revision: stateAt(read.revision), ...(await packed(read.text, wanted)) };
     listCache.store(key, made);
     return made;
   }

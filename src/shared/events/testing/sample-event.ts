@@ -45,6 +45,7 @@ export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent
   active: "true",
   stockWithdrawn: "false",
   stockReturned: false,
+  nothingUsed: false,
   stockUse: [],
   companyId: 1,
   createdAt: "2026-11-01T12:00:00.000Z",

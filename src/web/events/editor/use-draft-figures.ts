@@ -11,7 +11,12 @@ import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
 export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: Stock) {
   const [drinks, guests] = useWatch({ control: form.control, name: ["drinks", "guests"] });
   const cost = eventCost(
-    { drinks: draftDrinks(drinks), fixedCosts: event?.fixedCosts ?? [], stockUse: event?.stockUse ?? [] },
+    {
+      drinks: draftDrinks(drinks),
+      fixedCosts: event?.fixedCosts ?? [],
+      stockUse: event?.stockUse ?? [],
+      nothingUsed: event?.nothingUsed ?? false,
+    },
     stock,
   );
   return { ...cost, perGuest: costPerGuest(cost.total, countOf(guests)) };
@@ -31,6 +36,7 @@ export function useDraftShopping(
       stockForecast(
         events.filter(({ id }) => id !== event?.id),
         stock,
+        new Date(),
       ),
     [events, event, stock],
   );

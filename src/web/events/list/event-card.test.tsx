@@ -32,13 +32,19 @@ function show(
   return render(card({ ...wedding, ...changes }, { earlier, isRoomy }));
 }
 
+const now = new Date("2026-11-15T12:00:00Z");
 const queryClient = createQueryClient({ onUnauthorized: () => {} });
 
 const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy = true } = {}) => (
   <QueryClientProvider client={queryClient}>
     <EventCard
       event={event}
-      surroundings={{ ingredients, clients, forecast: stockForecast([...earlier, event], ingredients) }}
+      surroundings={{
+        ingredients,
+        clients,
+        forecast: stockForecast([...earlier, event], ingredients, now),
+        now,
+      }}
       isRoomy={isRoomy}
       onEdit={onEdit}
       onEditFixedCosts={onEditFixedCosts}

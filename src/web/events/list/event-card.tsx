@@ -21,9 +21,9 @@ type EventCardProps = EventActions & {
 const disabledIcon = plainIcon(Archive);
 
 export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCardProps) {
-  const { ingredients, clients, forecast } = surroundings;
+  const { ingredients, clients, forecast, now } = surroundings;
   const isDisabled = event.active === "false";
-  const indicator = stockIndicator(event, ingredients, forecast);
+  const indicator = stockIndicator(event, ingredients, forecast, now);
   return (
     <>
       <h3 className="-mt-2.5 min-w-0 text-lg font-semibold">

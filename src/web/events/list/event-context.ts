@@ -6,4 +6,5 @@ export type EventContext = {
   ingredients: ReadonlyMap<number, Ingredient>;
   clients: ReadonlyMap<number, { name: string }>;
   forecast: StockForecast;
+  now: Date;
 };

@@ -1,4 +1,4 @@
-import { CircleCheck, PackageCheck, PackageOpen, TriangleAlert } from "lucide-react";
+import { CircleCheck, PackageCheck, PackageOpen, PackageX, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
 import type { ShoppingLine } from "#shared/events/shopping-list.ts";
 import type { StockIndicator } from "#shared/events/stock-indicator.ts";
@@ -15,6 +15,8 @@ const looks: Record<Shown, { text: string; tone: BadgeTone; icon: ReactElement }
   ok: { text: "Estoque OK", tone: "green", icon: plainIcon(CircleCheck) },
   short: { text: "Verificar estoque", tone: "orange", icon: plainIcon(TriangleAlert) },
   withdrawn: { text: "Estoque retirado", tone: "neutral", icon: plainIcon(PackageOpen) },
+  unrecorded: { text: "Sem baixa", tone: "orange", icon: plainIcon(TriangleAlert) },
+  unused: { text: "Nada foi usado", tone: "neutral", icon: plainIcon(PackageX) },
   returned: { text: "Estoque devolvido", tone: "neutral", icon: plainIcon(PackageCheck) },
 };
 

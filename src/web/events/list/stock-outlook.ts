@@ -1,18 +1,30 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { saoPauloDay } from "#shared/events/lapsed.ts";
 import { type StockForecast, stockForecast } from "#shared/events/reservations.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 
-type StockOutlook = { ingredients: ReadonlyMap<number, Ingredient>; forecast: StockForecast };
+type StockOutlook = {
+  ingredients: ReadonlyMap<number, Ingredient>;
+  forecast: StockForecast;
+  /** The moment of the forecast. */
+  now: Date;
+};
 
 type Events = readonly CateringEvent[];
 type Stock = readonly Ingredient[];
 
 const outlooks = memoizeByObject((events: Events) =>
-  memoizeByObject((stock: Stock): StockOutlook => {
+  memoizeByObject((stock: Stock) => {
     const ingredients = byId(stock);
-    return { ingredients, forecast: stockForecast(events, ingredients) };
+    let latest: StockOutlook | undefined;
+    // A page may stay open over midnight, when forgotten events stop to reserve.
+    return (now: Date): StockOutlook => {
+      if (latest && saoPauloDay(latest.now) === saoPauloDay(now)) return latest;
+      latest = { ingredients, forecast: stockForecast(events, ingredients, now), now };
+      return latest;
+    };
   }),
 );
 
@@ -20,4 +32,5 @@ const outlooks = memoizeByObject((events: Events) =>
  * The stock by id, and what the events leave of it. Memoized for the dashboard and the event list: walking over a
  * thousand events again would take a third of the switch between them.
  */
-export const stockOutlook = (events: Events, stock: Stock): StockOutlook => outlooks(events)(stock);
+export const stockOutlook = (events: Events, stock: Stock, now = new Date()): StockOutlook =>
+  outlooks(events)(stock)(now);

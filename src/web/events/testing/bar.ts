@@ -107,6 +107,7 @@ export const wedding: CateringEvent = {
   active: "true",
   stockWithdrawn: "false",
   stockReturned: false,
+  nothingUsed: false,
   stockUse: [],
   companyId: 1,
   createdAt,
