@@ -1,5 +1,5 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
-import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
+import { recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
 import { ingredientCategories } from "./enumerations.ts";
 import { type StockField, type StockFields, stockCsvKey, stockFields, stockHeadings } from "./stock-csv.ts";
@@ -17,6 +17,7 @@ export type RowCells = Partial<Record<StockField, string>>;
 const choices: Partial<Record<StockField, readonly string[]>> = {
   category: ingredientCategories,
   unit: stockUnits,
+  unitWord: unitWords,
   yieldUnit: recipeUnits,
 };
 /** Built once, since a file has thousands of cells to look up. */
@@ -28,7 +29,7 @@ const choiceByKey = new Map(
 );
 const numbers: readonly StockField[] = ["quantity", "pricePerUnit", "minQuantity", "yieldQuantity"];
 /** Fields whose blank cell means none. */
-const mayBeBlank: readonly StockField[] = ["minQuantity", "yieldQuantity", "yieldUnit"];
+const mayBeBlank: readonly StockField[] = ["unitWord", "minQuantity", "yieldQuantity", "yieldUnit"];
 
 /**
  * Validates a row with the contract of form and API. Columns missing in the file keep the current values, and a
@@ -44,6 +45,8 @@ export function readStockRow(
     const cell = cells[field];
     values[field] = cell === undefined ? present?.[field] : cellValue(field, cell);
   }
+  // Another unit takes the word for pieces away.
+  if (cells.unitWord === undefined && values.unit !== "unidade") values.unitWord = null;
   let parsed = ingredientInput.safeParse({ ...values, name: present?.name ?? cells.name });
   if (parsed.success && present && cells.pricePerUnit === undefined) {
     parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
