@@ -21,6 +21,7 @@ const ingredients = numbered<Ingredient>((id) => ({
   minQuantity: 1,
   reservedQuantity: 5,
   unit: "L",
+  unitWord: null,
   observations: null,
   pricePerUnit: "99999999.99",
   unitCost: 33_333_333.33,

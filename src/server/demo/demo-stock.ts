@@ -1,10 +1,11 @@
 import type { ingredientCategories } from "#shared/ingredients/enumerations.ts";
-import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
+import type { RecipeUnit, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
 
 export type DemoIngredient = {
   name: string;
   category: (typeof ingredientCategories)[number];
   unit: StockUnit;
+  unitWord?: UnitWord;
   /** First cost of one stock unit, in reais; later purchases go up and down around it. */
   cost: number;
   minimum: number;
@@ -29,7 +30,16 @@ export const demoIngredients: readonly DemoIngredient[] = [
     counted: 5.2,
   },
   { name: "Aperol", category: "Bebidas Alcoólicas", unit: "L", cost: 68, minimum: 4, pack: 3 },
-  { name: "Espumante brut", category: "Bebidas Alcoólicas", unit: "L", cost: 52, minimum: 9, pack: 9 },
+  {
+    name: "Espumante brut",
+    category: "Bebidas Alcoólicas",
+    unit: "unidade",
+    unitWord: "garrafa",
+    cost: 39,
+    minimum: 12,
+    pack: 12,
+    yields: [750, "ml"],
+  },
   {
     name: "Tequila prata",
     category: "Bebidas Alcoólicas",
@@ -40,7 +50,16 @@ export const demoIngredients: readonly DemoIngredient[] = [
     counted: 4.1,
   },
   { name: "Licor de laranja", category: "Bebidas Alcoólicas", unit: "L", cost: 74, minimum: 2, pack: 2 },
-  { name: "Água tônica", category: "Bebidas Não Alcoólicas", unit: "L", cost: 6.4, minimum: 20, pack: 12 },
+  {
+    name: "Água tônica",
+    category: "Bebidas Não Alcoólicas",
+    unit: "unidade",
+    unitWord: "lata",
+    cost: 2.24,
+    minimum: 60,
+    pack: 24,
+    yields: [350, "ml"],
+  },
   { name: "Água com gás", category: "Bebidas Não Alcoólicas", unit: "L", cost: 3.2, minimum: 20, pack: 12 },
   {
     name: "Suco de maracujá",
@@ -90,6 +109,15 @@ export const demoIngredients: readonly DemoIngredient[] = [
     pack: 6,
     yields: [40, "folhas"],
   },
-  { name: "Açúcar refinado", category: "Outros", unit: "kg", cost: 4.8, minimum: 4, pack: 5 },
+  {
+    name: "Açúcar refinado",
+    category: "Outros",
+    unit: "unidade",
+    unitWord: "pacote",
+    cost: 4.8,
+    minimum: 4,
+    pack: 5,
+    yields: [1, "kg"],
+  },
   { name: "Sal para borda", category: "Outros", unit: "g", cost: 0.02, minimum: 500, pack: 1000, counted: 0 },
 ];

@@ -63,10 +63,18 @@ async function removeClient(call: Call): Promise<void> {
 
 async function openBar(call: Call): Promise<void> {
   const ids = new Map<string, number>();
-  for (const { name, category, unit, cost, minimum, pack, yields } of demoIngredients) {
+  for (const { name, category, unit, unitWord, cost, minimum, pack, yields } of demoIngredients) {
     const [yieldQuantity, yieldUnit] = yields ?? [];
     const quantity = pack * 4;
-    const values = { name, category, unit, quantity, pricePerUnit: quantity * cost, minQuantity: minimum };
+    const values = {
+      name,
+      category,
+      unit,
+      unitWord,
+      quantity,
+      pricePerUnit: quantity * cost,
+      minQuantity: minimum,
+    };
     const made = await call<Ingredient>("POST", "/api/ingredients", { ...values, yieldQuantity, yieldUnit });
     ids.set(name, made.id);
   }

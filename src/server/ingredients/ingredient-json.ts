@@ -33,6 +33,7 @@ const storedJson = jsonObject<StoredIngredient>({
   category: ingredients.category,
   quantity: ingredients.quantity,
   unit: ingredients.unit,
+  unitWord: ingredients.unitWord,
   pricePerUnit: ingredients.pricePerUnit,
   unitCost: sql`trim_scale(${ingredients.unitCost})::text`,
   minQuantity: ingredients.minQuantity,

@@ -35,6 +35,7 @@ test("a new ingredient has its unit cost, its place in the ledger and nothing re
     category: "Bebidas Alcoólicas",
     quantity: 10,
     unit: "L",
+    unitWord: null,
     pricePerUnit: "400.00",
     unitCost: 40,
     minQuantity: 2,
@@ -228,4 +229,16 @@ test("reserved is what the coming events plan, converted, and only theirs", asyn
       select 1, id, 1, 1, 'Vodka', 1, 'L', 1 from event_drinks;`);
   expect(await list()).toMatchObject([{ reservedQuantity: 4.5 }]);
   expect((await put(1, vodka)).body).toMatchObject({ reservedQuantity: 4.5 });
+});
+
+test("a bottle is a word for a unit, stays through an edit that does not name it, and goes with the unit", async () => {
+  const bottles = { ...vodka, name: "Vinho", unit: "unidade", unitWord: "garrafa" };
+  const made = (await post(bottles)).body as { id: number };
+  expect(made).toMatchObject({ unit: "unidade", unitWord: "garrafa" });
+  const { unitWord: _word, ...unnamed } = bottles;
+  const edit = (body: object) => put(made.id, body);
+  expect((await edit(unnamed)).body).toMatchObject({ unitWord: "garrafa" });
+  expect((await edit({ ...unnamed, unit: "L" })).body).toMatchObject({ unit: "L", unitWord: null });
+  const refused = await edit({ ...bottles, unit: "L" });
+  expect(refused.body).toMatchObject({ issues: [{ path: "unitWord" }] });
 });

@@ -55,8 +55,10 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
   // A yield that is not named stays; null for either half takes all of it away.
   const isNamed = input.yieldQuantity !== undefined || input.yieldUnit !== undefined;
   const { yieldQuantity = null, yieldUnit = null } = isNamed ? input : present;
+  const { unitWord = input.unit === "unidade" ? present.unitWord : null } = input;
   return {
     ...input,
+    unitWord,
     yieldQuantity,
     yieldUnit,
     pricePerUnit: String(input.pricePerUnit),

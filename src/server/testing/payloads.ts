@@ -10,7 +10,14 @@ type Entry = {
   bodies?: ((own: Own) => Payload)[];
 };
 
-const ingredient = { category: "Outros", quantity: 60, unit: "L", pricePerUnit: 650.5, minQuantity: 5 };
+const ingredient = {
+  category: "Outros",
+  quantity: 60,
+  unit: "unidade",
+  unitWord: "garrafa",
+  pricePerUnit: 650.5,
+  minQuantity: 5,
+};
 const remarks = { observations: "Com gelo\nou sem", yieldQuantity: 20, yieldUnit: "rodela" };
 const recipe = ({ ingredientId }: Own) => ({ ingredientId, quantity: 45.5, unit: "ml" });
 const client = {

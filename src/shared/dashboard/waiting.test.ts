@@ -39,7 +39,7 @@ describe("what is to be bought", () => {
   type Event = ReturnType<typeof sampleEvent>;
   const ahead = (...events: Event[]) => {
     const found = purchaseAhead(
-      agenda(events, { ingredients, forecast: stockForecast(events, ingredients) }, now),
+      agenda(events, { ingredients, forecast: stockForecast(events, ingredients, now), now }, now),
     );
     return found && { ...found, by: localDay(found.by) };
   };

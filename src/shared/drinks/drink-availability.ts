@@ -1,8 +1,14 @@
 import { addTo, type Exact, exact, isLess, minus, rounded } from "#shared/numbers/exact.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
+import type { UnitWord } from "#shared/units/enumerations.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 
-export type StockedIngredient = Convertible & { name: string; quantity: number };
+export type StockedIngredient = Convertible & {
+  name: string;
+  quantity: number;
+  unitWord?: UnitWord | null;
+};
 
 export type MissingIngredient = { ingredientId: number; name: string; missing: number; unit: string };
 
@@ -20,8 +26,10 @@ export function missingIngredients(
     addTo(needed, ingredientId, amount);
   }
   return [...needed].flatMap(([ingredientId, amount]) => {
-    const { name, unit, quantity } = ingredients.get(ingredientId) as StockedIngredient;
+    const ingredient = ingredients.get(ingredientId) as StockedIngredient;
+    const { name, quantity } = ingredient;
     if (!isLess(exact(quantity), amount)) return [];
+    const unit = stockUnitText(ingredient);
     return [{ ingredientId, name, unit, missing: rounded(minus(amount, exact(quantity)), 2) }];
   });
 }

@@ -1,3 +1,4 @@
+import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/numbers/format.ts";
@@ -58,9 +59,7 @@ export function eventReport(event: CateringEvent, context: ReportContext): strin
     ...section(
       "INGREDIENTES EM FALTA",
       none("Nenhum ingrediente em falta")(
-        missing.flatMap(({ name, missing: lack, unit }) =>
-          entry(`- ${name}`, `faltam ${amountText(lack, unit)}`),
-        ),
+        missing.flatMap(({ name, toBuy, unit }) => entry(`- ${name}`, shortageText(toBuy, unit))),
       ),
     ),
     "",

@@ -1,32 +1,35 @@
+import { shortage } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import { exact, isLess, minus, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
+import { exact, isLess, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
-import type { StockUnit } from "#shared/units/enumerations.ts";
+import type { UnitWord } from "#shared/units/enumerations.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 
-export type ShoppingIngredient = Convertible & { name: string; quantity: number; unitCost: number };
+export type ShoppingIngredient = Convertible & {
+  name: string;
+  quantity: number;
+  unitCost: number;
+  unitWord?: UnitWord | null;
+};
 
 export type ShoppingLine = {
   ingredientId: number;
   name: string;
-  /** The stock unit of all amounts. */
+  /** The stock unit of all amounts, or the word for it. */
   unit: string;
   needed: number;
   inStock: number;
   /** The stock that earlier events leave, never negative. */
   available: number;
-  /** Needed minus available. */
-  missing: number;
-  /** The missing amount, rounded up for units that are only sold whole. */
+  /** Needed minus available, as `shortage` says: what is missing is what has to be bought. */
   toBuy: number;
   /** The estimated price of `toBuy` at today's unit cost. */
   price: number;
   isApproximate: boolean;
 };
-
-const soldWhole: readonly string[] = ["unidade", "maço"] satisfies StockUnit[];
 
 type Planned = { id: number; date: string; drinks: PlannedDrinks };
 type Stock = ReadonlyMap<number, ShoppingIngredient>;
@@ -45,16 +48,16 @@ export const shortages = (event: Planned, stock: Stock, forecast: StockForecast)
 
 function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast): ShoppingLine[] {
   return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
-    const { name, unit, unitCost, quantity: inStock } = ingredients.get(ingredientId) as ShoppingIngredient;
+    const ingredient = ingredients.get(ingredientId) as ShoppingIngredient;
+    const { name, unitCost, quantity: inStock } = ingredient;
+    const unit = stockUnitText(ingredient);
     const left = forecast(event, ingredientId);
     // Rounded before the subtraction, so that the shown amounts add up.
     const needed = stockToTake(amount);
     const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
-    const lack = minus(exact(needed), exact(available));
-    const missing = isLess(lack, ZERO) ? 0 : rounded(lack, 2);
-    const toBuy = soldWhole.includes(unit) ? Math.ceil(missing) : missing;
+    const toBuy = shortage(needed, available, ingredient.unit);
     const price = rounded(amountCost(exact(toBuy), unitCost), 2);
-    return { ingredientId, name, unit, needed, inStock, available, missing, toBuy, price, isApproximate };
+    return { ingredientId, name, unit, needed, inStock, available, toBuy, price, isApproximate };
   });
 }
 

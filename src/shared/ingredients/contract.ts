@@ -3,7 +3,7 @@ import { amount, baseVersion, recordId } from "#shared/numbers/amount.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
-import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
+import { recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { ingredientCategories, type movementKinds } from "./enumerations.ts";
 
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
@@ -16,6 +16,8 @@ export const ingredientInput = z
     category: z.enum(ingredientCategories, "Categoria é obrigatória"),
     quantity: amount({ message: "Quantidade deve ser um número maior ou igual a 0" }),
     unit: z.enum(stockUnits, "Unidade é obrigatória"),
+    /** Absent: an edit keeps it. */
+    unitWord: z.enum(unitWords, "Use garrafa, lata ou pacote").nullish(),
     pricePerUnit: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
     minQuantity: amount({ message: "Quantidade mínima deve ser um número maior ou igual a 0" }).default(0),
     observations: optional(multiLine(5000)),
@@ -26,6 +28,10 @@ export const ingredientInput = z
   .refine(({ yieldQuantity, yieldUnit }) => (yieldQuantity == null) === (yieldUnit == null), {
     path: ["yieldQuantity"],
     error: YIELD_INCOMPLETE,
+  })
+  .refine(({ unit, unitWord }) => unitWord == null || unit === "unidade", {
+    path: ["unitWord"],
+    error: "Garrafa, lata e pacote são palavras para unidade",
   });
 export type IngredientInput = z.infer<typeof ingredientInput>;
 
@@ -63,6 +69,8 @@ export type Ingredient = {
   category: (typeof ingredientCategories)[number];
   quantity: number;
   unit: (typeof stockUnits)[number];
+  /** What one `unidade` of it is called; null for just that. */
+  unitWord: (typeof unitWords)[number] | null;
   /** The worth of the whole quantity, as a text with two decimals. */
   pricePerUnit: string;
   /** The cost of one stock unit, with twelve decimals. */

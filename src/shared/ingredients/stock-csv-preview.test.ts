@@ -8,6 +8,7 @@ const lemon: Ingredient = {
   category: "Frutas",
   quantity: 40.5,
   unit: "unidade",
+  unitWord: null,
   pricePerUnit: "32.00",
   unitCost: 0.790123,
   minQuantity: 10,
@@ -48,6 +49,7 @@ test("a new item is what its row says, whatever the accents and case of the word
       category: "Bebidas Alcoólicas",
       quantity: 1234.56,
       unit: "L",
+      unitWord: null,
       pricePerUnit: 1500,
       minQuantity: 0,
       observations: null,
@@ -66,6 +68,8 @@ describe("an item of the stock", () => {
 
   test.each<[string, string, unknown]>([
     ["Item;Quantidade\nlimao;40,5", "the same quantity", "same"],
+    ["Item;Embalagem\nlimao;Lata", "a word for the unit", [["unitWord", null, "lata"]]],
+    ["Item;Embalagem\nlimao;", "no word for the unit", "same"],
     ["Item;Quantidade\n  LIMÃO ;50", "without accents and case", counted],
     ["Item,Quantidade\nLimão,50", "in a file with commas", counted],
     ["Item\tQuantidade\tPreço\nLimão\t40,5\t1,5", "in a file with tabs", [["pricePerUnit", 32, 1.5]]],

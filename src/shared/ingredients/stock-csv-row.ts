@@ -1,7 +1,7 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import type { RowProblem } from "#shared/csv/import-row.ts";
 import { withoutCurrency } from "#shared/numbers/decimal.ts";
-import { readUnit, splitAmount } from "#shared/units/unit-words.ts";
+import { readUnit, readUnitWord, splitAmount } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
 import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
@@ -25,7 +25,7 @@ const numbers: readonly StockColumn[] = [
   "yieldQuantity",
 ];
 /** Fields whose blank cell means none. */
-const mayBeBlank: readonly StockColumn[] = ["minQuantity", "yieldQuantity", "yieldUnit"];
+const mayBeBlank: readonly StockColumn[] = ["minQuantity", "yieldQuantity", "yieldUnit", "unitWord"];
 
 const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
 
@@ -43,6 +43,11 @@ export function readStockRow(
   for (const field of stockFields) {
     const cell = cells[field];
     values[field] = cell === undefined ? present?.[field] : cellValue(field, cell);
+  }
+  if (cells.unitWord === undefined) {
+    // A unit of another kind takes the word for pieces away.
+    if (values.unit !== "unidade") values.unitWord = null;
+    else if (cells.unit) values.unitWord = readUnitWord(cells.unit) ?? values.unitWord;
   }
   const unitPrice = unitPriceOf(cells);
   // Stands in until the quantity is known to be a number.
@@ -88,6 +93,7 @@ function cellValue(field: StockField, cell: string): unknown {
   if (numbers.includes(field)) return readCsvNumber(withoutDash(cell));
   if (field === "category") return readCategory(cell) ?? cell;
   if (field === "unit" || field === "yieldUnit") return readUnit(cell) ?? cell;
+  if (field === "unitWord") return readUnitWord(cell) ?? cell;
   return cell;
 }
 

@@ -8,6 +8,7 @@ const lemon: StockFields = {
   category: "Frutas",
   quantity: 1040.5,
   unit: "unidade",
+  unitWord: null,
   pricePerUnit: "32.00",
   minQuantity: 10,
   observations: null,
@@ -23,8 +24,8 @@ const kindsOf = (text: string, stock: StockFields[]) => {
 
 test("the file has headings, semicolons, decimal commas and a byte order mark", () => {
   expect(stockCsv([lemon])).toBe(
-    "\uFEFFItem;Categoria;Quantidade;Unidade;Preço;Mínimo;Observações;Rendimento;Unidade do rendimento\r\n" +
-      "Limão;Frutas;1040,5;unidade;32,00;10;;8;rodela",
+    "\uFEFFItem;Categoria;Quantidade;Unidade;Preço;Mínimo;Observações;Rendimento;Unidade do rendimento;Embalagem\r\n" +
+      "Limão;Frutas;1040,5;unidade;32,00;10;;8;rodela;",
   );
 });
 
@@ -32,6 +33,7 @@ test("what was downloaded changes nothing when it is uploaded", () => {
   const names = ["=1+1", "'=1+1", "'aspas", "-menos", "+mais", "@arroba", 'a "b"; c', "Água", '"', "'"];
   const stock = names.map((name): StockFields => ({ ...lemon, name }));
   stock.push({ ...lemon, name: "Notas", observations: '=nota\ncom "linhas";\n\n- e mais' });
+  stock.push({ ...lemon, name: "Vinho", unitWord: "garrafa" });
   stock.push({ ...lemon, name: "Mil", quantity: 99_999_999.99, pricePerUnit: "0.00", yieldQuantity: null });
   stock.push({ ...lemon, name: "Nada", quantity: 0, minQuantity: 0, yieldQuantity: null, yieldUnit: null });
   for (const each of stock) if (each.yieldQuantity === null) each.yieldUnit = null;

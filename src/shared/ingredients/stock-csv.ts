@@ -17,6 +17,7 @@ export const stockHeadings: Record<StockField, string> = {
   observations: "Observações",
   yieldQuantity: "Rendimento",
   yieldUnit: "Unidade do rendimento",
+  unitWord: "Embalagem",
 };
 export const stockFields = Object.keys(stockHeadings) as StockField[];
 
@@ -33,6 +34,7 @@ const cellsOf = (ingredient: StockFields) => [
   ingredient.observations ?? "",
   ungroupedDecimal(ingredient.yieldQuantity),
   ingredient.yieldUnit ?? "",
+  ingredient.unitWord ?? "",
 ];
 
 /** Two examples to type over: one that is poured, and one that is counted and cut. */
@@ -42,6 +44,7 @@ export const stockCsvTemplate = stockCsv([
     category: "Bebidas Alcoólicas",
     quantity: 3000,
     unit: "ml",
+    unitWord: null,
     pricePerUnit: "150.00",
     minQuantity: 1000,
     observations: "O preço é o de toda a quantidade em estoque",
@@ -53,6 +56,7 @@ export const stockCsvTemplate = stockCsv([
     category: "Frutas",
     quantity: 40,
     unit: "unidade",
+    unitWord: null,
     pricePerUnit: "32.50",
     minQuantity: 10,
     observations: "1 unidade dá 8 rodelas",

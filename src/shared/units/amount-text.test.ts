@@ -2,10 +2,13 @@ import { expect, test } from "vitest";
 import { amountText } from "./amount-text.ts";
 
 test.each([
-  [0, "unidade", "0 unidade"],
+  [0, "unidade", "0 unidades"],
   [0.2, "maço", "0,2 maço"],
   [1, "unidade", "1 unidade"],
-  [1.99, "rodela", "1,99 rodela"],
+  [1.67, "unidade", "1,67 unidades"],
+  [-3, "garrafa", "-3 garrafas"],
+  [1, "lata", "1 lata"],
+  [12, "pacote", "12 pacotes"],
   [2, "unidade", "2 unidades"],
   [1200, "maço", "1.200 maços"],
   [3, "colher (chá)", "3 colheres (chá)"],

@@ -1,18 +1,29 @@
 import { formatNumber } from "#shared/numbers/format.ts";
-import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import type { RecipeUnit, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
 
 /** Plurals of the units that are words; symbols have none. */
-const plurals: Partial<Record<RecipeUnit, string>> & Record<string, string | undefined> = {
+const plurals: Partial<Record<RecipeUnit | UnitWord, string>> & Record<string, string | undefined> = {
   unidade: "unidades",
   "colher (chá)": "colheres (chá)",
   "colher (sopa)": "colheres (sopa)",
   rodela: "rodelas",
   maço: "maços",
+  garrafa: "garrafas",
+  lata: "latas",
+  pacote: "pacotes",
 };
 
-/** Portuguese uses the singular below two. */
-export const unitText = (amount: number, unit: string) => (amount < 2 ? unit : (plurals[unit] ?? unit));
+type Counted = { unit: StockUnit; unitWord?: UnitWord | null };
 
-/** "2 unidades", "0,2 maço". */
+/** The unit of a stock as people say it: "garrafa" where the ingredient has that word for `unidade`. */
+export const stockUnitText = ({ unit, unitWord }: Counted): UnitWord | StockUnit => unitWord ?? unit;
+
+const isSingular = (amount: number) => Math.abs(amount) > 0 && Math.abs(amount) <= 1;
+
+/** "0,5 unidade" and "1 unidade", but "1,67 unidades" and "0 unidades". */
+export const unitText = (amount: number, unit: string) =>
+  isSingular(amount) ? unit : (plurals[unit] ?? unit);
+
+/** "2 unidades", "0,2 maço": the one way to write an amount with its unit. */
 export const amountText = (amount: number, unit: string) =>
   `${formatNumber(amount)} ${unitText(amount, unit)}`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { exact, rounded } from "#shared/numbers/exact.ts";
-import { type Convertible, stockAmount } from "./convert-units.ts";
+import { type Convertible, hasFactor, stockAmount } from "./convert-units.ts";
 import type { RecipeUnit } from "./enumerations.ts";
 
 const slices: Convertible = { unit: "unidade", yieldQuantity: 8, yieldUnit: "rodela" };
@@ -31,4 +31,5 @@ test.each<[number, RecipeUnit, Convertible, number, boolean]>([
   const result = stockAmount(exact(amount), unit, ingredient);
   expect(rounded(result.amount, 6)).toBe(inStock);
   expect(result.isApproximate).toBe(isApproximate);
+  expect(hasFactor(unit, ingredient)).toBe(!isApproximate);
 });

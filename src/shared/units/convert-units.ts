@@ -27,6 +27,15 @@ function factor(from: RecipeUnit, to: RecipeUnit): Exact | undefined {
   }
 }
 
+/** Whether amounts in this unit convert into the stock unit, by a fixed factor or by the ingredient's yield. */
+export function hasFactor(
+  unit: RecipeUnit,
+  { unit: stockUnit, yieldQuantity, yieldUnit }: Convertible,
+): boolean {
+  if (factor(unit, stockUnit)) return true;
+  return Boolean(yieldQuantity && yieldUnit && factor(unit, yieldUnit));
+}
+
 /** Converts a recipe amount into the stock unit. */
 export function stockAmount(
   amount: Exact,

@@ -1,6 +1,13 @@
 import { nameKey } from "#shared/text/name-key.ts";
 import { wordList } from "#shared/text/word-list.ts";
-import { type RecipeUnit, recipeUnits } from "./enumerations.ts";
+import { type RecipeUnit, recipeUnits, type UnitWord, unitWords } from "./enumerations.ts";
+
+/** Words for the packages that one `unidade` may be. */
+const packages: Record<UnitWord, readonly string[]> = {
+  garrafa: ["garrafa", "garrafas", "gf", "gfa", "grf", "garr"],
+  lata: ["lata", "latas", "lta"],
+  pacote: ["pacote", "pacotes", "pct", "pcts", "pcte", "pctes", "pac"],
+};
 
 /** Other words that spreadsheets use for each unit. What is bought as one piece is a `unidade`. */
 const words: Record<RecipeUnit, readonly string[]> = {
@@ -8,10 +15,11 @@ const words: Record<RecipeUnit, readonly string[]> = {
   L: ["lt", "lts", "ltr", "ltrs", "litro", "litros"],
   g: ["gr", "grs", "gs", "grama", "gramas"],
   kg: ["kgs", "kilo", "kilos", "quilo", "quilos", "quilograma", "quilogramas"],
-  unidade: wordList(`un, uns, und, unds, uni, unid, unids, unidades, pc, pcs, peca, pecas, garrafa, garrafas,
-      gf, gfa, grf, garr, lata, latas, lta, pacote, pacotes, pct, pcts, pcte, pctes, pac,
-      caixa, caixas, cx, cxs, frasco, frascos, fr, pote, potes, saco, sacos, sc, fardo, fardos,
-      barril, barris, galao, galoes`),
+  unidade: [
+    ...Object.values(packages).flat(),
+    ...wordList(`un, uns, und, unds, uni, unid, unids, unidades, pc, pcs, peca, pecas, caixa, caixas, cx, cxs,
+      frasco, frascos, fr, pote, potes, saco, sacos, sc, fardo, fardos, barril, barris, galao, galoes`),
+  ],
   "colher (chá)": ["colher de cha", "colheres de cha", "colheres (cha)", "col cha", "colher cha"],
   "colher (sopa)": ["colher de sopa", "colheres de sopa", "colheres (sopa)", "col sopa", "colher sopa"],
   rodela: ["rodelas", "fatia", "fatias"],
@@ -25,9 +33,19 @@ const unitByKey = new Map(
   ),
 );
 
+const packageByKey = new Map(
+  unitWords.flatMap((unitWord) =>
+    packages[unitWord].map((word): [string, UnitWord] => [nameKey(word), unitWord]),
+  ),
+);
+
+const keyOf = (text: string) => nameKey(text.replaceAll(".", " "));
+
 /** "LT", "litros" and "l." are all L; undefined for a word that is no unit. */
-export const readUnit = (text: string): RecipeUnit | undefined =>
-  unitByKey.get(nameKey(text.replaceAll(".", " ")));
+export const readUnit = (text: string): RecipeUnit | undefined => unitByKey.get(keyOf(text));
+
+/** "Gfa." is a garrafa; undefined for a word that is no package. */
+export const readUnitWord = (text: string): UnitWord | undefined => packageByKey.get(keyOf(text));
 
 /** "750ml" and "2,5 kg" are an amount and its unit; undefined for anything else. */
 export function splitAmount(text: string): { amount: string; unit: RecipeUnit } | undefined {

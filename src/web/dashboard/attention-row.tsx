@@ -1,12 +1,13 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/app/address/links.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { RowLink } from "./row-link.tsx";
 
 export function AttentionRow({ ingredient, status }: { ingredient: Ingredient; status: StockStatus }) {
-  const { name, quantity, minQuantity, unit } = ingredient;
+  const { name, quantity, minQuantity } = ingredient;
+  const unit = stockUnitText(ingredient);
   return (
     <RowLink href={linkToStock({ busca: name })}>
       <span className="grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-0.5">

@@ -2,7 +2,7 @@ import { CircleX, TriangleAlert } from "lucide-react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatNumber } from "#shared/numbers/format.ts";
+import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { ItemCard } from "#web/ui/lists/item-card.tsx";
@@ -45,10 +45,8 @@ export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {
         {ingredients.map(({ ingredientId, quantity, unit }, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an ingredient may stand in two lines, which have no id.
           <li key={position} className="wrap-anywhere">
-            <span className="text-ink tabular-nums">
-              {formatNumber(quantity)} {unit}
-            </span>{" "}
-            de {stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`}
+            <span className="text-ink tabular-nums">{amountText(quantity, unit)}</span> de{" "}
+            {stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`}
           </li>
         ))}
       </ul>
@@ -62,7 +60,7 @@ export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {
             {missing.map((one) => (
               <li key={one.ingredientId} className="wrap-anywhere">
                 {one.name}
-                {one.missing > 0 && ` (faltam ${amountText(one.missing, one.unit)})`}
+                {one.missing > 0 && ` (${shortageText(one.missing, one.unit)})`}
               </li>
             ))}
           </ul>

@@ -1,10 +1,12 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { answers, drink } from "./testing/drinks.ts";
+import { answers, drink, lemon, mint } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open, pick, row, save } from "./testing/open-drinks.tsx";
 
 // The list draws what is in sight, and nothing has a height here.
@@ -54,7 +56,7 @@ test("a new drink: the unit is proposed, the cost shown while typing, the comma 
   const second = await row(2);
   expect(second.getByLabelText("Unidade")).toHaveValue("maço");
   await userEvent.selectOptions(second.getByLabelText("Unidade"), "folhas");
-  expect(second.getByText(/Sem conversão de folhas para maço/)).toBeVisible();
+  expect(second.getByLabelText("1 maço de Hortelã rende quantas folhas?")).toBeVisible();
   await userEvent.type(second.getByLabelText("Quantidade"), "2");
   expect(dialog.getByText("custo aproximado")).toBeVisible();
   await userEvent.keyboard("{ArrowUp}");
@@ -69,6 +71,43 @@ test("a new drink: the unit is proposed, the cost shown while typing, the comma 
     ],
   });
   expect(getSnapshot()[0]).toMatchObject({ description: "Drink criado com sucesso" });
+});
+
+test("a unit without a factor asks for the yield, and keeps it with the ingredient", async () => {
+  let asked: Ingredient = { ...mint, version: 7 };
+  const { sent } = stubApi({
+    ...answers,
+    "GET /api/ingredients": () => ({ body: [asked, lemon, vodka] }),
+    "PUT /api/ingredients/3": () => {
+      asked = { ...asked, yieldQuantity: 40, yieldUnit: "folhas", version: 8 };
+      return { body: asked };
+    },
+  });
+  open();
+  await newDrink();
+  await pick(1, "horte");
+  const first = await row(1);
+  await userEvent.selectOptions(first.getByLabelText("Unidade"), "folhas");
+  const field = first.getByLabelText("1 maço de Hortelã rende quantas folhas?");
+  await userEvent.type(field, "0{Enter}");
+  expect(field).toHaveAccessibleDescription("Informe um número maior que 0");
+  await userEvent.clear(field);
+  await userEvent.type(field, "40{Enter}");
+  await waitFor(() => expect(field).not.toBeInTheDocument());
+  expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
+    name: "Hortelã",
+    quantity: 0,
+    pricePerUnit: "400.00",
+    yieldQuantity: 40,
+    yieldUnit: "folhas",
+    version: 7,
+  });
+  expect(screen.getByRole("dialog")).toBeVisible();
+
+  // An ingredient has one yield: it is not replaced from a recipe.
+  await userEvent.selectOptions(first.getByLabelText("Unidade"), "rodela");
+  expect(first.getByText(/o rendimento de Hortelã é 40 folhas/)).toBeVisible();
+  expect(first.queryByRole("button", { name: "Guardar" })).toBeNull();
 });
 
 test("rows can be removed but for the last; an edit sends its version", async () => {

@@ -19,7 +19,7 @@ test("a card shows recipe, cost and availability", async () => {
   const available = await card("Caipiroska");
   expect(available.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
     "62,5 ml de Vodka",
-    "4 rodela de Limão",
+    "4 rodelas de Limão",
   ]);
   expect(available.getByText("Disponível")).toBeVisible();
   expect(available.getByText(/R\$\s2,90/)).toBeVisible();

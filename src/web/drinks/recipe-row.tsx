@@ -3,13 +3,13 @@ import { useController, useWatch } from "react-hook-form";
 import { proposedUnit } from "#shared/drinks/proposed-unit.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
+import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ComboboxField, type ComboboxOption } from "#web/ui/fields/combobox-field.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { DrinkForm } from "./drink-form.ts";
-import { UnitNote } from "./unit-note.tsx";
 
 type RecipeRowProps = {
   form: DrinkForm;
@@ -86,7 +86,9 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
           </Button>
         </div>
       </div>
-      {ingredient && unit && <UnitNote ingredient={ingredient} unit={unit} />}
+      {ingredient && unit && (
+        <YieldQuestion key={`${ingredient.id} ${unit}`} ingredient={ingredient} unit={unit} />
+      )}
     </fieldset>
   );
 }

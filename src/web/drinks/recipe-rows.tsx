@@ -4,7 +4,7 @@ import { flushSync } from "react-dom";
 import { useFieldArray } from "react-hook-form";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { matchesSearch } from "#shared/text/search.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type DrinkForm, drinkLabels, emptyLine } from "./drink-form.ts";
 import { RecipeRow } from "./recipe-row.tsx";
@@ -15,10 +15,10 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: "ingredients" });
   const options = useMemo(
     () =>
-      [...stock.values()].map(({ id, name, quantity, unit }) => ({
-        value: String(id),
-        label: name,
-        detail: `${amountText(quantity, unit)} em estoque`,
+      [...stock.values()].map((ingredient) => ({
+        value: String(ingredient.id),
+        label: ingredient.name,
+        detail: `${amountText(ingredient.quantity, stockUnitText(ingredient))} em estoque`,
       })),
     [stock],
   );

@@ -9,9 +9,10 @@ import type {
   StockMovement,
 } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
-import { stockCsv } from "#shared/ingredients/stock-csv.ts";
+import { stockCsv, stockFields } from "#shared/ingredients/stock-csv.ts";
 import type { StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
 import { saveFile } from "#web/browser/save-file.ts";
@@ -52,6 +53,25 @@ export const useUpdateIngredient = () =>
       invalidates: [ingredientsQuery.queryKey],
       success: "Ingrediente atualizado com sucesso",
       failure: "Falha ao atualizar ingrediente",
+    },
+  });
+
+type Yield = { yieldQuantity: number; yieldUnit: RecipeUnit };
+
+/** Sets the yield of an ingredient and nothing else: everything that can be entered is sent as it is. */
+export const useSetYield = () =>
+  useMutation({
+    mutationFn: ({ ingredient, ...yields }: Yield & { ingredient: Ingredient }) => {
+      const present = Object.fromEntries(stockFields.map((field) => [field, ingredient[field]]));
+      const { id, version } = ingredient;
+      return api.put<Ingredient>(`/api/ingredients/${id}`, { ...present, ...yields, version });
+    },
+    meta: {
+      invalidates: [ingredientsQuery.queryKey],
+      // Somebody else may have answered meanwhile.
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
+      success: "Rendimento guardado",
+      failure: (error) => saidByServer(error, "Falha ao guardar o rendimento"),
     },
   });
 

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { ingredientCategories, movementKinds } from "#shared/ingredients/enumerations.ts";
-import { recipeUnits, stockUnits } from "#shared/units/enumerations.ts";
+import { recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import {
   atLeastZero,
@@ -35,6 +35,8 @@ export const ingredients = pgTable(
     category: text({ enum: ingredientCategories }).notNull(),
     quantity: quantity().notNull(),
     unit: text({ enum: stockUnits }).notNull(),
+    /** Word for `unidade`. */
+    unitWord: text({ enum: unitWords }),
     /** Value of the stocked quantity; derived from unitCost, which survives a quantity of 0. */
     pricePerUnit: money().notNull(),
     unitCost: unitCostColumn().notNull(),
@@ -59,6 +61,8 @@ export const ingredients = pgTable(
     ),
     oneOf("ingredients_category", table.category, ingredientCategories),
     oneOf("ingredients_unit", table.unit, stockUnits),
+    oneOf("ingredients_unit_word", table.unitWord, unitWords),
+    check("ingredients_unit_word_of", sql`${table.unitWord} is null or ${table.unit} = 'unidade'`),
   ],
 );
 

@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { UnitNote } from "#web/drinks/unit-note.tsx";
+import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import type { Stock } from "./editor-data.ts";
 import { amountOf, countOf, type EventForm, proposedText } from "./event-form.ts";
@@ -53,7 +53,7 @@ export function EventLineFields({ form, drinkIndex, index, stock, isFixed }: Eve
             Retorno: {amountText(amountOf(line.returnQuantity), line.unit)}
           </p>
         )}
-        {ingredient && <UnitNote ingredient={ingredient} unit={line.unit} />}
+        {ingredient && <YieldQuestion ingredient={ingredient} unit={line.unit} />}
       </div>
       <NumberField
         label={<LineLabel name="Por drink" unit={line.unit} />}

@@ -2,8 +2,8 @@ import { CircleCheck, PackageCheck, PackageOpen, PackageX, TriangleAlert } from 
 import type { ReactElement } from "react";
 import type { ShoppingLine } from "#shared/events/shopping-list.ts";
 import type { StockIndicator } from "#shared/events/stock-indicator.ts";
+import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
 import { useFirstFew } from "#web/ui/lists/use-first-few.ts";
@@ -39,9 +39,9 @@ export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
       aria-label="Em falta no estoque"
       className="mb-4 rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-sm"
     >
-      {shown.map(({ ingredientId, name, missing, unit }) => (
+      {shown.map(({ ingredientId, name, toBuy, unit }) => (
         <li key={ingredientId} className="wrap-anywhere">
-          {name} (faltam {amountText(missing, unit)})
+          {name} ({shortageText(toBuy, unit)})
         </li>
       ))}
       {more && (

@@ -1,7 +1,7 @@
 import type { EventDrink } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { exact, minus, rounded } from "#shared/numbers/exact.ts";
+import { shortage } from "#shared/ingredients/shortage.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 
 export type WithdrawalLine = {
@@ -17,8 +17,7 @@ export function plannedWithdrawal(drinks: readonly EventDrink[], stock: Stock): 
     const ingredient = stock.get(id);
     if (!ingredient) return [];
     const amount = stockToTake(planned.amount);
-    const lack = rounded(minus(exact(amount), exact(ingredient.quantity)), 2);
-    return [{ ingredient, amount, missing: Math.max(lack, 0) }];
+    return [{ ingredient, amount, missing: shortage(amount, ingredient.quantity, ingredient.unit) }];
   });
   return lines.sort((a, b) => Number(b.missing > 0) - Number(a.missing > 0));
 }

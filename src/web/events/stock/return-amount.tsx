@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { RETURN_REFUSED } from "#shared/events/contract.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { amountOf, type EventForm } from "#web/events/editor/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -18,7 +18,8 @@ const hasProblem = (form: EventForm, { lines }: ReturnItem) =>
 /** The returned amount of an item: typed, stepped, or all of it. */
 export function ReturnAmount({ form, item }: { form: EventForm; item: ReturnItem }) {
   const { withdrawn, returned, refused } = item;
-  const { id, name, unit } = item.ingredient;
+  const { id, name } = item.ingredient;
+  const unit = stockUnitText(item.ingredient);
   /** The text while typing: "0," is not a number yet and must not be reformatted. */
   const [typed, setTyped] = useState<string>();
   const text = returned > 0 ? ungroupedDecimal(returned) : "";

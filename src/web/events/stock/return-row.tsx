@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
@@ -14,7 +14,7 @@ export function ReturnRow({ form, item }: { form: EventForm; item: ReturnItem })
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3 sm:block">
           <p className="font-medium wrap-anywhere">{ingredient.name}</p>
           <p className="text-sm text-muted tabular-nums">
-            Retirado: {amountText(withdrawn, ingredient.unit)}
+            Retirado: {amountText(withdrawn, stockUnitText(ingredient))}
           </p>
         </div>
         <ReturnAmount form={form} item={item} />

@@ -8,6 +8,7 @@ import { shareText } from "#web/browser/share-text.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
 import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
+import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -54,6 +55,7 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
           Enviar lista
         </Button>
       </div>
+      <MissingYields drinks={form.getValues("drinks")} stock={stock} />
       <AmountTable label="Lista de compras" columns={columns} rows={lines.map(shoppingRow)} total={total} />
     </>
   );

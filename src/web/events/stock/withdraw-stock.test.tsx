@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
@@ -23,9 +23,23 @@ describe("withdrawal", () => {
     open(wedding);
     await go("Estoque");
     const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(first).toBe("Limão120 unidades117,5 unidades em estoquefaltam 2,5 unidades");
+    expect(first).toBe("Limão120 unidades117,5 unidades em estoquefaltam 3 unidades");
     expect(second).toBe("Vodka4 L10 L em estoque");
     expect(screen.getByText("1 item não tem estoque suficiente para a baixa.")).toBeVisible();
+  });
+
+  test("asks for a yield that is missing before it counts one to one", async () => {
+    stubApi({ ...barAnswers(), "GET /api/ingredients": { body: [vodka, { ...lemon, unit: "kg" }] } });
+    open(wedding);
+    const question = "1 kg de Limão rende quantas unidades?";
+    await go("Compras");
+    expect(screen.getAllByLabelText(question)).toHaveLength(1);
+    await go("Estoque");
+    expect(screen.getByLabelText(question)).toBeVisible();
+    await press("Dar baixa no estoque");
+    const asked = await screen.findByRole("alertdialog");
+    expect(asked).toHaveTextContent(`${question} O rendimento ainda não foi informado`);
+    expect(within(asked).getByRole("button", { name: "Dar baixa assim mesmo" })).toBeVisible();
   });
 
   test("asks, saves and then withdraws", async () => {

@@ -1,11 +1,15 @@
 import { PackageMinus, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
+import { linesWithoutFactor } from "#shared/events/lines-without-factor.ts";
+import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { yieldQuestion } from "#shared/units/yield-question.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
+import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -24,6 +28,11 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
   const planned = plannedWithdrawal(draftDrinks(drinks), stock);
   const short = planned.filter(({ missing }) => missing > 0).length;
+
+  // Asked before stock leaves that was counted one to one.
+  const uncounted = linesWithoutFactor(drinks, stock)
+    .map(({ ingredient, unit }) => yieldQuestion(ingredient, unit))
+    .join(" ");
 
   if (status !== "confirmado") {
     return (
@@ -46,6 +55,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           ? "Informe as quantidades planejadas dos drinks: são elas que saem do estoque."
           : "Sai do estoque o que está planejado para os drinks:"}
       </p>
+      <MissingYields drinks={drinks} stock={stock} />
       {planned.length > 0 && <WithdrawalList lines={planned} />}
       {/* Sticky, within reach of the thumb. */}
       <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
@@ -65,11 +75,13 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
         onOpenChange={setIsAsking}
         title="Dar baixa no estoque?"
         description={
-          event.stockReturned
-            ? "Este evento já teve uma baixa e um retorno: as quantidades planejadas saem do estoque mais uma vez. Esta ação não pode ser desfeita."
-            : "O evento será salvo e as quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita."
+          uncounted
+            ? `${uncounted} O rendimento ainda não foi informado: a quantidade sai 1 para 1. Esta ação não pode ser desfeita.`
+            : event.stockReturned
+              ? "Este evento já teve uma baixa e um retorno: as quantidades planejadas saem do estoque mais uma vez. Esta ação não pode ser desfeita."
+              : "O evento será salvo e as quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita."
         }
-        confirmLabel="Dar baixa"
+        confirmLabel={uncounted ? "Dar baixa assim mesmo" : "Dar baixa"}
         busyLabel="Dando baixa..."
         isBusy={form.formState.isSubmitting}
         onConfirm={() => void confirm()}
@@ -86,14 +98,14 @@ function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) {
         <li key={ingredient.id} className="py-2.5">
           <p className="flex justify-between gap-x-4 font-medium">
             <span className="min-w-0 wrap-anywhere">{ingredient.name}</span>
-            <span className="shrink-0">{amountText(amount, ingredient.unit)}</span>
+            <span className="shrink-0">{amountText(amount, stockUnitText(ingredient))}</span>
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 text-muted">
-            <span>{amountText(ingredient.quantity, ingredient.unit)} em estoque</span>
+            <span>{amountText(ingredient.quantity, stockUnitText(ingredient))} em estoque</span>
             {missing > 0 && (
               <span className="flex items-center gap-1.5 font-medium text-red-ink">
                 <TriangleAlert className="size-4 shrink-0" />
-                faltam {amountText(missing, ingredient.unit)}
+                {shortageText(missing, stockUnitText(ingredient))}
               </span>
             )}
           </p>

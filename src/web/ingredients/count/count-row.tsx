@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { memo } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import type { DraftLine } from "./count-draft.ts";
@@ -20,7 +20,8 @@ export const countFieldId = (ingredientId: number) => `count-${ingredientId}`;
 export const CountRow = memo(function CountRow({ ingredient, line, onCount }: CountRowProps) {
   const item = countItem(ingredient, line);
   const { counted, isOutdated } = item;
-  const { id, name, unit, version } = ingredient;
+  const { id, name, version } = ingredient;
+  const unit = stockUnitText(ingredient);
   const isWrong = line !== undefined && counted === undefined;
 
   return (
@@ -70,7 +71,7 @@ function Difference({ item: { ingredient, difference } }: { item: CountItem }) {
   return (
     <span className={clsx("font-medium whitespace-nowrap", quantity > 0 ? "text-green-ink" : "text-red-ink")}>
       · {sign}
-      {amountText(Math.abs(quantity), ingredient.unit)} · {sign}
+      {amountText(Math.abs(quantity), stockUnitText(ingredient))} · {sign}
       {formatMoney(Math.abs(value))}
     </span>
   );

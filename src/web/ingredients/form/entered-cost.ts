@@ -3,6 +3,7 @@ import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
+import { unitBehind } from "./ingredient-form.ts";
 
 type Entered = { quantity: string; pricePerUnit: string; unit: string };
 type Present = Pick<Ingredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
@@ -18,7 +19,7 @@ export function enteredCost(entered: Entered, present?: Present): number | undef
   const quantity = enteredAmount(entered.quantity);
   const price = enteredAmount(entered.pricePerUnit);
   if (quantity === undefined || price === undefined) return undefined;
-  const unit = stockUnits.find((one) => one === entered.unit) ?? present?.unit;
+  const unit = stockUnits.find((one) => one === unitBehind(entered.unit)) ?? present?.unit;
   if (present && unit) return Number(enteredUnitCost({ quantity, price, unit }, present));
   return quantity > 0 ? Number(unitCost({ quantity, price })) : undefined;
 }

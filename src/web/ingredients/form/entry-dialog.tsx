@@ -6,6 +6,7 @@ import { z } from "zod";
 import { type EntryInput, entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import { decimalOrText } from "#shared/numbers/decimal.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery, useRecordEntry } from "#web/ingredients/queries.ts";
@@ -84,7 +85,7 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
     >
       <div className="grid grid-cols-2 items-start gap-4">
         <NumberField
-          label={`Quantidade (${ingredient.unit})`}
+          label={`Quantidade (${stockUnitText(ingredient)})`}
           step={0.01}
           min={0.01}
           required

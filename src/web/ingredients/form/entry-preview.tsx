@@ -2,7 +2,7 @@ import { ArrowRight } from "lucide-react";
 import { type Control, useWatch } from "react-hook-form";
 import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { entryResult } from "./entry-result.ts";
 
 type EntryPreviewProps = {
@@ -13,7 +13,7 @@ type EntryPreviewProps = {
 export function EntryPreview({ ingredient, control }: EntryPreviewProps) {
   const [quantity, price] = useWatch({ control, name: ["quantity", "price"] });
   const result = entryResult(ingredient, { quantity, price });
-  const { unit } = ingredient;
+  const unit = stockUnitText(ingredient);
 
   return (
     <dl className="flex flex-col gap-3 rounded-lg bg-sunken p-4 text-sm">

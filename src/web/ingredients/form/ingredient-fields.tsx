@@ -2,14 +2,20 @@ import { useWatch } from "react-hook-form";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
-import { stockUnits } from "#shared/units/enumerations.ts";
+import { stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { enteredAmount, enteredCost } from "./entered-cost.ts";
-import { type IngredientForm, NO_YIELD, yieldUnitsFor } from "./ingredient-form.ts";
+import {
+  type IngredientForm,
+  NO_YIELD,
+  unitBehind,
+  usualYieldUnit,
+  yieldUnitsFor,
+} from "./ingredient-form.ts";
 import { type PriceTyping, useFollowingPrice } from "./use-following-price.ts";
 import { YieldFields } from "./yield-fields.tsx";
 
@@ -24,13 +30,15 @@ export function IngredientFields({ form, present, typing }: IngredientFieldsProp
   const [quantity, pricePerUnit, unit] = useWatch({ control, name: ["quantity", "pricePerUnit", "unit"] });
   const cost = enteredCost({ quantity, pricePerUnit, unit }, present);
 
-  const isCostKept = present !== undefined && cost === present.unitCost && unit === present.unit;
+  const isCostKept = present !== undefined && cost === present.unitCost && unitBehind(unit) === present.unit;
   const isCounted = present !== undefined && enteredAmount(quantity) !== present.quantity;
   const follow = useFollowingPrice(form, present, typing);
 
   const changeUnit = () => {
     const { yieldUnit, unit: chosen } = getValues();
-    if (!yieldUnitsFor(chosen).some((offered) => offered === yieldUnit)) setValue("yieldUnit", NO_YIELD);
+    const isOffered = yieldUnitsFor(chosen).some((offered) => offered === yieldUnit);
+    // A bottle without its contents is of no use to a recipe: the yield only lacks its number then.
+    if (!isOffered) setValue("yieldUnit", usualYieldUnit(chosen) ?? NO_YIELD);
     follow();
   };
 
@@ -56,6 +64,7 @@ export function IngredientFields({ form, present, typing }: IngredientFieldsProp
           required
           placeholder="Escolha"
           options={stockUnits}
+          more={{ label: "Contado por", options: unitWords }}
           {...registerField(form, "unit", { onChange: changeUnit })}
         />
       </div>

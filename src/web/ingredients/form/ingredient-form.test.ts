@@ -18,6 +18,7 @@ test("what the form shows is what it would send", () => {
     category: "Frutas",
     quantity: 40.5,
     unit: "unidade",
+    unitWord: null,
     pricePerUnit: 32,
     minQuantity: 10,
     observations: null,
@@ -32,6 +33,10 @@ test.each<[Partial<IngredientFormValues>, object]>([
   [
     { yieldQuantity: "", yieldUnit: "" },
     { yieldQuantity: null, yieldUnit: null },
+  ],
+  [
+    { unit: "garrafa", yieldQuantity: "750", yieldUnit: "ml" },
+    { unit: "unidade", unitWord: "garrafa", yieldQuantity: 750, yieldUnit: "ml" },
   ],
   [{ unit: "ml" }, { yieldQuantity: null, yieldUnit: null }],
 ])("%o is sent as %o", (values, sent) => {

@@ -2,12 +2,26 @@ import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { type Ingredient, type IngredientInput, ingredientInput } from "#shared/ingredients/contract.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { exact } from "#shared/numbers/exact.ts";
-import { stockAmount } from "#shared/units/convert-units.ts";
-import { recipeUnits, type StockUnit } from "#shared/units/enumerations.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
+import { hasFactor } from "#shared/units/convert-units.ts";
+import {
+  type RecipeUnit,
+  recipeUnits,
+  type StockUnit,
+  type UnitWord,
+  unitWords,
+} from "#shared/units/enumerations.ts";
 
-/** The texts in the fields: all that can be entered, since saving would erase one that is left out. */
-export type IngredientFormValues = Record<Exclude<keyof IngredientInput, "version">, string>;
+/**
+ * The texts in the fields: all that can be entered, since saving would erase one that is left out. The unit may be a
+ * word for `unidade`.
+ */
+export type IngredientFormValues = Record<Exclude<keyof IngredientInput, "version" | "unitWord">, string>;
+
+const wordFor = (unit: string) => unitWords.find((word) => word === unit) ?? null;
+
+/** The unit that stands behind a chosen one: `unidade` behind "garrafa". */
+export const unitBehind = (unit: string): string => (wordFor(unit) ? "unidade" : unit);
 
 /** The option for no yield, which can be chosen again: an option's value cannot be empty. */
 export const NO_YIELD = "nenhuma";
@@ -30,7 +44,7 @@ export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormVal
   name: ingredient?.name ?? "",
   category: ingredient?.category ?? "",
   quantity: ungroupedDecimal(ingredient?.quantity),
-  unit: ingredient?.unit ?? "",
+  unit: ingredient ? stockUnitText(ingredient) : "",
   pricePerUnit: ungroupedDecimal(ingredient?.pricePerUnit),
   minQuantity: ungroupedDecimal(ingredient?.minQuantity ?? 0),
   observations: ingredient?.observations ?? "",
@@ -42,6 +56,8 @@ export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
   const yieldUnits = yieldUnitsFor(values.unit);
   return {
     ...values,
+    unit: unitBehind(values.unit),
+    unitWord: wordFor(values.unit),
     quantity: decimalOrText(values.quantity),
     pricePerUnit: decimalOrText(values.pricePerUnit),
     minQuantity: values.minQuantity.trim() === "" ? undefined : decimalOrText(values.minQuantity),
@@ -51,6 +67,14 @@ export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
   };
 }, ingredientInput);
 
+const usualYieldUnits: Record<UnitWord, RecipeUnit> = { garrafa: "ml", lata: "ml", pacote: "g" };
+
+/** The unit in which the contents of a bottle, can or package are usually told. */
+export const usualYieldUnit = (unit: string): RecipeUnit | undefined => {
+  const word = wordFor(unit);
+  return word ? usualYieldUnits[word] : undefined;
+};
+
 /** Liquids convert into every recipe unit for pouring; other units may need a yield. */
 const measuredByAll: readonly string[] = ["", "ml", "L"] satisfies (StockUnit | "")[];
 
@@ -58,6 +82,4 @@ const measuredByAll: readonly string[] = ["", "ml", "L"] satisfies (StockUnit | 
 export const yieldUnitsFor = (unit: string) =>
   measuredByAll.includes(unit)
     ? []
-    : recipeUnits.filter(
-        (recipeUnit) => stockAmount(exact(1), recipeUnit, { unit: unit as StockUnit }).isApproximate,
-      );
+    : recipeUnits.filter((recipeUnit) => !hasFactor(recipeUnit, { unit: unitBehind(unit) as StockUnit }));

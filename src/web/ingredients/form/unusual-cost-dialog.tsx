@@ -3,6 +3,7 @@ import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
 import { averageUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 
 type UnusualCostDialogProps = {
@@ -26,7 +27,7 @@ export function UnusualCostDialog({
   const [asked, setAsked] = useState(bought);
   if (bought && bought !== asked) setAsked(bought);
   if (!asked) return null;
-  const { unit } = ingredient;
+  const unit = stockUnitText(ingredient);
   const before = formatUnitCost(ingredient.unitCost, unit);
   const paid = formatUnitCost(Number(unitCost(asked)), unit);
   const average = averageUnitCost(ingredient, { quantity: asked.quantity, value: exact(asked.price) });

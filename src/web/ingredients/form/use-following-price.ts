@@ -4,7 +4,7 @@ import { keptPrice } from "#shared/ingredients/unit-cost.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
 import { enteredAmount } from "./entered-cost.ts";
-import type { IngredientForm } from "./ingredient-form.ts";
+import { type IngredientForm, unitBehind } from "./ingredient-form.ts";
 
 export type PriceTyping = ReturnType<typeof usePriceTyping>;
 
@@ -29,7 +29,7 @@ export function useFollowingPrice(
     if (!present || typing.isTyped()) return;
     const entered = form.getValues();
     const quantity = enteredAmount(entered.quantity);
-    const unit = stockUnits.find((one) => one === entered.unit);
+    const unit = stockUnits.find((one) => one === unitBehind(entered.unit));
     if (quantity === undefined || !unit) return;
     form.setValue("pricePerUnit", ungroupedDecimal(keptPrice({ quantity, unit }, present)));
     form.clearErrors("pricePerUnit");

@@ -3,7 +3,7 @@ import { History } from "lucide-react";
 import { useState } from "react";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { reversedEntry } from "#shared/ingredients/reversed-entry.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { LoadError } from "#web/app/load-error.tsx";
 import { ingredientsQuery, movementsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -29,7 +29,7 @@ export function HistoryDialog({ ingredient: subject, open, onClose }: HistoryDia
       open={open}
       onOpenChange={(next) => next || onClose()}
       title={`Histórico de ${ingredient.name}`}
-      description={`${amountText(ingredient.quantity, ingredient.unit)} em estoque`}
+      description={`${amountText(ingredient.quantity, stockUnitText(ingredient))} em estoque`}
       size="lg"
     >
       {movements?.length === 0 ? (

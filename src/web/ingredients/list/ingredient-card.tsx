@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { unitText } from "#shared/units/amount-text.ts";
+import { stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
@@ -12,7 +12,7 @@ import { StockPrice } from "./stock-price.tsx";
 type IngredientCardProps = StockActions & { ingredient: Ingredient };
 
 export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) {
-  const { unit } = ingredient;
+  const unit = stockUnitText(ingredient);
   return (
     <>
       <div className="flex items-start justify-between gap-3">

@@ -1,5 +1,6 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
@@ -46,7 +47,7 @@ export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient
             <td className={number}>
               <ReservedAmount ingredient={ingredient} />
             </td>
-            <td className={`${cell} text-muted`}>{ingredient.unit}</td>
+            <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
             <td className={number}>
               <StockPrice ingredient={ingredient} />
             </td>

@@ -1,6 +1,7 @@
 import { memo, type Ref } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
 import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
@@ -34,7 +35,7 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
       <td className={`${cell} text-right tabular-nums`}>
         <ReservedAmount ingredient={ingredient} />
       </td>
-      <td className={`${cell} text-muted`}>{ingredient.unit}</td>
+      <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
       <td className={`${cell} text-right tabular-nums`}>
         <StockPrice ingredient={ingredient} />
       </td>

@@ -6,6 +6,7 @@ export const lemon: Ingredient = {
   category: "Frutas",
   quantity: 40.5,
   unit: "unidade",
+  unitWord: null,
   pricePerUnit: "32.00",
   unitCost: 0.790123,
   minQuantity: 10,

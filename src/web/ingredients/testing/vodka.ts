@@ -7,6 +7,7 @@ export const vodka: Ingredient = {
   category: "Bebidas Alcoólicas",
   quantity: 10,
   unit: "L",
+  unitWord: null,
   pricePerUnit: "400.00",
   unitCost: 40,
   minQuantity: 0,

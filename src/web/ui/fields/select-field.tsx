@@ -15,12 +15,15 @@ type SelectFieldProps = Omit<ComponentProps<"select">, "className" | "multiple" 
     labels?: Readonly<Record<string, string>>;
     /** Shown until something is chosen; not selectable. */
     placeholder?: string;
+    /** Further options, under a heading. */
+    more?: { label: string; options: readonly string[] };
     children?: ReactNode;
   };
 
 /** A native select, the easiest control for one thumb on a phone. */
 export function SelectField(props: SelectFieldProps) {
-  const { id, label, hint, error, isOptional, options, labels, placeholder, children, ...select } = props;
+  const { id, label, hint, error, isOptional, options, labels, placeholder, more, children, ...select } =
+    props;
   const ownId = useId();
   const fieldId = id ?? ownId;
 
@@ -42,6 +45,15 @@ export function SelectField(props: SelectFieldProps) {
             {labels?.[one] ?? one}
           </option>
         ))}
+        {more && (
+          <optgroup label={more.label}>
+            {more.options.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </optgroup>
+        )}
       </select>
       {chevron}
     </FieldFrame>
