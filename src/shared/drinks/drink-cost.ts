@@ -3,6 +3,9 @@ import { type Exact, exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
+/** A drink sells for one and a half times its recipe's cost. */
+export const MARKUP = exact("1.5");
+
 export type RecipeLine = { ingredientId: number; quantity: number; unit: RecipeUnit };
 export type PricedIngredient = Convertible & { unitCost: number };
 

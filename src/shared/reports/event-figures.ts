@@ -1,3 +1,4 @@
+import { MARKUP } from "#shared/drinks/drink-cost.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/planned-stock.ts";
@@ -8,9 +9,6 @@ import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 
 export type CategorizedIngredient = Convertible & { unitCost: number; category: string };
 type Ingredients = ReadonlyMap<number, CategorizedIngredient>;
-
-/** A drink sells for one and a half times its recipe's cost. */
-const MARKUP = exact("1.5");
 
 export type EventFigures = {
   revenue: Exact;

@@ -75,7 +75,7 @@ describe("the events behind the figures", () => {
     await openReports();
     expect(names()).toEqual(["Casamento da Ana", "Aniversáriodesabilitado", "Total"]);
     expect(rows()[0]).toMatch(
-      /^\d\d\/\d\d\/\d{4}Casamento da AnaCasamento100R\$ 390,00R\$ 570,50-R\$ 180,50$/,
+      /^\S{3} \d\d\/\d\d\/\d{4}Casamento da AnaCasamento100R\$ 390,00R\$ 570,50-R\$ 180,50$/,
     );
     expect(rows().at(-1)).toBe("TotalR$ 780,00R$ 790,50-R$ 10,50");
     const link = within(table()).getByRole("link", { name: "Casamento da Ana" });

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { eventTypeLabels } from "#shared/events/labels.ts";
-import { formatDate, formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatMoney, formatNumber, formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { ReportedEvent } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
+import { SortHeading } from "#web/ui/lists/sort-heading.tsx";
 import { EventName } from "./event-name.tsx";
 import { keyedByPosition } from "./keyed-by-position.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
@@ -30,7 +30,13 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
             isPrinting ? (
               <PaperHeading key={key} name={key} />
             ) : (
-              <Heading key={key} name={key} sorting={sorting} onSort={onSort} />
+              <SortHeading
+                key={key}
+                label={sortLabels[key]}
+                order={sorting.key === key ? (sorting.isDescending ? "descending" : "ascending") : undefined}
+                isNumber={numbers.includes(key)}
+                onSort={() => onSort(key)}
+              />
             ),
           )}
         </tr>
@@ -38,7 +44,9 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
       <tbody>
         {keyedByPosition(events).map(({ event, place }) => (
           <tr key={place} className="break-inside-avoid transition-colors hover:bg-hover/50">
-            <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>{formatDate(event.date)}</td>
+            <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>
+              {formatWeekdayDate(event.date)}
+            </td>
             <th scope="row" className={`${cell} min-w-36 text-left font-normal print:min-w-0`}>
               <EventName event={event} />
             </th>
@@ -77,29 +85,6 @@ function PaperHeading({ name }: { name: SortKey }) {
       className={`h-8 border-b border-line px-1 font-medium text-muted first:pl-0 last:pr-0 ${numbers.includes(name) ? "text-right" : "text-left"}`}
     >
       {sortLabels[name]}
-    </th>
-  );
-}
-
-type HeadingProps = { name: SortKey; sorting: Sorting; onSort: (key: SortKey) => void };
-
-function Heading({ name, sorting, onSort }: HeadingProps) {
-  const isSorted = sorting.key === name;
-  const Icon = !isSorted ? ChevronsUpDown : sorting.isDescending ? ArrowDown : ArrowUp;
-  return (
-    <th
-      scope="col"
-      aria-sort={isSorted ? (sorting.isDescending ? "descending" : "ascending") : undefined}
-      className="border-b border-line px-0 font-medium text-muted first:pl-2 last:pr-2 max-xl:first:pl-2.5 max-xl:last:pr-2.5 print:first:pl-0 print:last:pr-0"
-    >
-      <button
-        type="button"
-        onClick={() => onSort(name)}
-        className={`flex h-control w-full items-center gap-1 rounded-sm px-2 whitespace-nowrap max-xl:px-1.5 print:px-1 transition-colors hover:text-ink focus-visible:-outline-offset-2 print:h-8 ${isSorted ? "text-ink" : ""} ${numbers.includes(name) ? "justify-end" : ""}`}
-      >
-        {sortLabels[name]}
-        <Icon className={`size-3.5 shrink-0 print:hidden ${isSorted ? "" : "opacity-50 max-xl:hidden"}`} />
-      </button>
     </th>
   );
 }
