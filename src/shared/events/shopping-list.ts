@@ -28,6 +28,10 @@ export type ShoppingLine = {
 
 const soldWhole: readonly string[] = ["unidade", "maço"] satisfies StockUnit[];
 
+/** The amount to buy of what is missing: rounded up for units that are only sold whole. */
+export const amountToBuy = (missing: number, unit: string): number =>
+  soldWhole.includes(unit) ? Math.ceil(missing) : missing;
+
 type Planned = { id: number; date: string; drinks: PlannedDrinks };
 type Stock = ReadonlyMap<number, ShoppingIngredient>;
 
@@ -52,7 +56,7 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
     const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
     const lack = minus(exact(needed), exact(available));
     const missing = isLess(lack, ZERO) ? 0 : rounded(lack, 2);
-    const toBuy = soldWhole.includes(unit) ? Math.ceil(missing) : missing;
+    const toBuy = amountToBuy(missing, unit);
     const price = rounded(amountCost(exact(toBuy), unitCost), 2);
     return { ingredientId, name, unit, needed, inStock, available, missing, toBuy, price, isApproximate };
   });

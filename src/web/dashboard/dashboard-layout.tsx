@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 type DashboardLayoutProps = {
   firstSteps?: ReactNode;
   summary: ReactNode;
+  /** What somebody has forgotten. */
+  reminders?: ReactNode;
   agenda: ReactNode;
   events: ReactNode;
   counters: ReactNode;
@@ -11,10 +13,11 @@ type DashboardLayoutProps = {
 
 /** One layout for content and skeleton, so that nothing moves when the data has loaded. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { firstSteps, summary, agenda, events, counters, attention } = props;
+  const { firstSteps, summary, reminders, agenda, events, counters, attention } = props;
   return (
     <div className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
       {firstSteps}
+      {reminders}
       {summary}
       {agenda}
       {counters}

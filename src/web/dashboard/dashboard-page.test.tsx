@@ -88,7 +88,7 @@ describe("coming events", () => {
       expect.stringContaining(`Segundo${date(2)} 12:00 · em 2 dias · 1 drinkPlanejamento`),
       expect.stringContaining(`Terceiro${date(3)} 12:00 · em 3 dias · 0 drinksOrçamento`),
     ]);
-    expect(rows[0]).toHaveAttribute("href", "/eventos?evento=4");
+    expect(rows[0]).toHaveAttribute("href", "/eventos/4");
   });
 
   test("pass while the page is open", async () => {
@@ -110,7 +110,7 @@ describe("the next 14 days", () => {
     open();
     expect((await days()).getAllByRole("listitem")).toHaveLength(14);
     const day = (await days()).getByRole("link");
-    expect(day).toHaveAttribute("href", "/eventos?evento=7");
+    expect(day).toHaveAttribute("href", "/eventos/7");
     expect(day).toHaveAccessibleName(/: 12:00 Casamento – falta estoque: Vodka \(2,5 L\)$/);
     expect(day.closest("li")).toHaveAttribute("title", "12:00 Casamento – falta estoque: Vodka (2,5 L)");
 
@@ -119,7 +119,7 @@ describe("the next 14 days", () => {
     await userEvent.click(toggle);
     const panel = within(screen.getByRole("region", { name: "O que falta comprar" }));
     expect(panel.getByText("Falta: Vodka (2,5 L)")).toBeVisible();
-    expect(panel.getByRole("link")).toHaveAttribute("href", "/eventos?evento=7");
+    expect(panel.getByRole("link")).toHaveAttribute("href", "/eventos/7");
     await userEvent.click(toggle);
     expect(screen.queryByRole("region", { name: "O que falta comprar" })).toBeNull();
   });
@@ -140,7 +140,7 @@ describe("the next 14 days", () => {
     await userEvent.click(today);
     expect(screen.getByRole("link", { name: /^Chá Confirmado/ })).toHaveAttribute(
       "href",
-      "/eventos?evento=2",
+      "/eventos/2",
     );
     last.focus();
     await userEvent.keyboard("{Enter}");

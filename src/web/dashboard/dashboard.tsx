@@ -10,7 +10,7 @@ import {
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockOutlook } from "#web/events/list/stock-outlook.ts";
+import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
@@ -18,6 +18,7 @@ import { FirstSteps } from "./first-steps.tsx";
 import { rememberFirstSteps } from "./remember-first-steps.ts";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
+import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const UPCOMING_SHOWN = 3;
@@ -61,6 +62,7 @@ export function Dashboard({ ingredients, drinks, events }: DashboardProps) {
           value={value}
         />
       }
+      reminders={<UnrecordedReminder events={events} now={now} />}
       agenda={<AgendaStrip days={days} />}
       events={<UpcomingEvents entries={upcoming} now={now} />}
       counters={<StockCounters counters={counters} />}
