@@ -136,6 +136,8 @@ test("the calls that exist are just these", () => {
     "company PUT /api/events/:id",
     "company PATCH /api/events/:id/disable",
     "company PATCH /api/events/:id/enable",
+    "company PATCH /api/events/:id/nothing-used",
+    "company PATCH /api/events/:id/nothing-used/undo",
     "company POST /api/events/:id/withdraw-stock",
     "company POST /api/events/:id/return-stock",
     "company GET /api/activity",

@@ -141,6 +141,7 @@ export async function furnishCompany(app: TestApp, name: string) {
   const withdrawn = await app.call("POST", path, { token: user.token });
   if (withdrawn.status !== 200) throw new Error(withdrawn.text);
 
+  const pastEventId = await add("/api/events", { ...event, date: "2026-03-01T23:30:00.000Z" });
   const disabledEventId = await add("/api/events", event);
   await app.call("PATCH", `/api/events/${disabledEventId}/disable`, { token: user.token });
   await app.call("DELETE", `/api/clients/${removedClientId}`, { token: user.token });
@@ -166,6 +167,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     removedClientId,
     eventId,
     withdrawnEventId,
+    /** An event without a withdrawal, of which it may be said that it used nothing. */
+    pastEventId,
     disabledEventId,
     account: await addAccount(app, mark, companyId),
   };

@@ -125,8 +125,8 @@ export const payloads: Record<string, Entry> = {
   },
   "PATCH /api/events/:id/disable": { id: (own) => own.eventId },
   "PATCH /api/events/:id/enable": { id: (own) => own.disabledEventId },
-  "PATCH /api/events/:id/nothing-used": { id: (own) => own.eventId },
-  "PATCH /api/events/:id/nothing-used/undo": { id: (own) => own.eventId },
+  "PATCH /api/events/:id/nothing-used": { id: (own) => own.pastEventId },
+  "PATCH /api/events/:id/nothing-used/undo": { id: (own) => own.pastEventId },
   "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,

@@ -1,7 +1,13 @@
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
-import { formatCount, formatDateTime, formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import {
+  formatCount,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatWeekdayDateTime,
+} from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { clientNames } from "./client-names.ts";
 import type { CateringEvent } from "./contract.ts";
@@ -69,7 +75,7 @@ export function eventReport(event: CateringEvent, context: ReportContext): strin
 }
 
 const facts = (event: CateringEvent, timeZone: string | undefined) => [
-  ...fact("Data", formatDateTime(event.date, timeZone)),
+  ...fact("Data", formatWeekdayDateTime(event.date, timeZone)),
   ...fact("Local", event.location ?? "Não informado"),
   ...fact("Tipo", eventTypeLabels[event.type]),
   ...fact("Combo", event.combo),

@@ -14,8 +14,11 @@ const events = [
   sampleEvent({ id: 4, name: "Casamento desfeito", date: "2026-12-26T12:00:00Z", active: "false" }),
 ];
 
+const now = new Date("2026-12-27T15:00:00Z");
+
 test.each([
   ["nothing", {}, [1, 2, 3]],
+  ["past without a withdrawal", { isUnrecorded: true }, [1]],
   ["what is disabled", { isDisabled: true }, [4]],
   ["a name among what is disabled", { isDisabled: true, name: "formatura" }, []],
   ["a name without accents and case", { name: "SAO joao" }, [1]],
@@ -28,7 +31,7 @@ test.each([
   ["a span that is none", { from: "2026-12-31", to: "2026-12-01" }, []],
   ["all at once", { name: "casa", status: "orçamento", type: "casamento", from: "2026-12-25" }, [2]],
 ])("by %s", (_what, filters, ids) => {
-  expect(filterEvents(events, { ...NO_FILTERS, ...filters }).map(({ id }) => id)).toEqual(ids);
+  expect(filterEvents(events, { ...NO_FILTERS, ...filters }, now).map(({ id }) => id)).toEqual(ids);
 });
 
 test.each([

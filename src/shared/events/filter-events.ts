@@ -1,6 +1,7 @@
 import { isSameWord, matchesSearch } from "#shared/text/search.ts";
 import type { CateringEvent } from "./contract.ts";
 import { localDay, startOfDay } from "./local-day.ts";
+import { isUnrecorded as isUnrecordedEvent } from "./unrecorded.ts";
 
 /** An empty text does not filter. */
 export type EventFilters = {
@@ -12,6 +13,8 @@ export type EventFilters = {
   to: string;
   /** Shows the disabled events, and only those. */
   isDisabled: boolean;
+  /** Shows the past events that nobody recorded a withdrawal of, and only those. */
+  isUnrecorded: boolean;
 };
 
 export const NO_FILTERS: EventFilters = {
@@ -21,16 +24,21 @@ export const NO_FILTERS: EventFilters = {
   from: "",
   to: "",
   isDisabled: false,
+  isUnrecorded: false,
 };
 
-export const filterEvents = <E extends Pick<CateringEvent, "name" | "type" | "status" | "date" | "active">>(
+type Filtered = Parameters<typeof isUnrecordedEvent>[0] & Pick<CateringEvent, "name" | "type">;
+
+export const filterEvents = <E extends Filtered>(
   events: readonly E[],
-  { name, type, status, from, to, isDisabled }: EventFilters,
+  { name, type, status, from, to, isDisabled, isUnrecorded }: EventFilters,
+  now: Date,
 ): E[] =>
   events.filter((event) => {
     const day = from || to ? localDay(event.date) : "";
     return (
       (event.active === "false") === isDisabled &&
+      (!isUnrecorded || isUnrecordedEvent(event, now)) &&
       matchesSearch(name, event.name) &&
       (type === "" || event.type === type) &&
       (status === "" || isSameWord(event.status, status)) &&

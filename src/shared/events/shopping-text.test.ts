@@ -13,7 +13,7 @@ test("a message names the occasion, what is to be bought and about how much that
   expect(shoppingText(wedding, [vodka, lime, mint, sugar], ZONE).replaceAll("\u00a0", " ")).toBe(
     [
       "Compras: Casamento da Ana",
-      "20/03/2027 19:00, 150 convidados",
+      "sáb 20/03/2027 19:00, 150 convidados",
       "",
       "- Vodka: 7,5 L",
       "- Limão: 1.200 unidades",

@@ -1,4 +1,4 @@
-import { formatDateTime, formatMoney } from "#shared/numbers/format.ts";
+import { formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { guestsText } from "./labels.ts";
 import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
@@ -16,7 +16,9 @@ export function shoppingText(
   lines: readonly ShoppingLine[],
   timeZone?: string,
 ): string {
-  const facts = [date && formatDateTime(date, timeZone), guests > 0 && guestsText(guests)].filter(Boolean);
+  const facts = [date && formatWeekdayDateTime(date, timeZone), guests > 0 && guestsText(guests)].filter(
+    Boolean,
+  );
   const wanted = lines.filter(({ toBuy }) => toBuy > 0);
   const list = wanted.map(({ name, toBuy, unit }) => `- ${name}: ${amountText(toBuy, unit)}`);
   return [

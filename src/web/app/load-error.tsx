@@ -1,3 +1,5 @@
+import { ApiError } from "#web/app/api/api-error.ts";
+import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
@@ -7,12 +9,15 @@ export function LoadError({ title, queries }: { title: string; queries: readonly
   return (
     <ErrorState
       title={title}
-      message={[...new Set(queries.map(({ error }) => error?.message))].join(". ")}
+      message={[...new Set(queries.map(({ error }) => error && reasonOf(error)))].join(". ")}
       onRetry={() => queries.forEach(({ refetch }) => void refetch())}
       isRetrying={queries.some(({ isFetching }) => isFetching)}
     />
   );
 }
+
+const reasonOf = (error: Error): string =>
+  error instanceof ApiError && error.status === 0 ? NO_CONNECTION : error.message;
 
 /** The queries without data: a failed refetch leaves what was loaded before on the page. */
 export const failedQueries = (...queries: (FailedQuery & { data: unknown })[]): FailedQuery[] =>

@@ -50,6 +50,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("EventsPage", () => import("#web/events/events-page.tsx")),
     shell: company,
   },
+  event: {
+    title: "Evento",
+    view: lazyView("EventPage", () => import("#web/events/page/event-page.tsx")),
+    shell: company,
+  },
   clients: {
     title: "Clientes",
     view: lazyView("ClientsPage", () => import("#web/clients/clients-page.tsx")),

@@ -63,6 +63,12 @@ export function useAuth(): Auth {
   return auth;
 }
 
+/** The signed-in user; undefined where nobody is. */
+export function useUser(): SessionUser | undefined {
+  const session = useContext(AuthContext)?.session;
+  return session && "user" in session ? session.user : undefined;
+}
+
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [now, setNow] = useState(() => held(readAuthToken(), null));
   const { token, user } = now;

@@ -5,6 +5,8 @@ type DashboardLayoutProps = {
   waiting: ReactNode;
   next: ReactNode;
   summary: ReactNode;
+  /** What somebody has forgotten. */
+  reminders?: ReactNode;
   agenda: ReactNode;
   events: ReactNode;
   counters: ReactNode;
@@ -13,11 +15,12 @@ type DashboardLayoutProps = {
 
 /** Ordered by what needs a hand first. One layout for content and skeleton, so that nothing moves when the data has loaded. */
 export function DashboardLayout(props: DashboardLayoutProps) {
-  const { firstSteps, waiting, next, summary, agenda, events, counters, attention } = props;
+  const { firstSteps, waiting, reminders, next, summary, agenda, events, counters, attention } = props;
   return (
     <div className="flex flex-col gap-4 lg:gap-5 print:[&>*]:break-inside-avoid">
       {firstSteps}
       {waiting}
+      {reminders}
       {next}
       {summary}
       {agenda}

@@ -90,7 +90,7 @@ describe("coming events", () => {
       expect.stringContaining(`Segundo${date(2)} 12:00 · em 2 dias · 1 drinkPlanejamento`),
       expect.stringContaining(`Terceiro${date(3)} 12:00 · em 3 dias · 0 drinksOrçamento`),
     ]);
-    expect(rows[0]).toHaveAttribute("href", "/eventos?evento=4");
+    expect(rows[0]).toHaveAttribute("href", "/eventos/4");
   });
 
   test("pass while the page is open", async () => {
@@ -111,7 +111,7 @@ describe("what waits", () => {
     open();
     const [action] = await screen.findAllByRole("link", { name: /./ });
     expect(action).toHaveAccessibleName("Contar retorno");
-    expect(action).toHaveAttribute("href", "/eventos?evento=7");
+    expect(action).toHaveAttribute("href", "/eventos/7");
     expect(screen.getByText(/^Baile/).parentElement).toHaveTextContent(/^Baile · ontem, .* fora, R\$/);
   });
 
@@ -129,7 +129,7 @@ describe("what waits", () => {
     await userEvent.click(toggle);
     const panel = within(screen.getByRole("region", { name: "O que falta comprar" }));
     expect(panel.getByText("Falta: Vodka (2,5 L)")).toBeVisible();
-    expect(panel.getByRole("link")).toHaveAttribute("href", "/eventos?evento=7");
+    expect(panel.getByRole("link")).toHaveAttribute("href", "/eventos/7");
     await userEvent.click(screen.getByRole("button", { name: "Fechar lista" }));
     expect(screen.queryByRole("region", { name: "O que falta comprar" })).toBeNull();
   });
@@ -144,7 +144,7 @@ test("the next event stands with its cost and what stands in its way", async () 
   );
   open();
   const next = await link("Próximo evento: Casamento");
-  expect(next).toHaveAttribute("href", "/eventos?evento=7");
+  expect(next).toHaveAttribute("href", "/eventos/7");
   expect(next).toHaveTextContent(/Próximo evento · em 2 dias/);
   expect(next).toHaveTextContent(/Custo previstoR\$\s[\d.,]+/);
   expect(next).toHaveTextContent(/Confirmadofalta 1 itemVodka \(2,5 L\)/);
@@ -159,7 +159,7 @@ describe("the next 14 days", () => {
     open();
     expect((await days()).getAllByRole("listitem")).toHaveLength(14);
     const day = (await days()).getByRole("link");
-    expect(day).toHaveAttribute("href", "/eventos?evento=7");
+    expect(day).toHaveAttribute("href", "/eventos/7");
     expect(day).toHaveAccessibleName(/: 12:00 Casamento – falta estoque: Vodka \(2,5 L\)$/);
     expect(day.closest("li")).toHaveAttribute("title", "12:00 Casamento – falta estoque: Vodka (2,5 L)");
   });
@@ -178,10 +178,7 @@ describe("the next 14 days", () => {
     const [today, last] = (await days()).getAllByRole("button") as [HTMLElement, HTMLElement];
     expect(today).toHaveAccessibleName(/, hoje: 2 eventos; 12:00 Almoço; 12:00 Chá$/);
     await userEvent.click(today);
-    expect(screen.getByRole("link", { name: /^Chá Confirmado/ })).toHaveAttribute(
-      "href",
-      "/eventos?evento=2",
-    );
+    expect(screen.getByRole("link", { name: /^Chá Confirmado/ })).toHaveAttribute("href", "/eventos/2");
     last.focus();
     await userEvent.keyboard("{Enter}");
     expect(last).toHaveAttribute("aria-expanded", "true");

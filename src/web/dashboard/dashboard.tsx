@@ -11,7 +11,7 @@ import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockOutlook } from "#web/events/list/stock-outlook.ts";
+import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
@@ -22,6 +22,7 @@ import { PurchaseRow } from "./purchase-row.tsx";
 import { rememberFirstSteps } from "./remember-first-steps.ts";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
+import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const UPCOMING_SHOWN = 3;
@@ -78,6 +79,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
         </section>
       }
       next={<NextEvent entry={upcoming[0]} ingredients={stock.ingredients} now={now} />}
+      reminders={<UnrecordedReminder events={events} now={now} />}
       agenda={<AgendaStrip days={days} />}
       events={<UpcomingEvents entries={upcoming} now={now} />}
       counters={<StockCounters counters={counters} />}

@@ -185,7 +185,7 @@ describe("an event in the address", () => {
   test("is opened on arrival, and dropped from it when it is closed", async () => {
     stubApi(barAnswers([soon, quote]));
     open("/eventos?status=confirmado&evento=7");
-    const dialog = () => within(screen.getByRole("dialog", { name: "Editar evento" }));
+    const dialog = () => within(screen.getByRole("dialog", { name: /^Casamento da Ana · \w{3} / }));
     await waitFor(() => expect(dialog().getByLabelText("Nome")).toHaveValue("Casamento da Ana"));
     await userEvent.click(dialog().getByRole("button", { name: "Cancelar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -202,11 +202,11 @@ describe("an event in the address", () => {
 });
 
 describe("a card's actions", () => {
-  test("its name opens the editor", async () => {
+  test("its name leads to its page", async () => {
     stubApi(barAnswers([soon]));
     open();
-    await userEvent.click((await card(soon.name)).getByRole("button", { name: soon.name }));
-    expect(await screen.findByRole("dialog", { name: "Editar evento" })).toBeVisible();
+    const name = (await card(soon.name)).getByRole("link", { name: soon.name });
+    expect(name).toHaveAttribute("href", `/eventos/${soon.id}`);
   });
 
   test("a copy is made once, for a week from now", async () => {

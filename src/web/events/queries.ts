@@ -82,6 +82,47 @@ export const useEnableEvent = () =>
     },
   });
 
+/** Cancels an event, or opens it again. */
+export const useChangeStatus = (status: "cancelado" | "planejamento") =>
+  useMutation({
+    mutationFn: ({ id, name, date, location, guests, type, combo, drinks, ...event }: CateringEvent) => {
+      const { clients, fixedCosts, version } = event;
+      return putEvent({
+        id,
+        ...{ name, date, location, guests, type, combo, drinks, clients, fixedCosts, version, status },
+      });
+    },
+    meta: {
+      invalidates,
+      invalidatesOnFailure: [eventsQuery.queryKey],
+      success: status === "cancelado" ? "Evento cancelado com sucesso" : "Evento reaberto com sucesso",
+      failure: (error) =>
+        saidByServer(error, status === "cancelado" ? "Falha ao cancelar evento" : "Falha ao reabrir evento"),
+    },
+  });
+
+export const useNothingUsed = () =>
+  useMutation({
+    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/nothing-used`),
+    meta: {
+      invalidates,
+      invalidatesOnFailure: [eventsQuery.queryKey],
+      success: "Registrado: nada foi usado neste evento",
+      failure: (error) => saidByServer(error, "Falha ao registrar que nada foi usado"),
+    },
+  });
+
+export const useUndoNothingUsed = () =>
+  useMutation({
+    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/nothing-used/undo`),
+    meta: {
+      invalidates,
+      invalidatesOnFailure: [eventsQuery.queryKey],
+      success: "Desfeito: o evento volta a ficar sem baixa",
+      failure: (error) => saidByServer(error, "Falha ao desfazer"),
+    },
+  });
+
 /** The first step of moving stock: saves the plan as it is in the form. */
 export const useSaveBeforeMoving = () =>
   useMutation({

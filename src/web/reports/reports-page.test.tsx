@@ -79,7 +79,7 @@ describe("the events behind the figures", () => {
     );
     expect(rows().at(-1)).toBe("TotalR$ 780,00R$ 790,50-R$ 10,50");
     const link = within(table()).getByRole("link", { name: "Casamento da Ana" });
-    expect(link).toHaveAttribute("href", "/eventos?evento=7");
+    expect(link).toHaveAttribute("href", "/eventos/7");
     expect(within(table()).queryByRole("link", { name: "Aniversário" })).toBeNull();
   });
 

@@ -11,6 +11,7 @@ export const buttonClass = cva(
         primary: "bg-primary text-on-primary not-aria-disabled:hover:bg-primary-hover",
         secondary: "border border-line bg-raised text-ink not-aria-disabled:hover:bg-hover",
         ghost: "text-ink not-aria-disabled:hover:bg-hover",
+        quiet: "text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-ink",
         danger: "bg-danger text-on-danger not-aria-disabled:hover:bg-danger-hover",
         link: "text-primary-ink underline-offset-4 hover:underline",
       },

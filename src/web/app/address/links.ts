@@ -4,13 +4,31 @@ import { paths } from "./paths.ts";
 /** The parameter that names the event to open over the list of events. */
 export const EVENT_PARAMETER = "evento";
 
-export const linkToEvent = (id: number) => `${paths.events}?${EVENT_PARAMETER}=${id}`;
+export const linkToEvent = (id: number) => `${paths.events}/${id}`;
+
+/** The parameter of an event's page that opens the dialog at one of its parts, and the names of these. */
+export const PART_PARAMETER = "parte";
+export const eventParts = {
+  dados: "details",
+  drinks: "drinks",
+  compras: "shopping",
+  estoque: "stock",
+} as const;
+
+/** Leads to an event with its dialog open at a part. */
+export const linkToEventPart = (id: number, part: keyof typeof eventParts) =>
+  `${linkToEvent(id)}?${PART_PARAMETER}=${part}`;
 
 /** The parameter that shows the disabled events, and its value. */
 export const DISABLED_PARAMETER = "desabilitados";
 export const YES = "sim";
 
 export const linkToDisabledEvents = `${paths.events}?${DISABLED_PARAMETER}=${YES}`;
+
+/** The parameter that shows the past events without a withdrawal. */
+export const UNRECORDED_PARAMETER = "sem-baixa";
+
+export const linkToUnrecordedEvents = `${paths.events}?${UNRECORDED_PARAMETER}=${YES}`;
 
 /** Leads to the stock, filtered by a status or a name. */
 export const linkToStock = (filter: { status: StockStatus } | { busca: string }) =>

@@ -1,3 +1,4 @@
+import { noteAnswer } from "#web/browser/connection.ts";
 import { ApiError, type Issue } from "./api-error.ts";
 import { readAuthToken } from "./auth-token.ts";
 
@@ -19,8 +20,11 @@ async function send(method: string, path: string, body?: unknown, headers?: Head
       body: body === undefined ? undefined : JSON.stringify(body),
     });
     // Read here, since the connection may also break within the answer.
-    return { response, text: await response.text(), token };
+    const text = await response.text();
+    noteAnswer(true);
+    return { response, text, token };
   } catch {
+    noteAnswer(false);
     throw new ApiError(0, "Erro de conexão");
   }
 }

@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
+import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { isUnauthorized } from "./api-error.ts";
+import { ApiError, isUnauthorized } from "./api-error.ts";
 
 /** Cached data that no page uses is dropped after this time. */
 const UNUSED_MS = 5 * 60_000;
@@ -19,6 +20,10 @@ declare module "@tanstack/react-query" {
     mutationMeta: MutationMeta;
   }
 }
+
+/** Without an answer, the sentence about the connection follows what failed. */
+const withReason = (failure: string, error: Error): string =>
+  error instanceof ApiError && error.status === 0 ? `${failure}. ${NO_CONNECTION}` : failure;
 
 /** Nothing is refetched automatically. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
@@ -52,7 +57,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
         if (isUnauthorized(error)) return onUnauthorized();
         const { failure, invalidatesOnFailure } = mutation.meta ?? {};
         const description = typeof failure === "function" ? failure(error) : failure;
-        if (description) toast({ title: "Erro", description, tone: "error" });
+        if (description) toast({ title: "Erro", description: withReason(description, error), tone: "error" });
         await invalidate(invalidatesOnFailure);
       },
     }),

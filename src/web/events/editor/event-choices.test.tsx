@@ -60,7 +60,15 @@ test("a new event offers its statuses, types and combos, and begins with the def
 });
 
 test("the list can be filtered by three statuses more, and by every type", () => {
-  const filters = { name: "", type: "", status: "", from: "", to: "", isDisabled: false };
+  const filters = {
+    name: "",
+    type: "",
+    status: "",
+    from: "",
+    to: "",
+    isDisabled: false,
+    isUnrecorded: false,
+  };
   render(<EventFilterPanel id="filters" filters={filters} onChange={() => {}} />);
   expect(optionsOf("Status")).toEqual([
     "todos=Todos",

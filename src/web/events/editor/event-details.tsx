@@ -8,7 +8,9 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ClientPicker } from "./client-picker.tsx";
-import { type EventForm, eventLabels } from "./event-form.ts";
+import { type EventForm, eventLabels, isStillPlanned } from "./event-form.ts";
+import { ScaleDrinks } from "./scale-drinks.tsx";
+import type { CountProposals } from "./use-count-proposals.ts";
 
 const GUESTS_STEP = 10;
 
@@ -17,9 +19,10 @@ type EventDetailsProps = {
   /** Undefined for a new one. */
   event: CateringEvent | undefined;
   clients: readonly Client[];
+  proposals: CountProposals;
 };
 
-export function EventDetails({ form, event, clients }: EventDetailsProps) {
+export function EventDetails({ form, event, clients, proposals }: EventDetailsProps) {
   const { errors, defaultValues } = form.formState;
   const guests = useController({ control: form.control, name: "guests" });
   // A status that is not offered stays until another one is chosen.
@@ -49,6 +52,7 @@ export function EventDetails({ form, event, clients }: EventDetailsProps) {
           error={errors.guests?.message}
         />
       </div>
+      {isStillPlanned(event) && <ScaleDrinks form={form} proposals={proposals} />}
       <div className="sm:col-span-6">
         <TextField
           label={eventLabels.location}

@@ -9,6 +9,8 @@ import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import type { EditorPart } from "./editor-parts.ts";
+import { editorTitle } from "./editor-title.ts";
 import { EventEditor } from "./event-editor.tsx";
 
 type EventDialogProps = {
@@ -17,10 +19,12 @@ type EventDialogProps = {
   open: boolean;
   onClose: () => void;
   onSaved?: (event: CateringEvent) => void;
+  /** The part to begin with, if not the one that the event most likely needs. */
+  startPart?: EditorPart;
 };
 
 /** Loads what the editor needs and shows a spinner until then. */
-export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps) {
+export function EventDialog({ event, open, onClose, onSaved, startPart }: EventDialogProps) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...eventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
@@ -41,6 +45,7 @@ export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps)
         open={open}
         onClose={onClose}
         onSaved={onSaved}
+        startPart={startPart}
       />
     );
   }
@@ -55,5 +60,3 @@ export function EventDialog({ event, open, onClose, onSaved }: EventDialogProps)
     </Dialog>
   );
 }
-
-const editorTitle = (event: CateringEvent | undefined) => (event ? "Editar evento" : "Novo evento");

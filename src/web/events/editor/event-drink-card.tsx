@@ -23,11 +23,13 @@ type EventDrinkCardProps = {
   isJustAdded: boolean;
   isUnfolded: boolean;
   onUnfold: (drinkId: number, isUnfolded: boolean) => void;
+  /** The count was typed: it is meant for the present number of guests. */
+  onCount: () => void;
   onRemove: () => void;
 };
 
 export function EventDrinkCard(props: EventDrinkCardProps) {
-  const { form, index, stock, isFixed, isJustAdded, isUnfolded, onUnfold, onRemove } = props;
+  const { form, index, stock, isFixed, isJustAdded, isUnfolded, onUnfold, onCount, onRemove } = props;
   const path = `drinks.${index}` as const;
   const linesId = useId();
   const { field: count } = useController({ control: form.control, name: `${path}.quantity` });
@@ -69,7 +71,10 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
             min={1}
             step={COUNT_STEP}
             {...count}
-            onChange={(text) => changeDrinkCount(form, index, text)}
+            onChange={(text) => {
+              changeDrinkCount(form, index, text);
+              onCount();
+            }}
             isDisabled={isFixed}
             error={errors?.quantity?.message}
           />

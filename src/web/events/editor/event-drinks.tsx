@@ -3,6 +3,7 @@ import { flushSync } from "react-dom";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { drinksText } from "#shared/events/drinks-text.ts";
 import { proposedCount } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
@@ -11,7 +12,7 @@ import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { AdjustDrinkCounts } from "./adjust-drink-counts.tsx";
 import type { EditorData } from "./editor-data.ts";
 import { EventDrinkCard } from "./event-drink-card.tsx";
-import { countOf, type EventForm, newDrinkValues } from "./event-form.ts";
+import { countOf, draftDrinks, type EventForm, isStillPlanned, newDrinkValues } from "./event-form.ts";
 import type { CountProposals } from "./use-count-proposals.ts";
 import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
@@ -32,7 +33,6 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
   const addField = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const isOut = event?.stockWithdrawn === "true";
-  const isStillPlanned = !isOut && !event?.stockReturned;
   const used = new Set(fields.map(({ drinkId }) => drinkId));
   const search = (text: string) =>
     find(text)
@@ -84,7 +84,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
       <p role="status" className="sr-only">
         {formatCount(fields.length, "drink no evento", "drinks no evento")}
       </p>
-      {isStillPlanned && (
+      {isStillPlanned(event) && (
         <AdjustDrinkCounts
           key={guests}
           form={form}
@@ -93,6 +93,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
           onAdjusted={() => list.current?.focus({ preventScroll: true })}
         />
       )}
+      {fields.length > 0 && <DrinksSum form={form} guests={guests} />}
       {fields.length > 0 && (
         <ul ref={list} tabIndex={-1} aria-label="Drinks do evento" className="flex flex-col gap-3">
           {fields.map(({ id, drinkId }, index) => (
@@ -105,6 +106,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
               isJustAdded={drinkId === addedId}
               isUnfolded={unfolded.isUnfolded(drinkId)}
               onUnfold={unfolded.unfold}
+              onCount={() => proposals.note([drinkId], guests)}
               onRemove={() => takeAway(index)}
             />
           ))}
@@ -112,4 +114,10 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
       )}
     </div>
   );
+}
+
+/** How many drinks, and how many for each guest. */
+function DrinksSum({ form, guests }: { form: EventForm; guests: number }) {
+  const drinks = useWatch({ control: form.control, name: "drinks" });
+  return <p className="text-sm font-medium tabular-nums">{drinksText(draftDrinks(drinks), guests)}</p>;
 }

@@ -6,16 +6,19 @@ import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { DraftPaper } from "#web/events/paper/draft-paper.tsx";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { EventStock } from "#web/events/stock/event-stock.tsx";
 import { wrongReturnField } from "#web/events/stock/return-amount.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
+import { useReturnDraft } from "#web/events/stock/use-return-draft.ts";
 import { useSubmitReturn } from "#web/events/stock/use-submit-return.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
 import { drinkIndexOf, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
+import { editorTitle } from "./editor-title.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
@@ -28,12 +31,14 @@ type EventEditorProps = {
   open: boolean;
   onClose: () => void;
   onSaved?: (event: CateringEvent) => void;
+  startPart?: EditorPart;
 };
 
-export function EventEditor({ event, data, open, onClose, onSaved }: EventEditorProps) {
+export function EventEditor({ event, data, open, onClose, onSaved, startPart }: EventEditorProps) {
   const { events, stock } = data;
   // Whoever opens an event with withdrawn stock most likely wants to record the return.
-  const [part, setPart] = useState<EditorPart>(event?.stockWithdrawn === "true" ? "stock" : "details");
+  const likelyPart = event?.stockWithdrawn === "true" ? "stock" : "details";
+  const [part, setPart] = useState<EditorPart>(startPart ?? likelyPart);
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
   const form = useForm<EventFormValues, unknown, EventInput>({
@@ -77,6 +82,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
+  const forgetReturn = useReturnDraft(form, current);
   const moveStock = useMoveStock({
     form,
     onSaved: conflict.rebase,
@@ -85,11 +91,16 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       showFailed(error);
     },
     onDone: (saved) => {
+      forgetReturn();
       onSaved?.(saved);
       onClose();
     },
   });
-  const { send: sendReturn, question } = useSubmitReturn({ form, event: current, stock, moveStock });
+  const {
+    send: sendReturn,
+    askNothingReturned,
+    question,
+  } = useSubmitReturn({ form, event: current, stock, moveStock });
   const save = async (input: EventInput) => {
     if (isReturning) return sendReturn(input);
     const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
@@ -101,7 +112,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
     {
       value: "details" as const,
       label: <TabLabel isWrong={wrong.has("details")}>Dados</TabLabel>,
-      content: <EventDetails form={form} event={current} clients={data.clients} />,
+      content: <EventDetails form={form} event={current} clients={data.clients} proposals={proposals} />,
     },
     {
       value: "drinks" as const,
@@ -127,6 +138,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
                 stock={stock}
                 moveStock={moveStock}
                 onWrong={showWrong}
+                onNothingReturned={askNothingReturned}
               />
             ),
           },
@@ -137,8 +149,12 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
   return (
     <EditDialog
       open={open}
-      onClose={onClose}
-      title={event ? "Editar evento" : "Novo evento"}
+      onClose={() => {
+        // Closed on purpose: what was counted is saved, or was given up.
+        forgetReturn();
+        onClose();
+      }}
+      title={editorTitle(current)}
       size="xl"
       // While returning, the submit button records the return; withdrawing has a button of its own.
       {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
@@ -151,6 +167,7 @@ export function EventEditor({ event, data, open, onClose, onSaved }: EventEditor
       onFailed={showFailed}
       onInvalid={showWrong}
     >
+      {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
       <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
       {question}
     </EditDialog>

@@ -136,6 +136,10 @@ export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>
     })),
   }));
 
+/** True until the event's stock leaves: a plan can still follow the guests. */
+export const isStillPlanned = (event: CateringEvent | undefined): boolean =>
+  event?.stockWithdrawn !== "true" && !event?.stockReturned;
+
 /** The planned amount that a line's recipe proposes, as field text. */
 export const proposedText = (line: Pick<LineValues, "quantity">, drinks: number): string =>
   ungroupedDecimal(proposedQuantity(amountOf(line.quantity), drinks));

@@ -3,7 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost, fixedCostTotal } from "#shared/events/event-cost.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { EventContext } from "#web/events/list/event-context.ts";
+import type { EventContext } from "#web/events/event-context.ts";
 import { type FixedCostsForm, finishedValues } from "./fixed-costs-form.ts";
 
 type FixedCostsSummaryProps = {

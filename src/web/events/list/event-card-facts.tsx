@@ -1,71 +1,49 @@
-import {
-  Briefcase,
-  Cake,
-  CalendarClock,
-  Contact,
-  Gem,
-  GraduationCap,
-  Handshake,
-  MapPin,
-  Martini,
-  PartyPopper,
-  Shapes,
-  Users,
-} from "lucide-react";
-import type { ReactElement } from "react";
+import type { ReactNode } from "react";
 import { clientNames } from "#shared/events/client-names.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { EventType } from "#shared/events/enumerations.ts";
+import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
-import { formatDateTime } from "#shared/numbers/format.ts";
-import { CardDetail } from "#web/ui/card-detail.tsx";
-import { plainIcon } from "#web/ui/plain-icon.tsx";
+import { formatNumber } from "#shared/numbers/format.ts";
+import { typeIcons } from "#web/events/type-icons.tsx";
 
-const typeIcons: Record<EventType, ReactElement> = {
-  corporativo: plainIcon(Briefcase),
-  casamento: plainIcon(Gem),
-  aniversario: plainIcon(Cake),
-  formatura: plainIcon(GraduationCap),
-  festa_infantil: plainIcon(PartyPopper),
-  confraternizacao: plainIcon(Handshake),
-  social: plainIcon(Martini),
-  outro: plainIcon(Shapes),
-};
+type EventFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
 
-type EventCardFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
-
-const icons = {
-  date: plainIcon(CalendarClock),
-  location: plainIcon(MapPin),
-  guests: plainIcon(Users),
-  clients: plainIcon(Contact),
-};
-
-export function EventCardFacts({ event, clients }: EventCardFactsProps) {
-  const { date, type, combo, location, guests } = event;
+/** Who, where, how many and what kind, in one flow of text. */
+export function EventFacts({ event, clients }: EventFactsProps) {
+  const { type, combo, location, guests } = event;
   return (
-    <dl className="mb-4 [&>*+*]:mt-2 text-sm text-muted">
-      <CardDetail icon={icons.date} label="Data e hora">
-        <time dateTime={date} className="font-medium text-ink tabular-nums">
-          {formatDateTime(date)}
-        </time>
-      </CardDetail>
-      <CardDetail icon={typeIcons[type]} label="Tipo e combo">
-        <span>{eventTypeLabels[type]}</span> · <span>{combo}</span>
-      </CardDetail>
-      {location && (
-        <CardDetail icon={icons.location} label="Local">
-          {location}
-        </CardDetail>
-      )}
-      <CardDetail icon={icons.guests} label="Convidados">
-        {guestsText(guests)}
-      </CardDetail>
+    <dl className="text-sm text-muted">
       {event.clients.length > 0 && (
-        <CardDetail icon={icons.clients} label="Clientes">
-          {event.clients.map(clientNames(event, clients)).join(", ")}
-        </CardDetail>
+        <Fact label="Clientes">{event.clients.map(clientNames(event, clients)).join(", ")}</Fact>
       )}
+      {location && <Fact label="Local">{location}</Fact>}
+      <Fact label="Convidados">{guestsText(guests)}</Fact>
+      <Fact label="Tipo" icon={typeIcons[type]}>
+        {eventTypeLabels[type]}
+      </Fact>
+      <Fact label="Combo">{combo}</Fact>
     </dl>
+  );
+}
+
+type FactProps = { label: string; icon?: ReactNode; children: ReactNode };
+
+const Fact = ({ label, icon, children }: FactProps) => (
+  <div className="inline not-last:after:content-['_·_'] [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.125em]">
+    {icon}
+    <dt className="sr-only">{label}</dt>
+    <dd className="inline wrap-anywhere">{children}</dd>
+  </div>
+);
+
+export function EventCardDrinks({ drinks }: { drinks: readonly EventDrink[] }) {
+  return (
+    <ul aria-label="Drinks" className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted">
+      {drinks.map(({ drinkId, drinkName, quantity }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
+        <li key={`${drinkId} ${position}`} className="wrap-anywhere">
+          <span className="font-medium text-ink tabular-nums">{formatNumber(quantity)}×</span> {drinkName}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -39,7 +39,7 @@ const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy =
   <QueryClientProvider client={queryClient}>
     <EventCard
       event={event}
-      surroundings={{
+      context={{
         ingredients,
         clients,
         forecast: stockForecast([...earlier, event], ingredients, now),
@@ -66,7 +66,6 @@ test("shows all there is to know of an event", () => {
   });
   for (const text of [
     "Casamento da Ana",
-    "25/12/2026 20:30",
     "Casamento",
     "Tropical",
     "Sítio das Flores",
@@ -81,6 +80,7 @@ test("shows all there is to know of an event", () => {
   ]) {
     expect(screen.getByText(text)).toBeVisible();
   }
+  expect(screen.getByRole("time")).toHaveTextContent("sex 25/12/2026 20:30");
   expect(drinks()).toEqual(["100× Caipiroska", "10× Limonada"]);
   expect(screen.queryByText(/custo (real|aproximado)/)).toBeNull();
 });
@@ -165,6 +165,64 @@ test.each([
   show(changes);
   if (text) expect(screen.getByText(text)).toBeVisible();
   else expect(screen.queryByText(/stoque (OK|retirado|devolvido)|Verificar/)).toBeNull();
+});
+
+test("a forgotten one leads to its late withdrawal, or is said to have used nothing, which can be undone", async () => {
+  const { routes } = stubApi({
+    ...barAnswers(),
+    "PATCH /api/events/7/nothing-used": { body: { ...wedding, nothingUsed: true } },
+    "PATCH /api/events/7/nothing-used/undo": { body: wedding },
+  });
+  const past = { date: "2026-11-01T23:30:00.000Z" };
+  const { unmount } = show(past);
+  expect(screen.getByText("Sem baixa")).toBeVisible();
+  expect(screen.getByRole("link", { name: "Dar baixa agora de Casamento da Ana" })).toHaveAttribute(
+    "href",
+    "/eventos/7?parte=estoque",
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Nada foi usado em Casamento da Ana" }));
+  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Registrado: nada foi usado neste evento"));
+  unmount();
+  show({ ...past, nothingUsed: true });
+  expect(screen.getByText("Nada foi usado")).toBeVisible();
+  // The van was paid for all the same.
+  expect(screen.getByText(/^R\$\s350,50$/)).toBeVisible();
+  await userEvent.click(
+    screen.getByRole("button", { name: "Desfazer que nada foi usado em Casamento da Ana" }),
+  );
+  await waitFor(() => expect(routes()).toContain("PATCH /api/events/7/nothing-used/undo"));
+});
+
+test("is cancelled and opened again from its menu, but not while its stock is out", async () => {
+  const { sent } = stubApi({ ...barAnswers(), "PUT /api/events/7": { body: wedding } });
+  const choose = async (word: string) => {
+    await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: word }));
+  };
+  const first = show();
+  await choose("Cancelar evento");
+  await userEvent.click(await screen.findByRole("button", { name: "Cancelar evento" }));
+  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Evento cancelado com sucesso"));
+  expect(sent.findLast(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
+    status: "cancelado",
+    version: 4,
+    fixedCosts: [{ name: "Van" }],
+    clients: [1],
+  });
+  first.unmount();
+  const second = show({ status: "cancelado" });
+  await choose("Reabrir");
+  await userEvent.click(await screen.findByRole("button", { name: "Reabrir" }));
+  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Evento reaberto com sucesso"));
+  expect(sent.findLast(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
+    status: "planejamento",
+  });
+  second.unmount();
+  show({ stockWithdrawn: "true" });
+  await choose("Cancelar evento");
+  expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+    "O estoque de Casamento da Ana ainda está fora. Registre o retorno do estoque antes de mudar o status.",
+  );
 });
 
 test("each status and each type has a look of its own", () => {
@@ -255,5 +313,5 @@ test("has all its actions side by side where there is room, else the rarer ones 
   expect(onEdit).toHaveBeenCalledWith(wedding);
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-  expect(items).toEqual(["Relatório", "Duplicar", "Desabilitar"]);
+  expect(items).toEqual(["Custos fixos", "Relatório", "Duplicar", "Desabilitar", "Cancelar evento"]);
 });

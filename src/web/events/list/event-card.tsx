@@ -1,110 +1,104 @@
 import { Archive } from "lucide-react";
-import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
-import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
-import { stockIndicator } from "#shared/events/stock-indicator.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { Link } from "wouter";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { type StockIndicator, stockIndicator } from "#shared/events/stock-indicator.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
+import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
+import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
+import type { EventContext } from "#web/events/event-context.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
+import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { DisabledEventActions } from "./disabled-event-actions.tsx";
-import { type EventActions, EventCardActions } from "./event-card-actions.tsx";
-import { EventCardFacts } from "./event-card-facts.tsx";
-import type { EventContext } from "./event-context.ts";
-import { ShortStock, StockBadge } from "./stock-note.tsx";
+import { EventCardActions } from "./event-card-actions.tsx";
+import { EventCardCost } from "./event-card-cost.tsx";
+import { EventCardDrinks, EventFacts } from "./event-card-facts.tsx";
+import { EventTime } from "./event-time.tsx";
 
 type EventCardProps = EventActions & {
   event: CateringEvent;
-  surroundings: EventContext;
+  context: EventContext;
+  /** There is room for three columns: when; who and what; status, money and actions. */
   isRoomy: boolean;
 };
 
 const disabledIcon = plainIcon(Archive);
 
-export function EventCard({ event, surroundings, isRoomy, ...actions }: EventCardProps) {
-  const { ingredients, clients, forecast, now } = surroundings;
-  const isDisabled = event.active === "false";
+export function EventCard({ event, context, isRoomy, ...actions }: EventCardProps) {
+  const { ingredients, clients, forecast, now } = context;
   const indicator = stockIndicator(event, ingredients, forecast, now);
-  return (
+  const what = (
     <>
-      <h3 className="-mt-2.5 min-w-0 text-lg font-semibold">
-        {isDisabled ? (
-          <span className="block min-h-11 py-2 wrap-anywhere">{event.name}</span>
-        ) : (
-          <button
-            type="button"
-            onClick={() => actions.onEdit(event)}
-            className="min-h-11 py-2 text-left wrap-anywhere underline-offset-4 hover:underline"
-          >
-            {event.name}
-          </button>
-        )}
+      <h3 className="font-semibold">
+        <Link
+          href={linkToEvent(event.id)}
+          // As tall as a fingertip without pushing the lines apart.
+          className="relative block leading-6 wrap-anywhere underline-offset-4 hover:underline pointer-coarse:before:absolute pointer-coarse:before:-inset-y-2.5 pointer-coarse:before:inset-x-0"
+        >
+          {event.name}
+        </Link>
       </h3>
-      <div className="mb-3 flex flex-wrap gap-2">
-        {isDisabled && (
-          <Badge tone="neutral" icon={disabledIcon}>
-            Desabilitado
-          </Badge>
-        )}
-        <StatusBadge status={event.status} />
-        <StockBadge indicator={indicator} />
-      </div>
-      <EventCardFacts event={event} clients={clients} />
-      <EventCardDrinks key={`drinks ${event.id}`} drinks={event.drinks} />
+      <EventFacts event={event} clients={clients} />
+      <EventCardDrinks drinks={event.drinks} />
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
-      <div className="mt-auto border-t border-line pt-3">
-        <EventCardCost event={event} ingredients={ingredients} />
-        {isDisabled ? (
-          <DisabledEventActions key={`enable ${event.id}`} event={event} surroundings={surroundings} />
-        ) : (
-          <EventCardActions
-            key={event.id}
-            event={event}
-            surroundings={surroundings}
-            isRoomy={isRoomy}
-            {...actions}
-          />
-        )}
-      </div>
+      {indicator.state === "unrecorded" && (
+        <div className="mt-1 -ml-px">
+          <UnrecordedEvent key={`record ${event.id}`} event={event} />
+        </div>
+      )}
     </>
   );
-}
+  const cost = <EventCardCost event={event} ingredients={ingredients} isRoomy={isRoomy} />;
+  const states = <EventStates event={event} indicator={indicator} />;
+  const buttons =
+    event.active === "false" ? (
+      <DisabledEventActions key={`enable ${event.id}`} event={event} context={context} />
+    ) : (
+      <EventCardActions key={event.id} event={event} context={context} isRoomy={isRoomy} {...actions} />
+    );
 
-function EventCardDrinks({ drinks }: { drinks: readonly EventDrink[] }) {
+  if (!isRoomy) {
+    return (
+      <>
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <EventTime date={event.date} />
+          {states}
+        </div>
+        {what}
+        <div className="mt-1 -mb-1.5 flex items-center justify-between gap-x-2">
+          {cost}
+          {buttons}
+        </div>
+      </>
+    );
+  }
   return (
-    <ul aria-label="Drinks" className="mb-4 flex flex-wrap gap-1.5 text-sm">
-      {drinks.map(({ drinkId, drinkName, quantity }, position) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
-        <li key={`${drinkId} ${position}`} className="rounded-sm bg-sunken px-2 py-0.5 wrap-anywhere">
-          <span className="font-medium tabular-nums">{formatNumber(quantity)}×</span> {drinkName}
-        </li>
-      ))}
-    </ul>
+    <div className="flex gap-x-5">
+      <EventTime date={event.date} isStacked />
+      <div className="min-w-0 flex-1">{what}</div>
+      <div className="flex w-84 shrink-0 flex-col justify-between gap-y-1">
+        <div className="flex justify-between gap-x-4">
+          {states}
+          {cost}
+        </div>
+        <div className="-mb-1.5">{buttons}</div>
+      </div>
+    </div>
   );
 }
 
-type EventCardCostProps = { event: CateringEvent; ingredients: EventContext["ingredients"] };
-
-function EventCardCost({ event, ingredients }: EventCardCostProps) {
-  const { total, isReal, isApproximate } = eventCost(event, ingredients);
-  const perGuest = costPerGuest(total, event.guests);
+function EventStates({ event, indicator }: { event: CateringEvent; indicator: StockIndicator }) {
   return (
-    <div className="tabular-nums">
-      <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-        <span>Custo de estoque + Custos Fixos</span>
-        {isReal && (
-          // Returned stock will lower it.
-          <span className="text-xs leading-5">
-            {event.stockWithdrawn === "true" ? "custo do retirado" : "custo real"}
-          </span>
-        )}
-        {isApproximate && <span className="text-xs leading-5">custo aproximado</span>}
-      </p>
-      <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-lg font-semibold">{formatMoney(total)}</span>
-        {perGuest !== undefined && (
-          <span className="text-sm text-muted">{formatMoney(perGuest)} por convidado</span>
-        )}
-      </p>
+    <div className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-0.5">
+      {event.active === "false" && (
+        <Badge tone="neutral" icon={disabledIcon}>
+          Desabilitado
+        </Badge>
+      )}
+      <StatusBadge status={event.status} />
+      <StockBadge indicator={indicator} />
+      {indicator.state === "unused" && <UndoNothingUsed key={`undo ${event.id}`} event={event} />}
     </div>
   );
 }

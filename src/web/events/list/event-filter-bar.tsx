@@ -3,7 +3,7 @@ import { type Ref, useId, useState } from "react";
 import type { EventStatus, EventType } from "#shared/events/enumerations.ts";
 import type { EventFilters } from "#shared/events/filter-events.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
-import { formatCount, formatDate, formatNumber } from "#shared/numbers/format.ts";
+import { formatCount, formatNumber, formatWeekdayDate } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
 import { EventFilterPanel } from "./event-filter-panel.tsx";
@@ -50,6 +50,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
         <p role="status" className="text-sm text-muted tabular-nums">
           Mostrando {formatNumber(found)} de {formatNumber(total)} eventos
           {filters.isDisabled && " desabilitados"}
+          {filters.isUnrecorded && " sem baixa"}
         </p>
       </div>
       <FiltersOnPaper filters={inWords(filters)} />
@@ -58,8 +59,16 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
   );
 }
 
-function inWords({ name, type, status, from, to, isDisabled }: EventFilters): [string, string][] {
-  const dayOf = (day: string) => day && formatDate(`${day}T12:00`);
+function inWords({
+  name,
+  type,
+  status,
+  from,
+  to,
+  isDisabled,
+  isUnrecorded,
+}: EventFilters): [string, string][] {
+  const dayOf = (day: string) => day && formatWeekdayDate(`${day}T12:00`);
   return [
     ["Nome", name],
     ["Tipo", eventTypeLabels[type as EventType] ?? ""],
@@ -67,5 +76,6 @@ function inWords({ name, type, status, from, to, isDisabled }: EventFilters): [s
     ["De", dayOf(from)],
     ["Até", dayOf(to)],
     ["Desabilitados", isDisabled ? "sim" : ""],
+    ["Sem baixa", isUnrecorded ? "sim" : ""],
   ];
 }

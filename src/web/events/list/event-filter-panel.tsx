@@ -15,7 +15,7 @@ type EventFilterPanelProps = {
 };
 
 export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProps) {
-  const { name, from, to, isDisabled } = filters;
+  const { name, from, to, isDisabled, isUnrecorded } = filters;
 
   return (
     <Card id={id} role="group" aria-label="Filtros de eventos" className="mb-4 print:hidden">
@@ -46,11 +46,19 @@ export function EventFilterPanel({ id, filters, onChange }: EventFilterPanelProp
           />
         </div>
         <div className="col-span-2 flex flex-wrap items-start justify-between gap-x-3 max-sm:[&>button]:flex-1 max-[23rem]:[&>button]:px-2 md:pt-6.5">
-          <CheckboxField
-            label="Desabilitados"
-            checked={isDisabled}
-            onChange={(checked) => onChange({ ...filters, isDisabled: checked })}
-          />
+          <div className="flex flex-wrap gap-x-5">
+            <CheckboxField
+              label="Sem baixa"
+              checked={isUnrecorded}
+              // No event is both.
+              onChange={(checked) => onChange({ ...filters, isUnrecorded: checked, isDisabled: false })}
+            />
+            <CheckboxField
+              label="Desabilitados"
+              checked={isDisabled}
+              onChange={(checked) => onChange({ ...filters, isDisabled: checked, isUnrecorded: false })}
+            />
+          </div>
           <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
             Limpar filtros
           </Button>

@@ -1,40 +1,43 @@
 import { memo, useCallback } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
+import type { EventContext } from "#web/events/event-context.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { EventCard } from "./event-card.tsx";
-import type { EventActions } from "./event-card-actions.tsx";
-import type { EventContext } from "./event-context.ts";
 
 type EventGridProps = EventActions & {
   title: string;
   events: readonly CateringEvent[];
-  surroundings: EventContext;
+  context: EventContext;
   isRoomy: boolean;
   savedId: number | undefined;
 };
 
-const ROOM_FOR_ALL_ACTIONS = 416;
+/** Pixels of a card that has not been measured. */
+const ROOMY_HEIGHT = 130;
+const NARROW_HEIGHT = 196;
 
 /** Memoized: unchanged while a filter is typed, until its result differs. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
-  const { title, events, surroundings, isRoomy, savedId, onEdit, onEditFixedCosts, onMade } = props;
+  const { title, events, context, isRoomy, savedId, ...actions } = props;
+  const { onEdit, onEditFixedCosts, onMade } = actions;
   const renderItem = useCallback(
     (event: CateringEvent) => (
       <EventCard
         event={event}
-        surroundings={surroundings}
+        context={context}
         isRoomy={isRoomy}
         onEdit={onEdit}
         onEditFixedCosts={onEditFixedCosts}
         onMade={onMade}
       />
     ),
-    [surroundings, isRoomy, onEdit, onEditFixedCosts, onMade],
+    [context, isRoomy, onEdit, onEditFixedCosts, onMade],
   );
   return (
     <section className="not-last:mb-6">
-      <h2 className="mb-3 flex break-after-avoid items-baseline gap-2 text-lg font-semibold">
+      <h2 className="mb-2 flex break-after-avoid items-baseline gap-2 text-base font-semibold">
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">{formatNumber(events.length)}</span>
       </h2>
@@ -42,8 +45,8 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         hasMenus
         label={`Eventos: ${title}`}
         items={events}
-        minWidth={isRoomy ? ROOM_FOR_ALL_ACTIONS : 328}
-        estimateHeight={430}
+        isDense
+        estimateHeight={isRoomy ? ROOMY_HEIGHT : NARROW_HEIGHT}
         renderItem={renderItem}
         savedId={savedId}
       />

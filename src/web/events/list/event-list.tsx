@@ -1,14 +1,14 @@
 import { CalendarX } from "lucide-react";
 import { type ReactNode, useMemo, useRef } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { byRelevance, filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
+import { byRelevance, type EventFilters, filterEvents, NO_FILTERS } from "#shared/events/filter-events.ts";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
+import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
+import type { EventContext } from "#web/events/event-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { HiddenSavedNote } from "#web/ui/lists/hidden-saved-note.tsx";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
-import type { EventActions } from "./event-card-actions.tsx";
-import type { EventContext } from "./event-context.ts";
 import { EventFilterBar } from "./event-filter-bar.tsx";
 import { EventGrid } from "./event-grid.tsx";
 import { upcomingAndPast } from "./upcoming-and-past.ts";
@@ -19,23 +19,25 @@ type EventListProps = EventActions & {
   events: readonly CateringEvent[];
   /** Shown instead of the list if all events are disabled. */
   noneActive: ReactNode;
-  surroundings: EventContext;
+  context: EventContext;
   savedId: number | undefined;
 };
 
-/** A card is wide enough for all its actions. */
-const ROOMY = "(min-width: 80rem)";
+/** A card is wide enough for its three columns. */
+const ROOMY = "(min-width: 70rem)";
 
 export function EventList({ events, noneActive, ...card }: EventListProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { filters, applied, setFilters } = useEventFilters();
   const isRoomy = useMediaQuery(ROOMY);
-  const found = useMemo(() => filterEvents(events, applied), [events, applied]);
+  const { now } = card.context;
+  const { isDisabled, isUnrecorded } = applied;
+  const found = useMemo(() => filterEvents(events, applied, now), [events, applied, now]);
   const total = useMemo(
-    () => filterEvents(events, { ...NO_FILTERS, isDisabled: applied.isDisabled }).length,
-    [events, applied.isDisabled],
+    () => filterEvents(events, { ...NO_FILTERS, isDisabled, isUnrecorded }, now).length,
+    [events, isDisabled, isUnrecorded, now],
   );
-  const groups = useMemo(() => groupsOf(found, applied.isDisabled), [found, applied.isDisabled]);
+  const groups = useMemo(() => groupsOf(found, applied), [found, applied]);
   const hidden = useHiddenSaved({
     savedId: card.savedId,
     all: events,
@@ -48,7 +50,7 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
     toggle.current?.focus();
   };
 
-  if (total === 0 && !applied.isDisabled) return noneActive;
+  if (total === 0 && !isDisabled && !isUnrecorded) return noneActive;
   return (
     <>
       <EventFilterBar
@@ -77,9 +79,10 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
   );
 }
 
-function groupsOf(events: readonly CateringEvent[], areDisabled: boolean) {
-  if (areDisabled && events.length > 0) {
-    return [{ title: "Desabilitados", events: byRelevance(events, new Date()) }];
+function groupsOf(events: readonly CateringEvent[], { isDisabled, isUnrecorded }: EventFilters) {
+  if ((isDisabled || isUnrecorded) && events.length > 0) {
+    const title = isDisabled ? "Desabilitados" : "Sem baixa";
+    return [{ title, events: byRelevance(events, new Date()) }];
   }
   const { awaited, upcoming, past } = upcomingAndPast(events, new Date());
   return [

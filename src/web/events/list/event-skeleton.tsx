@@ -1,27 +1,31 @@
-import { Skeleton, SkeletonCards, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
-/** As a card will stand: name, badges, facts, drinks, cost, actions. */
-const LINES = [
-  "mt-1.5 h-5 w-3/5",
-  "mt-5 h-6 w-2/5",
-  "mt-4 h-4 w-1/2",
-  "mt-3 h-4 w-3/5",
-  "mt-3 h-4 w-2/3",
-  "mt-3 h-4 w-2/5",
-  "mt-3 h-4 w-1/3",
-  "mt-5 h-6 w-4/5",
-  "mt-1.5 h-6 w-1/2",
-  "mt-8 h-4 w-1/2",
-  "mt-2 h-5 w-full",
-  "mt-5 h-control w-3/5",
-];
+const CARDS = 6;
 
+/** As the cards will stand: when, what and how much beside each other, on phones below. */
 export function EventSkeleton() {
   return (
     <SkeletonGroup>
       <Skeleton className="mb-4 h-control w-28" />
       <Skeleton className="mb-3 h-6 w-32" />
-      <SkeletonCards count={6} columns={2} lines={LINES} />
+      <div className="grid gap-2">
+        {Array.from({ length: CARDS }, (_, position) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders have nothing but their position.
+            key={position}
+            data-testid="skeleton-card"
+            className="flex h-49 gap-5 rounded-lg border border-line bg-surface px-3 py-3 sm:px-4 min-[70rem]:h-32.5"
+          >
+            <Skeleton className="h-16 w-20 shrink-0 max-[70rem]:hidden" />
+            <div className="flex-1">
+              <Skeleton className="h-5 w-2/5" />
+              <Skeleton className="mt-2 h-4 w-4/5" />
+              <Skeleton className="mt-2 h-4 w-3/5" />
+            </div>
+            <Skeleton className="h-10 w-40 shrink-0 max-[70rem]:hidden" />
+          </div>
+        ))}
+      </div>
     </SkeletonGroup>
   );
 }

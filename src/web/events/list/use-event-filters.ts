@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
-import { DISABLED_PARAMETER, YES } from "#web/app/address/links.ts";
+import { DISABLED_PARAMETER, UNRECORDED_PARAMETER, YES } from "#web/app/address/links.ts";
 import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
@@ -28,6 +28,7 @@ const names = {
   from: "de",
   to: "ate",
   isDisabled: DISABLED_PARAMETER,
+  isUnrecorded: UNRECORDED_PARAMETER,
 } as const;
 
 function filtersAt(search: string): EventFilters {
@@ -39,6 +40,7 @@ function filtersAt(search: string): EventFilters {
     from: dayIn(address.get(names.from)),
     to: dayIn(address.get(names.to)),
     isDisabled: choiceIn(address.get(names.isDisabled), [YES]) === YES,
+    isUnrecorded: choiceIn(address.get(names.isUnrecorded), [YES]) === YES,
   };
 }
 

@@ -43,6 +43,20 @@ describe("return", () => {
     expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
   });
 
+  test("of nothing at all is said on purpose", async () => {
+    const { sent } = await openReturn();
+    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "1");
+    await press("Nada voltou");
+    expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      "Nada voltou: tudo o que saiu do estoque conta como usado. Esta ação não pode ser desfeita.",
+    );
+    await press("Registrar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    const [saved, returned] = sent.filter(({ route }) => !route.startsWith("GET"));
+    expect(saved?.body).toMatchObject({ drinks: [{ ingredients: [{ returnQuantity: 0 }, {}] }, {}] });
+    expect(returned?.body).toEqual({ returns: [], nothingReturned: true });
+  });
+
   test("is counted by ingredient, saved at the lines of its drinks and then sent", async () => {
     const { sent } = await openReturn();
     await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "1,25");

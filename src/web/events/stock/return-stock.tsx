@@ -5,8 +5,10 @@ import { returnItems } from "./return-items.ts";
 import { ReturnRow } from "./return-row.tsx";
 import { setReturned } from "./set-returned.ts";
 
+type ReturnStockProps = StockPartProps & { onNothingReturned: () => void };
+
 /** Shown while stock is withdrawn: the unused part is counted per ingredient and returned. */
-export function ReturnStock({ form, event, stock }: StockPartProps) {
+export function ReturnStock({ form, event, stock, onNothingReturned }: ReturnStockProps) {
   const drinks = useWatch({ control: form.control, name: "drinks" });
   const items = returnItems(drinks, event, stock);
   const isAllBack = items.every(({ returned, withdrawn }) => returned === withdrawn);
@@ -20,9 +22,14 @@ export function ReturnStock({ form, event, stock }: StockPartProps) {
         <h3 id="return-heading" className="font-semibold">
           Retorno de estoque
         </h3>
-        <Button variant="secondary" size="sm" onClick={giveAll}>
-          {isAllBack ? "Nada voltou" : "Tudo voltou"}
-        </Button>
+        <div className="flex gap-2">
+          <Button variant="secondary" size="sm" onClick={onNothingReturned}>
+            Nada voltou
+          </Button>
+          <Button variant="secondary" size="sm" onClick={giveAll}>
+            {isAllBack ? "Limpar" : "Tudo voltou"}
+          </Button>
+        </div>
       </div>
       <p className="mb-3 text-sm text-muted">
         Informe o que voltou de cada item. O que não voltou conta como usado.

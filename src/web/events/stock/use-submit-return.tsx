@@ -8,6 +8,7 @@ import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { returnFieldId } from "./return-amount.tsx";
 import { type ReturnItem, returnItems } from "./return-items.ts";
+import { setReturned } from "./set-returned.ts";
 import type { MoveStock } from "./use-move-stock.ts";
 
 type Returning = { form: EventForm; event: CateringEvent | undefined; stock: Stock; moveStock: MoveStock };
@@ -18,12 +19,17 @@ type Returning = { form: EventForm; event: CateringEvent | undefined; stock: Sto
  */
 export function useSubmitReturn({ form, event, stock, moveStock }: Returning) {
   const { mutateAsync: giveBack } = useReturnStock();
-  /** The number of items without a return, while the question is open. */
-  const [usedUp, setUsedUp] = useState<number>();
+  /** The number of items without a return, or that it is all of them, while the question is open. */
+  const [usedUp, setUsedUp] = useState<number | "all">();
 
   const send = async (input: EventInput, isSure = false): Promise<undefined> => {
     if (!event) return;
     const items = returnItems(form.getValues("drinks"), event, stock);
+    if (usedUp === "all") {
+      const nothing = { returns: [], nothingReturned: true };
+      await moveStock(event, input, ({ id }) => giveBack({ id, ...nothing }));
+      return;
+    }
     if (!isSendable(items)) return;
     const without = items.filter(({ returned }) => returned === 0).length;
     if (without > 0 && !isSure) {
@@ -40,18 +46,22 @@ export function useSubmitReturn({ form, event, stock, moveStock }: Returning) {
     setUsedUp(undefined);
   });
 
+  const askNothingReturned = () => {
+    // Amounts that were entered by mistake must not be saved with the event.
+    if (event)
+      for (const item of returnItems(form.getValues("drinks"), event, stock)) setReturned(form, item, 0);
+    setUsedUp("all");
+  };
+
   return {
     send,
+    askNothingReturned,
     question: (
       <ConfirmDialog
         open={usedUp !== undefined}
         onOpenChange={() => setUsedUp(undefined)}
         title="Registrar retorno?"
-        description={`${
-          usedUp === 1
-            ? "Nada voltou de 1 item: ele conta como usado."
-            : `Nada voltou de ${formatNumber(usedUp ?? 0)} itens: eles contam como usados.`
-        } Esta ação não pode ser desfeita.`}
+        description={`${usedUpText(usedUp)} Esta ação não pode ser desfeita.`}
         confirmLabel="Registrar"
         busyLabel="Registrando..."
         isBusy={form.formState.isSubmitting}
@@ -59,6 +69,13 @@ export function useSubmitReturn({ form, event, stock, moveStock }: Returning) {
       />
     ),
   };
+}
+
+function usedUpText(usedUp: number | "all" | undefined): string {
+  if (usedUp === "all") return "Nada voltou: tudo o que saiu do estoque conta como usado.";
+  return usedUp === 1
+    ? "Nada voltou de 1 item: ele conta como usado."
+    : `Nada voltou de ${formatNumber(usedUp ?? 0)} itens: eles contam como usados.`;
 }
 
 /** Tells the user why not. */

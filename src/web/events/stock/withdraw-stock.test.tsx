@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
-import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
+import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 describe("withdrawal", () => {
@@ -18,14 +18,83 @@ describe("withdrawal", () => {
     expect(screen.getByRole("button", { name: "Dar baixa no estoque" })).toBeVisible();
   });
 
-  test("names what the stock lacks, first and in words, and counts it where the button is", async () => {
-    stubApi({ ...barAnswers(), "GET /api/ingredients": { body: [vodka, { ...lemon, quantity: 117.5 }] } });
-    open(wedding);
-    await go("Estoque");
-    const [first, second] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(first).toBe("Limão120 unidades117,5 unidades em estoquefaltam 3 unidades");
-    expect(second).toBe("Vodka4 L10 L em estoque");
-    expect(screen.getByText("1 item não tem estoque suficiente para a baixa.")).toBeVisible();
+  describe("that the stock is short for", () => {
+    const openShort = async (answers = {}) => {
+      const api = stubApi({
+        ...barAnswers(),
+        "GET /api/ingredients": { body: [vodka, { ...lemon, quantity: 117.5 }] },
+        "PUT /api/events/7": { body: { ...wedding, version: 5 } },
+        "POST /api/ingredients/2/entries": { body: lemon },
+        "POST /api/events/7/withdraw-stock": { body: { ...wedding, stockWithdrawn: "true" } },
+        ...answers,
+      });
+      open(wedding);
+      await go("Estoque");
+      return api;
+    };
+    const writes = ({ sent }: ReturnType<typeof stubApi>) =>
+      sent.filter(({ route }) => !route.startsWith("GET"));
+
+    test("says so once, before, and takes the purchase on the way: two presses from here", async () => {
+      const api = await openShort();
+      expect(screen.getAllByText(/faltam/)).toHaveLength(1);
+      expect(screen.getByText("faltam 3 unidades")).toBeVisible();
+      expect(screen.getByLabelText("Entrada de Limão (unidade)")).toHaveValue("3");
+      expect(screen.getByLabelText("Preço pago por Limão")).toHaveValue("1,5");
+      expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
+      await press("Registrar entrada e dar baixa");
+      expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+        /^Antes é registrada a entrada de 1 item por R\$\s1,50\. O evento será salvo/,
+      );
+      await press("Dar baixa");
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(writes(api).map(({ route }) => route)).toEqual([
+        "PUT /api/events/7",
+        "POST /api/ingredients/2/entries",
+        "POST /api/events/7/withdraw-stock",
+      ]);
+      expect(writes(api)[1]?.body).toEqual({ quantity: 3, price: 1.5 });
+      expect(lastToast()).toBe("Baixa no estoque realizada com sucesso");
+    });
+
+    test("takes other amounts; the price follows until it is typed, and an odd one is asked about", async () => {
+      const api = await openShort();
+      await type(screen.getByLabelText("Entrada de Limão (unidade)"), "10");
+      expect(screen.getByLabelText("Preço pago por Limão")).toHaveValue("5");
+      await type(screen.getByLabelText("Preço pago por Limão"), "50");
+      await press("Registrar entrada e dar baixa");
+      expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+        /Confira: Limão sai a R\$\s5,00 por unidade, e até agora custava R\$\s0,50 por unidade\./,
+      );
+      await press("Dar baixa");
+      await waitFor(() => expect(onClose).toHaveBeenCalled());
+      expect(writes(api)[1]?.body).toEqual({ quantity: 10, price: 50 });
+    });
+
+    test.each([
+      ["Entrada de Limão (unidade)", "2", "Faltam 3 unidades"],
+      ["Entrada de Limão (unidade)", "x", "Quantidade deve ser maior que 0"],
+      ["Preço pago por Limão", "-1", "Preço deve ser um número maior ou igual a 0"],
+    ])("refuses %s of %j at its field", async (label, text, message) => {
+      const api = await openShort();
+      await type(screen.getByLabelText(label), text);
+      await press("Registrar entrada e dar baixa");
+      await waitFor(() => expect(screen.getByLabelText(label)).toHaveFocus());
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(message);
+      expect(writes(api)).toEqual([]);
+    });
+
+    test("records a purchase once, though the withdrawal after it fails and is tried again", async () => {
+      const api = await openShort({ "POST /api/events/7/withdraw-stock": refusal(500, "Erro interno") });
+      for (let attempt = 0; attempt < 2; attempt++) {
+        await press("Registrar entrada e dar baixa");
+        await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+        await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+      }
+      const routes = writes(api).map(({ route }) => route);
+      expect(routes.filter((route) => route.endsWith("/entries"))).toHaveLength(1);
+      expect(routes.filter((route) => route.endsWith("/withdraw-stock"))).toHaveLength(2);
+    });
   });
 
   test("asks for a yield that is missing before it counts one to one", async () => {

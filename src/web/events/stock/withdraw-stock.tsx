@@ -1,18 +1,21 @@
-import { PackageMinus, TriangleAlert } from "lucide-react";
-import { useState } from "react";
+import { PackageMinus } from "lucide-react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { linesWithoutFactor } from "#shared/events/lines-without-factor.ts";
-import { shortageText } from "#shared/ingredients/shortage.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { exact, rounded, sum } from "#shared/numbers/exact.ts";
+import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
+import { useRecordEntry } from "#web/ingredients/queries.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { isComplete, type MissingEntry, purchaseOf, useMissingEntries } from "./missing-entries.ts";
+import { MISSING_ID, MissingStock } from "./missing-stock.tsx";
 import { plannedWithdrawal, type WithdrawalLine } from "./planned-withdrawal.ts";
 import type { MoveStock } from "./use-move-stock.ts";
 
@@ -21,13 +24,19 @@ type WithdrawStockProps = StockPartProps & {
   onWrong: (errors: WrongFields) => void;
 };
 
-/** Offered for confirmed events: the planned amounts leave the stock. */
+/**
+ * Offered for confirmed events: the planned amounts leave the stock. What it is short of is said before, and bought
+ * right there.
+ */
 export function WithdrawStock({ form, event, stock, moveStock, onWrong }: WithdrawStockProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawStock();
+  const { mutateAsync: recordEntry } = useRecordEntry();
   const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
   const planned = plannedWithdrawal(draftDrinks(drinks), stock);
-  const short = planned.filter(({ missing }) => missing > 0).length;
+  const { entries, type } = useMissingEntries(planned);
+  /** The version of each ingredient whose purchase was recorded: a second attempt must not record it again. */
+  const recorded = useRef(new Map<number, number>());
 
   // Asked before stock leaves that was counted one to one.
   const uncounted = linesWithoutFactor(drinks, stock)
@@ -39,9 +48,23 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
       <Alert tone="info">A baixa no estoque fica disponível quando o status do evento é Confirmado.</Alert>
     );
   }
-  const ask = form.handleSubmit(() => setIsAsking(true), onWrong);
+  const ask = form.handleSubmit(() => {
+    if (entries.every(isComplete)) setIsAsking(true);
+    else document.querySelector<HTMLElement>(`#${MISSING_ID} [aria-invalid="true"]`)?.focus();
+  }, onWrong);
+  const recordEntries = async () => {
+    for (const entry of entries) {
+      const { id, version } = entry.ingredient;
+      if (recorded.current.get(id) === version) continue;
+      await recordEntry(purchaseOf(entry));
+      recorded.current.set(id, version);
+    }
+  };
   const confirm = form.handleSubmit(async (input) => {
-    await moveStock(event, input, ({ id }) => withdraw(id));
+    await moveStock(event, input, async ({ id }) => {
+      await recordEntries();
+      return withdraw(id);
+    });
     setIsAsking(false);
   }, onWrong);
 
@@ -56,18 +79,13 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           : "Sai do estoque o que está planejado para os drinks:"}
       </p>
       <MissingYields drinks={drinks} stock={stock} />
+      {entries.length > 0 && <MissingStock entries={entries} onType={type} />}
       {planned.length > 0 && <WithdrawalList lines={planned} />}
       {/* Sticky, within reach of the thumb. */}
       <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
-        {short > 0 && (
-          <p className="mb-2 flex items-start gap-1.5 text-sm font-medium text-red-ink">
-            <TriangleAlert className="mt-0.5 size-4 shrink-0" />
-            {formatCount(short, "item não tem", "itens não têm")} estoque suficiente para a baixa.
-          </p>
-        )}
         <Button onClick={() => void ask()}>
           <PackageMinus className="size-4.5" />
-          Dar baixa no estoque
+          {entries.length > 0 ? "Registrar entrada e dar baixa" : "Dar baixa no estoque"}
         </Button>
       </div>
       <ConfirmDialog
@@ -75,11 +93,14 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
         onOpenChange={setIsAsking}
         title="Dar baixa no estoque?"
         description={
-          uncounted
-            ? `${uncounted} O rendimento ainda não foi informado: a quantidade sai 1 para 1. Esta ação não pode ser desfeita.`
-            : event.stockReturned
-              ? "Este evento já teve uma baixa e um retorno: as quantidades planejadas saem do estoque mais uma vez. Esta ação não pode ser desfeita."
-              : "O evento será salvo e as quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita."
+          <>
+            {entries.length > 0 && <EntriesText entries={entries} />}
+            {uncounted
+              ? `${uncounted} O rendimento ainda não foi informado: a quantidade sai 1 para 1. Esta ação não pode ser desfeita.`
+              : event.stockReturned
+                ? "Este evento já teve uma baixa e um retorno: as quantidades planejadas saem do estoque mais uma vez. Esta ação não pode ser desfeita."
+                : "O evento será salvo e as quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita."}
+          </>
         }
         confirmLabel={uncounted ? "Dar baixa assim mesmo" : "Dar baixa"}
         busyLabel="Dando baixa..."
@@ -90,11 +111,30 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   );
 }
 
+/** The purchases that are recorded first, and what is odd about them. */
+function EntriesText({ entries }: { entries: readonly MissingEntry[] }) {
+  const total = rounded(sum(entries.map((entry) => exact(purchaseOf(entry).price))), 2);
+  return (
+    <>
+      Antes é registrada a entrada de {formatCount(entries.length, "item", "itens")} por {formatMoney(total)}.{" "}
+      {entries.map(
+        ({ ingredient: { id, name, unit, unitCost }, unusual }) =>
+          unusual !== undefined && (
+            <strong key={id} className="font-semibold text-ink">
+              Confira: {name} sai a {formatUnitCost(unusual, unit)}, e até agora custava{" "}
+              {formatUnitCost(unitCost, unit)}.{" "}
+            </strong>
+          ),
+      )}
+    </>
+  );
+}
+
 /** The items of a withdrawal, always in two lines each. */
 function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) {
   return (
     <ul className="ruled border-t border-line text-sm tabular-nums">
-      {lines.map(({ ingredient, amount, missing }) => (
+      {lines.map(({ ingredient, amount }) => (
         <li key={ingredient.id} className="py-2.5">
           <p className="flex justify-between gap-x-4 font-medium">
             <span className="min-w-0 wrap-anywhere">{ingredient.name}</span>
@@ -102,12 +142,6 @@ function WithdrawalList({ lines }: { lines: readonly WithdrawalLine[] }) {
           </p>
           <p className="flex flex-wrap justify-between gap-x-4 text-muted">
             <span>{amountText(ingredient.quantity, stockUnitText(ingredient))} em estoque</span>
-            {missing > 0 && (
-              <span className="flex items-center gap-1.5 font-medium text-red-ink">
-                <TriangleAlert className="size-4 shrink-0" />
-                {shortageText(missing, stockUnitText(ingredient))}
-              </span>
-            )}
           </p>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
+import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { ingredientsQuery, useCountStock, useFreshStock } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -132,7 +133,7 @@ function focusField(ingredientId: number) {
 }
 
 function problemOf(error: ApiError): string {
-  if (error.status === 0) return "Sem conexão. A contagem está guardada neste aparelho: tente de novo.";
+  if (error.status === 0) return NO_CONNECTION;
   if (error.message === VERSION_CONFLICT) {
     return "O estoque mudou durante a contagem. Confira os itens marcados e salve de novo.";
   }

@@ -1,4 +1,4 @@
-import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
+import { type DraftOwner, readUserDraft, storeUserDraft } from "#web/app/user-draft.ts";
 
 /** What was typed for an ingredient, and the version of the stock it was counted against. */
 export type DraftLine = { text: string; version: number };
@@ -6,23 +6,13 @@ export type DraftLine = { text: string; version: number };
 /** The lines of an unsaved count, by the id of the ingredient. */
 export type CountDraft = Record<string, DraftLine>;
 
-/** Somebody else at the same browser must not find it, nor the same person in another company. */
-type Owner = { id: number; companyId: number | null };
-const keyOf = ({ id, companyId }: Owner) => `stock_count:${companyId}:${id}`;
+const NAME = "stock_count";
 
-export function readCountDraft(owner: Owner): CountDraft {
-  try {
-    const stored: unknown = JSON.parse(readStored(keyOf(owner)) ?? "{}");
-    return Object.fromEntries(Object.entries(stored ?? {}).filter(([, line]) => isLine(line)));
-  } catch {
-    return {};
-  }
-}
+export const readCountDraft = (owner: DraftOwner): CountDraft =>
+  Object.fromEntries(Object.entries(readUserDraft(NAME, owner) ?? {}).filter(([, line]) => isLine(line)));
 
-export function storeCountDraft(owner: Owner, draft: CountDraft) {
-  if (Object.keys(draft).length === 0) removeStored(keyOf(owner));
-  else store(keyOf(owner), JSON.stringify(draft));
-}
+export const storeCountDraft = (owner: DraftOwner, draft: CountDraft) =>
+  storeUserDraft(NAME, owner, Object.keys(draft).length > 0 ? draft : undefined);
 
 const isLine = (line: Partial<DraftLine> | null): line is DraftLine =>
   typeof line?.text === "string" && typeof line.version === "number";

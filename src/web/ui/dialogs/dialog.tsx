@@ -5,6 +5,7 @@ import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { Button } from "#web/ui/button.tsx";
+import { OfflineNote } from "#web/ui/feedback/offline-note.tsx";
 import { focusFirstField } from "#web/ui/fields/focus-first-field.ts";
 import { useCloseOnBack } from "./use-close-on-back.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
@@ -89,6 +90,7 @@ export function Dialog({
           </div>
           <div data-sheet-foot="">
             {summary && !isLow && <div className="border-t border-line px-4 py-2.5 sm:px-6">{summary}</div>}
+            {footer && <OfflineNote />}
             {footer && (
               <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none">
                 {footer}

@@ -1,25 +1,25 @@
 import { ArchiveRestore, FileDown } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { EventContext } from "#web/events/event-context.ts";
 import { useEnableEvent } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { downloadReport } from "./download-report.ts";
-import type { EventContext } from "./event-context.ts";
 
-type DisabledEventActionsProps = { event: CateringEvent; surroundings: EventContext };
+type DisabledEventActionsProps = { event: CateringEvent; context: EventContext };
 
 const icons = { enable: plainIcon(ArchiveRestore, "size-4"), report: plainIcon(FileDown, "size-4") };
 
 /** A disabled event cannot be edited: it comes back first. */
-export function DisabledEventActions({ event, surroundings }: DisabledEventActionsProps) {
+export function DisabledEventActions({ event, context }: DisabledEventActionsProps) {
   const { mutateAsync: enable, isPending } = useEnableEvent();
   const takeLostFocus = useLostFocus();
   // A failure shows a toast and leaves the card in place.
   const bringBack = () => enable(event.id).then(takeLostFocus, () => {});
 
   return (
-    <div className="mt-3 flex items-center gap-2 print:hidden">
+    <div className="flex items-center justify-end gap-1 print:hidden">
       <Button
         variant="secondary"
         size="sm"
@@ -33,10 +33,10 @@ export function DisabledEventActions({ event, surroundings }: DisabledEventActio
         Reativar
       </Button>
       <Button
-        variant="ghost"
+        variant="quiet"
         size="sm"
         aria-label={`Relatório de ${event.name}`}
-        onClick={() => downloadReport(event, surroundings)}
+        onClick={() => downloadReport(event, context)}
       >
         {icons.report}
         Relatório

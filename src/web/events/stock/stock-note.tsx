@@ -4,29 +4,38 @@ import type { ShoppingLine } from "#shared/events/shopping-list.ts";
 import type { StockIndicator } from "#shared/events/stock-indicator.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
+import { Badge, type BadgeTone, QuietBadge } from "#web/ui/badge.tsx";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
 import { useFirstFew } from "#web/ui/lists/use-first-few.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 type Shown = Exclude<StockIndicator["state"], "none">;
 
-const looks: Record<Shown, { text: string; tone: BadgeTone; icon: ReactElement }> = {
-  ok: { text: "Estoque OK", tone: "green", icon: plainIcon(CircleCheck) },
+type Look = {
+  text: string;
+  tone: BadgeTone;
+  icon: ReactElement;
+  /** Needs nobody's hand. */
+  isQuiet?: true;
+};
+
+const looks: Record<Shown, Look> = {
+  ok: { text: "Estoque OK", tone: "green", icon: plainIcon(CircleCheck), isQuiet: true },
   short: { text: "Verificar estoque", tone: "orange", icon: plainIcon(TriangleAlert) },
   withdrawn: { text: "Estoque retirado", tone: "neutral", icon: plainIcon(PackageOpen) },
   unrecorded: { text: "Sem baixa", tone: "orange", icon: plainIcon(TriangleAlert) },
-  unused: { text: "Nada foi usado", tone: "neutral", icon: plainIcon(PackageX) },
-  returned: { text: "Estoque devolvido", tone: "neutral", icon: plainIcon(PackageCheck) },
+  unused: { text: "Nada foi usado", tone: "neutral", icon: plainIcon(PackageX), isQuiet: true },
+  returned: { text: "Estoque devolvido", tone: "neutral", icon: plainIcon(PackageCheck), isQuiet: true },
 };
 
 export function StockBadge({ indicator: { state } }: { indicator: StockIndicator }) {
   if (state === "none") return null;
-  const { text, tone, icon } = looks[state];
+  const { text, tone, icon, isQuiet } = looks[state];
+  const Look = isQuiet ? QuietBadge : Badge;
   return (
-    <Badge tone={tone} icon={icon}>
+    <Look tone={tone} icon={icon}>
       {text}
-    </Badge>
+    </Look>
   );
 }
 
@@ -37,7 +46,7 @@ export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
   return (
     <ul
       aria-label="Em falta no estoque"
-      className="mb-4 rounded-md border border-orange-line bg-orange-soft/60 px-3 py-2 text-sm"
+      className="mt-0.5 text-sm text-orange-ink [&>li]:inline [&>li:not(:last-child)]:after:content-[',_']"
     >
       {shown.map(({ ingredientId, name, toBuy, unit }) => (
         <li key={ingredientId} className="wrap-anywhere">

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { comingWeekText } from "./coming-week.ts";
+import type { CateringEvent } from "./contract.ts";
+import { stockForecast } from "./reservations.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+
+const now = new Date(2026, 10, 16, 15);
+const ingredients = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 5, unitCost: 40 }]]);
+const event = (id: number, inDays: number, litres: number, change: Partial<CateringEvent> = {}) =>
+  sampleEvent({
+    id,
+    date: new Date(2026, 10, 16 + inDays, 20).toISOString(),
+    drinks: [sampleDrink(plannedLine(1, litres, "L"))],
+    ...change,
+  });
+const text = (...events: CateringEvent[]) =>
+  comingWeekText(events, { ingredients, forecast: stockForecast(events, ingredients, now), now }).replace(
+    "\u00a0",
+    " ",
+  );
+
+test.each([
+  ["no event at all", [], "Nenhum evento em 7 dias"],
+  ["one that has what it needs", [event(1, 0, 5)], "1 evento em 7 dias"],
+  ["a later one", [event(1, 7, 5)], "Nenhum evento em 7 dias"],
+  ["one of yesterday", [event(1, -1, 5)], "Nenhum evento em 7 dias"],
+  [
+    "two that share the stock",
+    [event(1, 1, 4), event(2, 6, 4)],
+    "2 eventos em 7 dias · falta comprar R$ 120,00",
+  ],
+  ["a cancelled one", [event(1, 1, 40, { status: "cancelado" })], "Nenhum evento em 7 dias"],
+  ["a disabled one", [event(1, 1, 40, { active: "false" })], "Nenhum evento em 7 dias"],
+  ["a quote, which nobody buys for yet", [event(1, 1, 40, { status: "orçamento" })], "1 evento em 7 dias"],
+])("%s", (_what, events, expected) => {
+  expect(text(...events)).toBe(expected);
+});

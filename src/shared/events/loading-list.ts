@@ -1,0 +1,29 @@
+import { compareTexts } from "#shared/text/compare-texts.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
+import type { StockUse } from "./contract.ts";
+import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
+
+export type LoadingLine = { ingredientId: number; name: string; amount: number; unit: StockUnit };
+
+type Loaded = { drinks: PlannedDrinks; stockUse: readonly Pick<StockUse, "ingredientId" | "unit" | "out">[] };
+type Stock = ReadonlyMap<number, Convertible & { name: string }>;
+
+/** What goes along to an event, by name: what is planned, or what has left the stock for it while that is out. */
+export function loadingList({ drinks, stockUse }: Loaded, stock: Stock): LoadingLine[] {
+  const out = stockUse.filter((use) => use.out > 0);
+  const lines =
+    out.length > 0
+      ? out.map(({ ingredientId, unit, out: amount }) => ({ ingredientId, unit, amount }))
+      : [...plannedStock(drinks, stock)].map(([ingredientId, { amount }]) => ({
+          ingredientId,
+          unit: stock.get(ingredientId)?.unit as StockUnit,
+          amount: stockToTake(amount),
+        }));
+  return lines
+    .map((line) => ({
+      ...line,
+      name: stock.get(line.ingredientId)?.name ?? `Ingrediente ${line.ingredientId}`,
+    }))
+    .sort((a, b) => compareTexts(a.name, b.name));
+}

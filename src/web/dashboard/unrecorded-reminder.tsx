@@ -1,0 +1,56 @@
+import { useMemo } from "react";
+import { Link } from "wouter";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { isUnrecorded } from "#shared/events/unrecorded.ts";
+import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { linkToUnrecordedEvents } from "#web/app/address/links.ts";
+import { UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+
+const AT_MOST = 3;
+
+type UnrecordedReminderProps = { events: readonly CateringEvent[]; now: Date };
+
+/** Past confirmed events whose withdrawal was forgotten, the latest first; nothing where there are none. */
+export function UnrecordedReminder({ events, now }: UnrecordedReminderProps) {
+  const forgotten = useMemo(
+    () =>
+      events
+        .filter((event) => isUnrecorded(event, now))
+        .sort((a, b) => Date.parse(b.date) - Date.parse(a.date)),
+    [events, now],
+  );
+  if (forgotten.length === 0) return null;
+  return (
+    <Card>
+      <CardTitle
+        action={
+          forgotten.length > AT_MOST && (
+            <Link href={linkToUnrecordedEvents} className={buttonClass({ variant: "link", size: "sm" })}>
+              Ver todos
+            </Link>
+          )
+        }
+      >
+        {formatCount(forgotten.length, "evento sem baixa", "eventos sem baixa")}
+      </CardTitle>
+      <p className="-mt-2 mb-1 text-sm text-muted">
+        Já passaram e não reservam mais estoque. O que saiu para eles?
+      </p>
+      <ul className="ruled">
+        {forgotten.slice(0, AT_MOST).map((event) => (
+          <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+            <p className="min-w-0 flex-1 basis-52">
+              <span className="font-medium wrap-anywhere">{event.name}</span>{" "}
+              <time dateTime={event.date} className="text-sm whitespace-nowrap text-muted tabular-nums">
+                {formatWeekdayDateTime(event.date)}
+              </time>
+            </p>
+            <UnrecordedEvent event={event} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

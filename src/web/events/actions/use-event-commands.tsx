@@ -1,0 +1,118 @@
+import { Archive, CalendarX, Copy, FileDown, Pencil, Receipt, RotateCcw } from "lucide-react";
+import { type ReactElement, type ReactNode, useState } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { EventContext } from "#web/events/event-context.ts";
+import { useDuplicateEvent } from "#web/events/queries.ts";
+import { watchUserInput } from "#web/ui/lists/user-input.ts";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+import { useLostFocus } from "#web/ui/use-lost-focus.ts";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
+import { CancelEventDialog } from "./cancel-event-dialog.tsx";
+import { DisableEventDialog } from "./disable-event-dialog.tsx";
+import { downloadReport } from "./download-report.ts";
+
+export type EventActions = {
+  onEdit: (event: CateringEvent) => void;
+  onEditFixedCosts: (event: CateringEvent) => void;
+  /** Called with a new copy, to be revealed. */
+  onMade: (event: CateringEvent) => void;
+};
+
+export type EventCommand = {
+  word: string;
+  label: string;
+  icon: ReactElement;
+  act: () => void;
+  isBusy?: boolean;
+  /** Opens the editor, for tests and styles. */
+  edits?: true;
+};
+
+// Shared elements, which React skips when it re-renders the cards.
+const icons = {
+  edit: plainIcon(Pencil, "size-4"),
+  fixedCosts: plainIcon(Receipt, "size-4"),
+  report: plainIcon(FileDown, "size-4"),
+  duplicate: plainIcon(Copy, "size-4"),
+  disable: plainIcon(Archive, "size-4"),
+  cancel: plainIcon(CalendarX, "size-4"),
+  reopen: plainIcon(RotateCcw, "size-4"),
+};
+
+type EventCommands = {
+  /** The actions of SPEC.md: edit, fixed costs, report, duplicate, disable. */
+  main: EventCommand[];
+  /** Cancels the event or opens it again. */
+  status: EventCommand;
+  isBusy: boolean;
+  /** The questions that commands ask, to be rendered. */
+  questions: ReactNode;
+};
+
+/** Everything that can be done with an event, for its card and its page alike. */
+export function useEventCommands(
+  event: CateringEvent,
+  context: EventContext,
+  { onEdit, onEditFixedCosts, onMade }: EventActions,
+): EventCommands {
+  const { name } = event;
+  const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateEvent();
+  const takeLostFocus = useLostFocus();
+  // Undefined until first opened: dialogs in each of a thousand cards would make the list slow.
+  const [isDisabling, setIsDisabling] = useState<boolean>();
+  const [isChangingStatus, setIsChangingStatus] = useState<boolean>();
+
+  // A failure shows a toast and leaves the card in place.
+  const copy = useSingleFlight(() => {
+    const hasGoneOn = watchUserInput();
+    return duplicate(event).then(
+      (made) => {
+        takeLostFocus();
+        if (!hasGoneOn()) onMade(made);
+      },
+      () => void hasGoneOn(),
+    );
+  });
+  const command = (
+    word: string,
+    icon: ReactElement,
+    act: () => void,
+    more?: Partial<EventCommand>,
+  ): EventCommand => ({ word, label: `${word} de ${name}`, icon, act, ...more });
+  const askStatus = () => setIsChangingStatus(true);
+
+  return {
+    main: [
+      command("Editar", icons.edit, () => onEdit(event), { label: `Editar ${name}`, edits: true }),
+      command("Custos fixos", icons.fixedCosts, () => onEditFixedCosts(event)),
+      command("Relatório", icons.report, () => downloadReport(event, context)),
+      command("Duplicar", icons.duplicate, copy, { label: `Duplicar ${name}`, isBusy: isDuplicating }),
+      command("Desabilitar", icons.disable, () => setIsDisabling(true), { label: `Desabilitar ${name}` }),
+    ],
+    status:
+      event.status === "cancelado"
+        ? command("Reabrir", icons.reopen, askStatus)
+        : command("Cancelar evento", icons.cancel, askStatus),
+    isBusy: isDuplicating,
+    questions: (
+      <>
+        {isDisabling !== undefined && (
+          <DisableEventDialog
+            event={event}
+            open={isDisabling}
+            onOpenChange={setIsDisabling}
+            onEdit={onEdit}
+          />
+        )}
+        {isChangingStatus !== undefined && (
+          <CancelEventDialog
+            event={event}
+            open={isChangingStatus}
+            onOpenChange={setIsChangingStatus}
+            onEdit={onEdit}
+          />
+        )}
+      </>
+    ),
+  };
+}

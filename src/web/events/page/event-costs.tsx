@@ -1,0 +1,41 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import type { EventContext } from "#web/events/event-context.ts";
+
+type EventCostsProps = { event: CateringEvent; ingredients: EventContext["ingredients"] };
+
+/** What the event costs, with the one number that leads the page. */
+export function EventCosts({ event, ingredients }: EventCostsProps) {
+  const { total, stock, isReal, isApproximate } = eventCost(event, ingredients);
+  const perGuest = costPerGuest(total, event.guests);
+  const lines = [
+    { key: "stock", name: isReal ? "Estoque usado" : "Estoque planejado", value: stock },
+    ...event.fixedCosts.map(({ id, name, category, value }) => ({
+      key: id,
+      name: `${name} · ${category}`,
+      value,
+    })),
+  ];
+  return (
+    <>
+      <div className="py-3 tabular-nums">
+        <p className="text-[1.75rem] leading-9 font-semibold">{formatMoney(total)}</p>
+        <p className="text-sm text-muted">
+          Custo de estoque + Custos Fixos
+          {perGuest !== undefined && ` · ${formatMoney(perGuest)} por convidado`}
+          {isReal && ` · ${event.stockWithdrawn === "true" ? "custo do retirado" : "custo real"}`}
+          {isApproximate && " · custo aproximado"}
+        </p>
+      </div>
+      <ul className="ruled border-t border-line text-sm">
+        {lines.map(({ key, name, value }) => (
+          <li key={key} className="flex justify-between gap-4 py-2">
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span className="font-medium whitespace-nowrap tabular-nums">{formatMoney(value)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

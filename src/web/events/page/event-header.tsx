@@ -1,0 +1,128 @@
+import {
+  Archive,
+  ChevronLeft,
+  EllipsisVertical,
+  PackageMinus,
+  PackagePlus,
+  Pencil,
+  Printer,
+} from "lucide-react";
+import { Link } from "wouter";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { stockIndicator } from "#shared/events/stock-indicator.ts";
+import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
+import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
+import type { EditorPart } from "#web/events/editor/editor-parts.ts";
+import type { EventContext } from "#web/events/event-context.ts";
+import { EventFacts } from "#web/events/list/event-card-facts.tsx";
+import { StatusBadge } from "#web/events/status-badge.tsx";
+import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
+import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
+
+type EventHeaderProps = EventActions & {
+  event: CateringEvent;
+  context: EventContext;
+  onOpen: (part: EditorPart) => void;
+};
+
+/** Who and when, the state of things, and what can be done. */
+export function EventHeader({ event, context, onOpen, ...actions }: EventHeaderProps) {
+  const { ingredients, forecast, now, clients } = context;
+  const indicator = stockIndicator(event, ingredients, forecast, now);
+  return (
+    <header className="mb-6">
+      <Link
+        href={paths.events}
+        className="-ml-1 inline-flex h-control items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+      >
+        <ChevronLeft className="size-4" />
+        Eventos
+      </Link>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-80">
+          <h1 className="text-[1.75rem] leading-9 font-semibold wrap-anywhere">{event.name}</h1>
+          <p className="mt-0.5 font-medium tabular-nums">
+            <time dateTime={event.date}>{formatWeekdayDateTime(event.date)}</time>
+          </p>
+          <EventFacts event={event} clients={clients} />
+          <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+            {event.active === "false" && (
+              <Badge tone="neutral" icon={<Archive />}>
+                Desabilitado
+              </Badge>
+            )}
+            <StatusBadge status={event.status} />
+            <StockBadge indicator={indicator} />
+            {indicator.state === "unused" && <UndoNothingUsed event={event} />}
+          </div>
+          {indicator.state === "short" && <ShortStock lines={indicator.short} />}
+          {indicator.state === "unrecorded" && (
+            <div className="mt-2">
+              <UnrecordedEvent event={event} />
+            </div>
+          )}
+        </div>
+        {event.active === "false" ? (
+          <DisabledEventActions event={event} context={context} />
+        ) : (
+          <HeaderActions event={event} context={context} onOpen={onOpen} {...actions} />
+        )}
+      </div>
+    </header>
+  );
+}
+
+function HeaderActions({ event, context, onOpen, ...actions }: EventHeaderProps) {
+  const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
+  const [edit, ...others] = main;
+  const canWithdraw =
+    event.status === "confirmado" && event.stockWithdrawn === "false" && !event.stockReturned;
+  return (
+    <div className="flex items-center gap-2 max-sm:w-full print:hidden">
+      {event.stockWithdrawn === "true" && (
+        <Button onClick={() => onOpen("stock")}>
+          <PackagePlus className="size-4.5" />
+          Registrar retorno
+        </Button>
+      )}
+      {canWithdraw && (
+        <Button onClick={() => onOpen("stock")}>
+          <PackageMinus className="size-4.5" />
+          Dar baixa
+        </Button>
+      )}
+      <Button variant="secondary" aria-label={edit?.label} onClick={edit?.act}>
+        <Pencil className="size-4" />
+        Editar
+      </Button>
+      <Menu
+        label={`Mais ações de ${event.name}`}
+        trigger={
+          <Button variant="secondary" size="icon" isBusy={isBusy} busyLabel="">
+            <EllipsisVertical className="size-5" />
+          </Button>
+        }
+      >
+        {others.slice(0, -1).map(({ word, icon, act }) => (
+          <MenuItem key={word} icon={icon} onSelect={act}>
+            {word}
+          </MenuItem>
+        ))}
+        <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+          Imprimir listas
+        </MenuItem>
+        {[status, ...others.slice(-1)].map(({ word, icon, act }) => (
+          <MenuItem key={word} icon={icon} onSelect={act}>
+            {word}
+          </MenuItem>
+        ))}
+      </Menu>
+      {questions}
+    </div>
+  );
+}

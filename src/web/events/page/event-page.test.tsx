@@ -1,0 +1,108 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, expect, test } from "vitest";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { sampleUse } from "#shared/events/testing/sample-event.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { EventPage } from "./event-page.tsx";
+
+beforeEach(() => loadDialogs());
+
+const future: CateringEvent = { ...wedding, date: new Date(2099, 11, 25, 20, 30).toISOString() };
+
+function openPage(event: CateringEvent = future, address = "/eventos/7", answers = {}) {
+  const api = stubApi({ ...barAnswers([event]), ...answers });
+  window.history.replaceState(null, "", address);
+  render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <EventPage />
+    </QueryClientProvider>,
+  );
+  return api;
+}
+const section = async (name: string) => within(await screen.findByRole("region", { name }));
+
+test("names the event, when, who and how it stands, and has all its parts", async () => {
+  openPage();
+  expect(await screen.findByRole("heading", { level: 1, name: "Casamento da Ana" })).toBeVisible();
+  expect(screen.getByText("sex 25/12/2099 20:30")).toBeVisible();
+  for (const text of ["Ana Souza", "Sítio das Flores", "100 convidados", "Confirmado", "Estoque OK"]) {
+    expect(screen.getByText(text)).toBeVisible();
+  }
+  expect((await section("Drinks")).getByText("110 drinks · 1,1 por convidado")).toBeVisible();
+  expect((await section("Custos")).getByText(/^R\$\s570,50$/)).toBeVisible();
+  expect((await section("Custos")).getByText("Van · Transporte")).toBeVisible();
+  const loading = (await section("O que vai junto")).getAllByRole("row").slice(1);
+  expect(loading.map(({ textContent }) => textContent)).toEqual(["Limão120 unidades", "Vodka4 L"]);
+  expect((await section("Compras")).getByRole("table", { name: "Lista de compras" })).toBeVisible();
+  expect((await section("Histórico")).getByText(/^Cadastrado em/)).toBeVisible();
+  expect(document.title).toBe("Casamento da Ana · Balcão");
+});
+
+test("an unknown or foreign event is not found, and leads back to the list", async () => {
+  openPage(future, "/eventos/8");
+  expect(await screen.findByRole("heading", { name: "Evento não encontrado" })).toBeInTheDocument();
+  expect(screen.getByRole("link", { name: "Ver eventos" })).toHaveAttribute("href", "/eventos");
+});
+
+test("what cannot be loaded is said, and tried again", async () => {
+  let isUp = false;
+  openPage(future, "/eventos/7", {
+    "GET /api/events": () =>
+      isUp ? { body: [future] } : refusal(503, "Serviço temporariamente indisponível"),
+  });
+  await screen.findByText("Não foi possível carregar o evento");
+  isUp = true;
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Casamento da Ana" })).toBeVisible();
+});
+
+test("an address that names a part opens the dialog there, and closing it drops the part", async () => {
+  openPage(future, "/eventos/7?parte=estoque");
+  expect(await screen.findByRole("tab", { name: "Estoque", selected: true })).toBeVisible();
+  expect(screen.getByRole("dialog", { name: "Casamento da Ana · sex 25/12/2099 20:30" })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await waitFor(() => expect(window.location.search).toBe(""));
+});
+
+test("the stock is withdrawn and returned from here, and everything else is in the menu", async () => {
+  openPage();
+  await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+  expect(await screen.findByRole("tab", { name: "Estoque", selected: true })).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
+  expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    "Custos fixos",
+    "Relatório",
+    "Duplicar",
+    "Imprimir listas",
+    "Cancelar evento",
+    "Desabilitar",
+  ]);
+});
+
+test("with its stock out it offers the return, and shows what really left", async () => {
+  openPage({
+    ...future,
+    stockWithdrawn: "true",
+    stockUse: [sampleUse({ ingredientId: 1, withdrawn: 3, out: 3, cost: "120" })],
+  });
+  expect(await screen.findByRole("button", { name: "Registrar retorno" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Dar baixa" })).toBeNull();
+  expect((await section("O que vai junto")).getByText("3 L")).toBeVisible();
+  expect((await section("Compras")).queryByRole("table")).toBeNull();
+});
+
+test("a disabled event can be read and brought back, not changed", async () => {
+  openPage({ ...future, active: "false" }, "/eventos/7?parte=estoque");
+  expect(await screen.findByText("Desabilitado")).toBeVisible();
+  expect(screen.getByRole("button", { name: "Reativar Casamento da Ana" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: /^Editar/ })).toBeNull();
+  expect(screen.queryByRole("dialog")).toBeNull();
+});

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { drinksText } from "#shared/events/drinks-text.ts";
+import type { LoadingLine } from "#shared/events/loading-list.ts";
+import type { ShoppingLine } from "#shared/events/shopping-list.ts";
+import { formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import type { EditorPart } from "#web/events/editor/editor-parts.ts";
+import type { EventContext } from "#web/events/event-context.ts";
+import { LoadingTable } from "#web/events/stock/loading-table.tsx";
+import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
+import { UsedStock } from "#web/events/stock/used-stock.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { EventCosts } from "./event-costs.tsx";
+
+type EventSectionsProps = {
+  event: CateringEvent;
+  context: EventContext;
+  shopping: readonly ShoppingLine[] | undefined;
+  loading: readonly LoadingLine[];
+  onOpen: (part: EditorPart) => void;
+  onEditFixedCosts: () => void;
+};
+
+export function EventSections(props: EventSectionsProps) {
+  const { event, context, shopping, loading, onOpen, onEditFixedCosts } = props;
+  const isEditable = event.active === "true";
+  const change = (label: string, act: () => void) =>
+    isEditable && (
+      <Button variant="quiet" size="sm" onClick={act}>
+        {label}
+      </Button>
+    );
+  return (
+    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <Section title="Custos" action={change("Custos fixos", onEditFixedCosts)}>
+        <EventCosts event={event} ingredients={context.ingredients} />
+      </Section>
+      <Section
+        title="Drinks"
+        note={drinksText(event.drinks, event.guests)}
+        action={change("Alterar drinks", () => onOpen("drinks"))}
+      >
+        <ul className="ruled text-sm">
+          {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
+            <li key={`${drinkId} ${position}`} className="flex justify-between gap-4 py-2">
+              <span className="min-w-0 wrap-anywhere">{drinkName}</span>
+              <span className="font-medium tabular-nums">{formatNumber(quantity)}</span>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title="O que vai junto" action={change("Estoque", () => onOpen("stock"))}>
+        {loading.length > 0 ? <LoadingTable lines={loading} /> : <Nothing>Nada planejado ainda.</Nothing>}
+      </Section>
+      <Section title="Compras" action={change("Lista", () => onOpen("shopping"))}>
+        {!shopping ? (
+          <Nothing>O estoque deste evento já foi resolvido: não há o que comprar para ele.</Nothing>
+        ) : shopping.length > 0 ? (
+          <ShoppingTable lines={shopping} />
+        ) : (
+          <Nothing>Nada planejado ainda.</Nothing>
+        )}
+      </Section>
+      <Section title="Histórico">
+        {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
+        <p className="pt-2 text-sm text-muted">
+          Cadastrado em <time dateTime={event.createdAt}>{formatWeekdayDateTime(event.createdAt)}</time>
+        </p>
+      </Section>
+    </div>
+  );
+}
+
+type SectionProps = { title: string; note?: string; action?: ReactNode; children: ReactNode };
+
+function Section({ title, note, action, children }: SectionProps) {
+  return (
+    <section aria-label={title} className="min-w-0">
+      <div className="mb-1 flex min-h-control items-center gap-x-3 border-b border-line">
+        <h2 className="font-semibold">{title}</h2>
+        {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
+        <div className="ml-auto">{action}</div>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const Nothing = ({ children }: { children: string }) => <p className="py-2 text-sm text-muted">{children}</p>;

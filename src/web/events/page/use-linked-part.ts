@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useEffectEvent } from "react";
+import { navigate } from "wouter/use-browser-location";
+import { eventParts, PART_PARAMETER } from "#web/app/address/links.ts";
+import { useRawAddress } from "#web/app/address/use-raw-address.ts";
+import type { EditorPart } from "#web/events/editor/editor-parts.ts";
+
+/**
+ * Opens the dialog at the part that the address names ("?parte=estoque"), once, however often the event is refetched.
+ * Returns a function that removes it from the address when the dialog is closed.
+ */
+export function useLinkedPart(open: (part: EditorPart) => void): () => void {
+  const { path, search } = useRawAddress();
+  const named = new URLSearchParams(search).get(PART_PARAMETER) ?? "";
+  const part = Object.hasOwn(eventParts, named) ? eventParts[named as keyof typeof eventParts] : undefined;
+  const openLinked = useEffectEvent(open);
+  useEffect(() => {
+    if (part) openLinked(part);
+  }, [part]);
+  return useCallback(() => {
+    if (new URLSearchParams(window.location.search).has(PART_PARAMETER)) navigate(path, { replace: true });
+  }, [path]);
+}

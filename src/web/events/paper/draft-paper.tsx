@@ -1,0 +1,39 @@
+import { useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { guestsText } from "#shared/events/labels.ts";
+import { loadingList } from "#shared/events/loading-list.ts";
+import type { Stock } from "#web/events/editor/editor-data.ts";
+import { editorTitle } from "#web/events/editor/editor-title.ts";
+import { countOf, draftDrinks, type EventForm } from "#web/events/editor/event-form.ts";
+import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
+import { isShoppingOpen } from "#web/events/stock/shopping-list.tsx";
+import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
+import { EventPaper } from "./event-paper.tsx";
+
+type DraftPaperProps = {
+  form: EventForm;
+  event: CateringEvent | undefined;
+  events: readonly CateringEvent[];
+  stock: Stock;
+};
+
+/** What printing gives from inside the dialog: the lists of the event as it stands in the form. */
+export function DraftPaper(props: DraftPaperProps) {
+  return useIsPrinting() ? <DraftLists {...props} /> : null;
+}
+
+function DraftLists({ form, event, events, stock }: DraftPaperProps) {
+  const lines = useDraftShopping(form, event, events, stock);
+  const [name, date, location, guests, drinks] = useWatch({
+    control: form.control,
+    name: ["name", "date", "location", "guests", "drinks"],
+  });
+  return (
+    <EventPaper
+      title={name && date ? editorTitle({ name, date }) : name || "Novo evento"}
+      facts={[location, guestsText(countOf(guests))].filter(Boolean).join(" · ")}
+      shopping={event && !isShoppingOpen(event) ? undefined : lines}
+      loading={loadingList({ drinks: draftDrinks(drinks), stockUse: event?.stockUse ?? [] }, stock)}
+    />
+  );
+}

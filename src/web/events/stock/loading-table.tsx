@@ -1,0 +1,37 @@
+import type { LoadingLine } from "#shared/events/loading-list.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+
+/** What goes along to the event, to be ticked off on paper. */
+export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
+  return (
+    <table aria-label="O que vai junto" className="w-full text-sm">
+      <thead className="sr-only print:not-sr-only print:table-header-group">
+        <tr className="text-muted [&>*]:border-b [&>*]:border-line [&>*]:pb-1 [&>*]:font-medium">
+          <th scope="col" className="text-left">
+            Item
+          </th>
+          <th scope="col" className="text-right">
+            Quantidade
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ ingredientId, name, amount, unit }) => (
+          <tr
+            key={`${ingredientId} ${unit}`}
+            className="break-inside-avoid [&>*]:border-b [&>*]:border-line [&>*]:py-2"
+          >
+            <th scope="row" className="text-left font-medium wrap-anywhere">
+              <span
+                aria-hidden="true"
+                className="mr-2 hidden size-3.5 border border-ink align-[-0.125em] print:inline-block"
+              />
+              {name}
+            </th>
+            <td className="pl-4 text-right whitespace-nowrap tabular-nums">{amountText(amount, unit)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

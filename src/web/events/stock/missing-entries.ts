@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
+import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
+import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
+import type { WithdrawalLine } from "./planned-withdrawal.ts";
+
+type Typed = { quantity?: string; price?: string };
+
+/** A purchase of what a withdrawal is short of, as it is proposed or was changed. */
+export type MissingEntry = {
+  ingredient: Ingredient;
+  missing: number;
+  quantity: string;
+  price: string;
+  /** What is wrong with a field, in words. */
+  problems: { quantity?: string; price?: string };
+  /** The unit cost, if it differs so much from the present one that it should be asked about. */
+  unusual: number | undefined;
+};
+
+/** The missing amounts as purchases at the last unit cost, until a person types other ones. */
+export function useMissingEntries(lines: readonly WithdrawalLine[]) {
+  const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
+  const entries = lines
+    .filter(({ missing }) => missing > 0)
+    .map(({ ingredient, missing }) => missingEntry(ingredient, missing, typed.get(ingredient.id) ?? {}));
+  const type = (ingredientId: number, change: Typed) =>
+    setTyped((before) => new Map(before).set(ingredientId, { ...before.get(ingredientId), ...change }));
+  return { entries, type };
+}
+
+/** The proposed price follows the quantity until it is typed. */
+export function missingEntry(ingredient: Ingredient, missing: number, typed: Typed): MissingEntry {
+  const quantity = typed.quantity ?? ungroupedDecimal(missing);
+  const amount = enteredAmount(quantity) ?? 0;
+  const price = typed.price ?? ungroupedDecimal(rounded(amountCost(exact(amount), ingredient.unitCost), 2));
+  const parsed = entryInput.safeParse({ quantity: decimalOrText(quantity), price: decimalOrText(price) });
+  const problemOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
+  const stillMissing =
+    amount < missing ? `Faltam ${amountText(missing, stockUnitText(ingredient))}` : undefined;
+  return {
+    ingredient,
+    missing,
+    quantity,
+    price,
+    problems: { quantity: problemOf("quantity") ?? stillMissing, price: problemOf("price") },
+    unusual: parsed.success ? unusualCost(parsed.data, ingredient) : undefined,
+  };
+}
+
+export const isComplete = ({ problems }: MissingEntry): boolean => !problems.quantity && !problems.price;
+
+/** A complete entry, ready to be sent. */
+export const purchaseOf = ({ ingredient, quantity, price }: MissingEntry) => ({
+  id: ingredient.id,
+  quantity: enteredAmount(quantity) ?? 0,
+  price: enteredAmount(price) ?? 0,
+});

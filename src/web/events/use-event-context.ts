@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { byId } from "#shared/group-by.ts";
+import { failedQueries } from "#web/app/load-error.tsx";
+import { clientsQuery } from "#web/clients/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import type { EventContext } from "./event-context.ts";
+import { eventsQuery } from "./queries.ts";
+import { stockOutlook } from "./stock-outlook.ts";
+
+/** A constant for memoization, until the lists have loaded. */
+const NONE: never[] = [];
+
+/** The events with what their cards, pages and reports need besides. */
+export function useEventContext() {
+  const events = useQuery(eventsQuery);
+  const ingredients = useQuery(ingredientsQuery);
+  const clients = useQuery(clientsQuery);
+  const outlook = stockOutlook(events.data ?? NONE, ingredients.data ?? NONE);
+  const context: EventContext = useMemo(
+    () => ({ ...outlook, clients: byId(clients.data) }),
+    [outlook, clients.data],
+  );
+  return {
+    events: events.data,
+    context,
+    failed: failedQueries(events, ingredients, clients),
+    isReady: Boolean(events.data && ingredients.data && clients.data),
+  };
+}
