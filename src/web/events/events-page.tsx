@@ -13,6 +13,7 @@ import { NoEvents } from "#web/events/list/no-events.tsx";
 import { stockOutlook } from "#web/events/list/stock-outlook.ts";
 import { useLinkedEvent } from "#web/events/list/use-linked-event.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -32,6 +33,7 @@ export function EventsPage() {
   const isReady = events.data && ingredients.data && clients.data;
   // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(Boolean(isReady));
+  const stock = useNamedStock(ingredients.data);
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();
 
@@ -40,10 +42,10 @@ export function EventsPage() {
   const hasDrinks = drinks?.length !== 0;
   const surroundings: EventContext = useMemo(
     () => ({
-      ...stockOutlook(events.data ?? NONE, ingredients.data ?? NONE),
+      ...stockOutlook(events.data ?? NONE, stock ?? NONE),
       clients: byId(clients.data),
     }),
-    [events.data, ingredients.data, clients.data],
+    [events.data, stock, clients.data],
   );
   const dropLink = useLinkedEvent(listed, edited.open);
   const closeEditor = () => {

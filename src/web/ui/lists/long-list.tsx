@@ -19,12 +19,17 @@ type LongListProps<T> = {
   savedId?: number | undefined;
   /** A menu in a card floats above what surrounds the list. */
   hasMenus?: boolean;
+  /** Little room within and between the cards. */
+  isDense?: boolean;
 };
 
 const GAP = 16;
+const DENSE_GAP = 8;
 const MAX_COLUMNS = 3;
 const PAPER_COLUMNS = 2;
-const cardItem = `${cardClass} relative flex min-w-0 flex-col`;
+const looseItem = `${cardClass} relative flex min-w-0 flex-col`;
+const denseItem =
+  "relative flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 sm:px-4 sm:py-3";
 
 /** Cards in columns, those of a row equally tall. Renders the rows near the viewport; to print, all of them. */
 export function LongList<T extends { id: number }>(props: LongListProps<T>) {
@@ -32,7 +37,8 @@ export function LongList<T extends { id: number }>(props: LongListProps<T>) {
 }
 
 function WindowList<T extends { id: number }>(props: LongListProps<T>) {
-  const { items, label, renderItem, estimateHeight, minWidth, savedId, hasMenus } = props;
+  const { items, label, renderItem, estimateHeight, minWidth, savedId, hasMenus, isDense } = props;
+  const [gap, cardItem] = isDense ? [DENSE_GAP, denseItem] : [GAP, looseItem];
   const list = useRef<HTMLDivElement>(null);
   const columns = useColumns(list, minWidth);
   const { virtualizer, rows } = useWindowRows({
@@ -41,7 +47,7 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
     items,
     columns,
     estimateHeight,
-    gap: GAP,
+    gap,
     overscan: 1,
     savedId,
   });
@@ -53,7 +59,7 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
       ref={list}
       role="list"
       aria-label={label}
-      // Isolated, the list is painted apart from the field above it; a menu could then not float over its surroundings.
+      // Isolated, the list is painted apart from the field above it; a menu could then not float over its context.
       className={clsx("[overflow-anchor:none]", !hasMenus && "isolate")}
       // The padding stands for the rows above, in the flow: rows that are not measured yet cannot overlap.
       style={{
@@ -68,7 +74,7 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
           data-index={index}
           role="none"
           className="grid"
-          style={{ gap: GAP, marginBottom: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
+          style={{ gap, marginBottom: gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
         >
           {items.slice(index * columns, (index + 1) * columns).map((item, column) => (
             // biome-ignore lint/a11y/useSemanticElements: see the list.
@@ -90,7 +96,8 @@ function WindowList<T extends { id: number }>(props: LongListProps<T>) {
 }
 
 /** No card is cut between two sheets. */
-function PrintedList<T extends { id: number }>({ items, label, renderItem, minWidth }: LongListProps<T>) {
+function PrintedList<T extends { id: number }>(props: LongListProps<T>) {
+  const { items, label, renderItem, minWidth, isDense } = props;
   const columns = minWidth ? PAPER_COLUMNS : 1;
   return (
     <PaperProvider value={true}>
@@ -100,7 +107,7 @@ function PrintedList<T extends { id: number }>({ items, label, renderItem, minWi
         style={{ gap: GAP, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
       >
         {items.map((item) => (
-          <li key={item.id} className={`${cardItem} break-inside-avoid`}>
+          <li key={item.id} className={`${isDense ? denseItem : looseItem} break-inside-avoid`}>
             {renderItem(item)}
           </li>
         ))}
