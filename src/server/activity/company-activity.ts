@@ -24,7 +24,7 @@ export async function companyActivity(data: CompanyData, before: string | undefi
 
 async function readEntries(data: CompanyData, before: Date): Promise<Read> {
   const is = (action: string) => sql`${auditEntries.action} = ${action}`;
-  const nameIn = (table: typeof drinks | typeof events | typeof clients) =>
+  const nameIn = (table: typeof drinks | typeof events | typeof clients | typeof ingredients) =>
     data.lookup(table, table.name, eq(table.id, auditEntries.subjectId));
   const userBy = (id: PgColumn) => data.lookup<string | null>(users, users.username, eq(users.id, id));
   const isOfClient = or(is("client_deleted"), is("client_name_deleted"));
@@ -37,6 +37,7 @@ async function readEntries(data: CompanyData, before: Date): Promise<Read> {
       subject: sql<string | null>`coalesce(case
         when ${is("drink_deleted")} then ${nameIn(drinks)}
         when ${sql`${auditEntries.action} like 'event_%'`} then ${nameIn(events)}
+        when ${or(is("ingredient_archived"), is("ingredient_unarchived"))} then ${nameIn(ingredients)}
         when ${or(is("user_blocked"), is("user_unblocked"))} then ${userBy(auditEntries.subjectId)}
       end, ${auditEntries.subjectId}::text)`,
       clientName: sql<string | null>`case when ${isOfClient} then ${nameIn(clients)} end`,

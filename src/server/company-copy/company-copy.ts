@@ -12,7 +12,7 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
-import { ingredientList } from "#server/ingredients/ingredient-json.ts";
+import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
 
 type CompanyRow = Record<"name" | "email" | "phone" | "cnpj" | "address", string | null>;
 
@@ -56,7 +56,7 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     );
     await write(`{"exportedAt":${JSON.stringify(now)},"company":${JSON.stringify(company)}`);
     await write(`,"users":${JSON.stringify(people)}`);
-    for (const list of [ingredientList, drinkList, clientList, removedClientList])
+    for (const list of [ingredientList, archivedIngredientList, drinkList, clientList, removedClientList])
       await write(`,"${list.name}":${(await list.read(tx)).text}`);
     await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));

@@ -2,7 +2,7 @@ import { getTableColumns } from "drizzle-orm";
 import type { OwnedTable } from "./company/own-rows.ts";
 
 /** Columns that the product fills itself. */
-const KEPT_BY_US = ["id", "companyId", "version", "deletedAt", "createdAt"] as const;
+const KEPT_BY_US = ["id", "companyId", "version", "deletedAt", "archivedAt", "createdAt"] as const;
 
 type EnteredColumn<T extends OwnedTable> = Exclude<
   keyof T["_"]["columns"] & string,

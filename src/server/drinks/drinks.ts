@@ -9,6 +9,7 @@ import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound, refuseIssues } from "#server/http/errors.ts";
+import { unarchiveForRecipe } from "#server/ingredients/archive-ingredient.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
 
@@ -87,5 +88,9 @@ async function writeRecipe(tx: CompanyData, drinkId: number, lines: readonly Rec
   await tx.insertAll(
     drinkIngredients,
     lines.map((line, position) => ({ ...line, drinkId, position })),
+  );
+  await unarchiveForRecipe(
+    tx,
+    lines.map(({ ingredientId }) => ingredientId),
   );
 }

@@ -5,6 +5,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
+import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
@@ -19,10 +20,11 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     await requireOwnParts(tx, input);
     const { drinks, clients, fixedCosts, version: _version, ...values } = input;
     const { id } = await tx.insert(events, { ...values, date: new Date(values.date) });
-    const [, , , event] = await pipelined(
+    const [, , , , event] = await pipelined(
       replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
+      unarchiveForEvent(tx, id),
       eventList.readOne(tx, id),
     );
     return event;
@@ -54,11 +56,12 @@ export const updateEvent = (
       ...(date > tx.now && { nothingUsedAt: null }),
       version: nextVersion(events.version),
     };
-    const [, , , , event] = await pipelined(
+    const [, , , , , event] = await pipelined(
       tx.update(events, id, changes),
       replaceDrinks(tx, id, drinks),
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
+      unarchiveForEvent(tx, id),
       eventList.readOne(tx, id),
     );
     return event;
@@ -88,6 +91,7 @@ export const setEventActive = (
       const action = isActive ? "event_enabled" : "event_disabled";
       await tx.insert(auditEntries, { action, userId: tx.userId, subjectId: id });
       await tx.update(events, id, { isActive, version: nextVersion(events.version) });
+      if (isActive) await unarchiveForEvent(tx, id);
     }
     return eventList.readOne(tx, id);
   });

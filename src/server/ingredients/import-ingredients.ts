@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { users } from "#server/db/schema/accounts.ts";
@@ -96,7 +96,10 @@ async function edit(tx: CompanyData, edits: readonly Edit[]) {
 
 async function create(tx: CompanyData, created: readonly ImportedRow[]) {
   if (created.length === 0) return;
-  const present = await tx.select({ name: ingredients.name }, { from: ingredients });
+  const present = await tx.select(
+    { name: ingredients.name },
+    { from: ingredients, where: isNull(ingredients.archivedAt) },
+  );
   const nameByKey = new Map(present.map(({ name }) => [nameKey(name), name]));
   for (const { name } of created) {
     const taken = nameByKey.get(nameKey(name));

@@ -1,7 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
-import type { CompanyList } from "#server/db/company/json-list.ts";
+import { type CompanyList, JsonList } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonText, jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
@@ -13,7 +13,7 @@ import { type ReservingValues, reserves, reservingValues } from "#server/events/
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { saoPauloDay } from "#shared/events/lapsed.ts";
 import { stockToTake } from "#shared/events/planned-stock.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
@@ -26,7 +26,7 @@ type Row = Convertible & {
   planned: { unit: RecipeUnit; quantity: string }[] | null;
 };
 
-const storedJson = jsonObject<StoredIngredient>({
+const storedFields = {
   id: ingredients.id,
   companyId: ingredients.companyId,
   name: ingredients.name,
@@ -42,7 +42,8 @@ const storedJson = jsonObject<StoredIngredient>({
   yieldUnit: ingredients.yieldUnit,
   version: ingredients.version,
   createdAt: ingredients.createdAt,
-});
+};
+const storedJson = jsonObject<StoredIngredient>(storedFields);
 
 const storedColumns = sql`${storedJson} as "text", ${ingredients.unit} as "unit",
   ${ingredients.yieldQuantity}::float8 as "yieldQuantity", ${ingredients.yieldUnit} as "yieldUnit"`;
@@ -73,7 +74,7 @@ const allIngredients = new CompanyStatement<Row & { revision: string }, Reservin
       ) each
     )
     select ${companies.revision} as "revision", ${storedColumns}, planned.lists -> ${ingredients.id}::text as "planned"
-    from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients)}
+    from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients, isNull(ingredients.archivedAt))}
     where ${own.isCompany(companies.id)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
   },
 );
@@ -119,6 +120,22 @@ export const ingredientList: CompanyList<Ingredient> = {
     return { revision: rows[0]?.revision ?? "", text: `[${items.join(",")}]` };
   },
 };
+
+/** Nothing reserves what is archived. */
+const archivedJson = jsonObject<ArchivedIngredient>({
+  ...storedFields,
+  reservedQuantity: sql`'0'`,
+  archivedAt: ingredients.archivedAt,
+});
+
+export const archivedIngredientList = new JsonList<ArchivedIngredient>({
+  name: "archivedIngredients",
+  mayBeStored: true,
+  from: ingredients,
+  item: () => archivedJson,
+  where: isNotNull(ingredients.archivedAt),
+  orderBy: [orderByName(ingredients.name), ingredients.id],
+});
 
 /** Reads one ingredient, which must exist, as it stands now; inside a transaction as well. */
 export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<Ingredient>> {

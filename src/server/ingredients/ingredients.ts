@@ -1,3 +1,4 @@
+import { isNull } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
@@ -116,7 +117,7 @@ export async function recordMovements(tx: CompanyData, movements: readonly Movem
 }
 
 async function lockIngredient(tx: CompanyData, id: number): Promise<IngredientRow> {
-  const [row] = await tx.lock(ingredients, [id]);
+  const [row] = await tx.lock(ingredients, [id], isNull(ingredients.archivedAt));
   if (!row) throw notFound(INGREDIENT_MISSING);
   return row;
 }

@@ -17,9 +17,10 @@ import {
   type StockImportResult,
   stockImportInput,
 } from "#shared/ingredients/stock-csv-contract.ts";
+import { setIngredientArchived } from "./archive-ingredient.ts";
 import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
-import { ingredientList } from "./ingredient-json.ts";
+import { archivedIngredientList, ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
 import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
@@ -49,10 +50,17 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
     const { counts } = await readBody(c, countInput);
     return c.json<CountResult>(await countStock(c.var.data, await checkRows(counts, countedLine, "counts")));
   })
+  .get("/archived", (c) => sendList(c, archivedIngredientList))
   .put("/:id", async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return sendJson(c, await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
   })
+  .patch("/:id/archive", async (c) =>
+    sendJson(c, await setIngredientArchived(c.var.data, pathId(c, INGREDIENT_MISSING), true)),
+  )
+  .patch("/:id/unarchive", async (c) =>
+    sendJson(c, await setIngredientArchived(c.var.data, pathId(c, INGREDIENT_MISSING), false)),
+  )
   .get("/:id/movements", async (c) =>
     sendJson<StockMovement[]>(
       c,

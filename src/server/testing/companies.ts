@@ -115,6 +115,10 @@ export async function furnishCompany(app: TestApp, name: string) {
   };
   const ingredientId = await add("/api/ingredients", stocked);
   const spareIngredientId = await add("/api/ingredients", stocked);
+  const unused = { ...stocked, quantity: 0 };
+  const unusedIngredientId = await add("/api/ingredients", unused);
+  const archivedIngredientId = await add("/api/ingredients", unused);
+  await app.call("PATCH", `/api/ingredients/${archivedIngredientId}/archive`, { token: user.token });
   const line = { ingredientId, quantity: 50, unit: "ml" };
   const drinkId = await add("/api/drinks", { name: mark, ingredients: [line] });
   const clientId = await add("/api/clients", { name: mark, cpf: mark.slice(0, 20), notes: mark });
@@ -160,6 +164,9 @@ export async function furnishCompany(app: TestApp, name: string) {
     ingredientId,
     /** An ingredient that no event plans or has out, so that every field of it may be changed. */
     spareIngredientId,
+    /** An ingredient of which there is nothing. */
+    unusedIngredientId,
+    archivedIngredientId,
     /** The movement of the spare ingredient, all of which is still there. */
     purchaseId: purchase.id,
     drinkId,

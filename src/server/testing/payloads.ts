@@ -102,6 +102,8 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.spareIngredientId,
     bodies: [() => ({ name: "Gin", ...ingredient, ...remarks, ...version })],
   },
+  "PATCH /api/ingredients/:id/archive": { id: (own) => own.unusedIngredientId },
+  "PATCH /api/ingredients/:id/unarchive": { id: (own) => own.archivedIngredientId },
   "GET /api/ingredients/:id/movements": { id: (own) => own.ingredientId },
   "POST /api/ingredients/:id/entries": {
     id: (own) => own.ingredientId,

@@ -22,6 +22,8 @@ const companyActions = [
   "event_enabled",
   "event_nothing_used",
   "event_nothing_used_undone",
+  "ingredient_archived",
+  "ingredient_unarchived",
   "data_exported",
 ] as const;
 

@@ -19,6 +19,8 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   event_enabled: ({ subject }) => `Reativou o evento ${subject}`,
   event_nothing_used: ({ subject }) => `Registrou que nada foi usado em ${subject}`,
   event_nothing_used_undone: ({ subject }) => `Desfez que nada foi usado em ${subject}`,
+  ingredient_archived: ({ subject }) => `Arquivou ${subject}`,
+  ingredient_unarchived: ({ subject }) => `Reativou ${subject}`,
   data_exported: () => "Baixou os dados da empresa",
   entrada: (activity) => `Registrou entrada de ${items(activity)}`,
   estorno: (activity) => `Estornou uma entrada de ${items(activity)}`,

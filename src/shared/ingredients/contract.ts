@@ -87,6 +87,12 @@ export type Ingredient = {
   version: number;
 };
 
+/** Only past events and reports name it. */
+export type ArchivedIngredient = Ingredient & {
+  /** ISO 8601. */
+  archivedAt: string;
+};
+
 /** One line of an ingredient's history, newest first on the wire. */
 export type StockMovement = {
   id: number;

@@ -3,6 +3,7 @@ import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
 import { EditConflict } from "./edit-conflict.tsx";
 import type { useEditConflict } from "./use-edit-conflict.ts";
+import { type SameName, useSameNameQuestion } from "./use-same-name-question.tsx";
 
 type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
   ComponentProps<typeof FormDialog>,
@@ -23,6 +24,8 @@ type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
   save: (input: Sent) => Promise<Saved | undefined>;
   onSaved?: (saved: Saved) => void;
   onFailed?: (error: unknown) => void;
+  /** Where a second record of the same name is asked about first. */
+  sameName?: SameName;
   onInvalid?: (errors: FieldErrors<Values>) => void;
 };
 
@@ -33,11 +36,14 @@ type EditDialogProps<Values extends FieldValues, Sent, Saved> = Pick<
 export function EditDialog<Values extends FieldValues, Sent, Saved>(
   props: EditDialogProps<Values, Sent, Saved>,
 ) {
-  const { form, conflict, save, onSaved, onFailed, onInvalid, children, ...dialog } = props;
+  const { form, conflict, save, onSaved, onFailed, sameName, onInvalid, children, ...dialog } = props;
   const formId = useId();
   const { errors, isDirty, isSubmitting } = form.formState;
 
+  const named = useSameNameQuestion(sameName);
+
   const submit = async (input: Sent) => {
+    if (named.isAsked(input as { name?: unknown })) return;
     try {
       const saved = await save(input);
       if (saved === undefined) return;
@@ -49,6 +55,8 @@ export function EditDialog<Values extends FieldValues, Sent, Saved>(
     }
   };
 
+  const send = form.handleSubmit(submit, onInvalid);
+
   return (
     <FormDialog
       {...dialog}
@@ -57,13 +65,10 @@ export function EditDialog<Values extends FieldValues, Sent, Saved>(
       isBusy={isSubmitting}
       isOver={conflict.isRemoved}
     >
-      <DialogForm
-        id={formId}
-        problem={errors.root?.refusal?.message}
-        onSubmit={form.handleSubmit(submit, onInvalid)}
-      >
+      <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={send}>
         <EditConflict {...conflict.shown} />
         {children}
+        {named.questionBefore(() => void send())}
       </DialogForm>
     </FormDialog>
   );

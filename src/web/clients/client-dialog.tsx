@@ -42,6 +42,7 @@ export function ClientDialog({ client, open, onClose, proposedName, onSaved }: C
       conflict={conflict}
       save={(input) => (client ? update({ id: client.id, ...input }) : create(input))}
       onSaved={onSaved}
+      sameName={{ list: clientsQuery.queryKey, edited: client, noun: "um cliente" }}
       onInvalid={({ name }) => {
         if (name?.message) toast({ title: "Erro", description: name.message, tone: "error" });
       }}

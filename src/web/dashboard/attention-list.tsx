@@ -23,7 +23,7 @@ export function AttentionList({ items }: AttentionListProps) {
             label={LABEL}
             items={items}
             keyOf={({ ingredient }) => ingredient.id}
-            renderItem={(item) => <AttentionRow {...item} />}
+            renderItem={({ ingredient }) => <AttentionRow ingredient={ingredient} />}
           />
         </div>
       )}

@@ -1,11 +1,10 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import type { StockStatus } from "#shared/ingredients/stock-status.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/app/address/links.ts";
-import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
+import { MissingForEvents, StockState } from "#web/ingredients/list/stock-state.tsx";
 import { RowLink } from "./row-link.tsx";
 
-export function AttentionRow({ ingredient, status }: { ingredient: Ingredient; status: StockStatus }) {
+export function AttentionRow({ ingredient }: { ingredient: Ingredient }) {
   const { name, quantity, minQuantity } = ingredient;
   const unit = stockUnitText(ingredient);
   return (
@@ -15,9 +14,10 @@ export function AttentionRow({ ingredient, status }: { ingredient: Ingredient; s
         <span className="flex flex-wrap gap-x-3 text-sm text-muted tabular-nums">
           <span className="font-medium text-ink">{amountText(Math.floor(quantity), unit)}</span>
           <span>Mínimo: {amountText(minQuantity, unit)}</span>
+          <MissingForEvents ingredient={ingredient} />
         </span>
         <span className="sm:col-start-2 sm:row-span-2 sm:row-start-1">
-          <StockStatusBadge status={status} />
+          <StockState ingredient={ingredient} />
         </span>
       </span>
     </RowLink>

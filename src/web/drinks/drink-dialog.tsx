@@ -64,6 +64,7 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
       conflict={conflict}
       save={save}
       onSaved={onSaved}
+      sameName={{ list: drinksQuery.queryKey, edited: drink, noun: "um drink" }}
     >
       {stock.size === 0 && <NoIngredientsNote />}
       <TextField

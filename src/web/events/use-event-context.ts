@@ -4,6 +4,7 @@ import { byId } from "#shared/group-by.ts";
 import { failedQueries } from "#web/app/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
 import type { EventContext } from "./event-context.ts";
 import { eventsQuery } from "./queries.ts";
 import { stockOutlook } from "./stock-outlook.ts";
@@ -16,7 +17,8 @@ export function useEventContext() {
   const events = useQuery(eventsQuery);
   const ingredients = useQuery(ingredientsQuery);
   const clients = useQuery(clientsQuery);
-  const outlook = stockOutlook(events.data ?? NONE, ingredients.data ?? NONE);
+  const stock = useNamedStock(ingredients.data);
+  const outlook = stockOutlook(events.data ?? NONE, stock ?? NONE);
   const context: EventContext = useMemo(
     () => ({ ...outlook, clients: byId(clients.data) }),
     [outlook, clients.data],

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { localDay } from "#shared/events/local-day.ts";
 import type {
+  ArchivedIngredient,
   CountedLine,
   CountResult,
   EntryInput,
@@ -21,6 +22,12 @@ import { toast } from "#web/ui/feedback/toast.ts";
 export const ingredientsQuery = queryOptions({
   queryKey: ["ingredients"],
   queryFn: () => api.get<Ingredient[]>("/api/ingredients"),
+});
+
+/** Only past events and reports need them. */
+export const archivedIngredientsQuery = queryOptions({
+  queryKey: ["ingredients", "archived"],
+  queryFn: () => api.get<ArchivedIngredient[]>("/api/ingredients/archived"),
 });
 
 /** Below the list's key, so that refreshing the stock also refreshes its histories. */
@@ -73,6 +80,23 @@ export const useSetYield = () =>
       success: "Rendimento guardado",
       failure: (error) => saidByServer(error, "Falha ao guardar o rendimento"),
     },
+  });
+
+export const useArchiveIngredient = () =>
+  useMutation({
+    mutationFn: ({ id, isArchived }: { id: number; isArchived: boolean }) =>
+      api.patch<Ingredient>(`/api/ingredients/${id}/${isArchived ? "archive" : "unarchive"}`),
+    meta: {
+      invalidates: [ingredientsQuery.queryKey],
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
+      failure: (error) => saidByServer(error, "Falha ao arquivar ingrediente"),
+    },
+    onSuccess: ({ name }, { isArchived }) =>
+      toast({
+        title: isArchived ? "Ingrediente arquivado" : "Ingrediente reativado",
+        description: isArchived ? `${name} está em Mais ações, Arquivados.` : `${name} voltou ao estoque.`,
+        tone: "success",
+      }),
   });
 
 export const useRecordEntry = () =>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { openStock } from "./testing/open-stock.tsx";
 import { lemon, vodka } from "./testing/stock.ts";
 
@@ -31,8 +32,8 @@ test("the table shows each ingredient, its numbers rounded down", async () => {
   expect(first && textsOf(first)).toEqual([
     "Limão",
     "Frutas",
-    "40",
-    "12",
+    "40 · 40,5 unidades",
+    "12 · 12,9 unidades",
     "unidade",
     "R$ 32,00 R$ 0,79 por unidade",
     "Normal",
@@ -40,11 +41,11 @@ test("the table shows each ingredient, its numbers rounded down", async () => {
   expect(second && textsOf(second)).toEqual([
     "Vodka",
     "Bebidas Alcoólicas",
-    "1.000",
-    "1.000, acima do estoque",
+    "1.000 ml",
+    "1.000 · 1.000,01 ml, acima do estoque",
     "ml",
     "R$ 50,00 R$ 0,05 por ml",
-    "Estoque Baixo",
+    "Estoque Baixofaltam 0,01 ml para os próximos eventos",
   ]);
 });
 
@@ -52,8 +53,9 @@ test("a narrow window shows cards, with the minimum", async () => {
   stubApi(stock);
   openStock({ isWide: false });
   const card = (await screen.findByRole("heading", { name: "Limão" })).closest("[role=listitem]");
-  expect(card).toHaveTextContent("Mínimo10 unidades");
-  expect(card).toHaveTextContent("Quantidade40 unidades");
+  expect(card).toHaveTextContent("mín. 10 unidades");
+  expect(card).toHaveTextContent("40 · 40,5 unidades");
+  expect(card).toHaveTextContent("12 · 12,9 unidades reservado");
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 
@@ -80,7 +82,11 @@ test("only the categories that occur are offered, and an unknown filter is none"
   openStock({ address: "/estoque?status=nada&categoria=nada" });
   expect(await screen.findByText("2 ingredientes")).toBeVisible();
   const options = within(screen.getByLabelText("Categoria")).getAllByRole("option");
-  expect(options.map(({ textContent }) => textContent)).toEqual(["Todas", "Bebidas Alcoólicas", "Frutas"]);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    "Todas as categorias",
+    "Bebidas Alcoólicas",
+    "Frutas",
+  ]);
 });
 
 test("an empty stock offers its first ingredient", async () => {
@@ -102,4 +108,57 @@ test("a failed load can be tried again", async () => {
   isDown = false;
   await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByText("1 ingrediente")).toBeVisible();
+});
+
+test("what is used stays, and says why; what nothing uses is archived and can be brought back", async () => {
+  let isArchived = false;
+  let isUsed = true;
+  const why = "Limão não pode ser arquivado: o drink Caipirinha usa este item.";
+  const { routes } = stubApi({
+    "GET /api/ingredients": () => ({ body: isArchived ? [vodka] : [lemon, vodka] }),
+    "GET /api/ingredients/archived": () => ({
+      body: isArchived ? [{ ...lemon, archivedAt: "2026-11-15T12:00:00.000Z" }] : [],
+    }),
+    "PATCH /api/ingredients/1/archive": () => {
+      if (isUsed) return refusal(409, why);
+      isArchived = true;
+      return { body: lemon };
+    },
+    "PATCH /api/ingredients/1/unarchive": () => {
+      isArchived = false;
+      return { body: lemon };
+    },
+  });
+  openStock();
+  const choose = async (menu: string, item: string) => {
+    await userEvent.click(await screen.findByRole("button", { name: menu }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+  };
+  await choose("Mais ações de Limão", "Arquivar");
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ description: why }));
+  isUsed = false;
+  await choose("Mais ações de Limão", "Arquivar");
+  await waitFor(() => expect(screen.queryByRole("rowheader", { name: /Limão/ })).toBeNull());
+  await choose("Mais ações do estoque", "Arquivados…");
+  await userEvent.click(await screen.findByRole("button", { name: "Reativar Limão" }));
+  expect(await screen.findByText("Nenhum ingrediente arquivado")).toBeVisible();
+  expect(routes()).toContain("PATCH /api/ingredients/1/unarchive");
+});
+
+test("a second ingredient of the same name is asked about before it is saved", async () => {
+  const { sent } = stubApi({ ...stock, "PUT /api/ingredients/2": { body: { ...vodka, name: "LIMAO" } } });
+  openStock();
+  await userEvent.click(await screen.findByRole("button", { name: "Editar Vodka" }));
+  const name = await screen.findByLabelText("Nome");
+  await userEvent.clear(name);
+  await userEvent.type(name, "LIMAO");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  expect(await screen.findByText(/Já existe um ingrediente com o nome “Limão”/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Mudar o nome" }));
+  expect(sent.some(({ route }) => route.startsWith("PUT"))).toBe(false);
+  expect(name).toHaveValue("LIMAO");
+  await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Salvar assim mesmo" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sent.filter(({ route }) => route.startsWith("PUT"))).toHaveLength(1);
 });

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { StockList } from "#web/ingredients/list/stock-list.tsx";
-import { StockMenu } from "#web/ingredients/list/stock-menu.tsx";
+import { stockNow } from "#web/ingredients/list/stock-now.ts";
 import { StockSkeleton } from "#web/ingredients/list/stock-skeleton.tsx";
+import { StockToolbar } from "#web/ingredients/list/stock-toolbar.tsx";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -15,12 +16,13 @@ import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CountReminder } from "./count/count-reminder.tsx";
 import { useCountDraft } from "./count/use-count-draft.ts";
-import { ingredientsQuery } from "./queries.ts";
+import { ingredientsQuery, useArchiveIngredient } from "./queries.ts";
 
 const IngredientDialog = lazyDialog("IngredientDialog", () => import("./form/ingredient-dialog.tsx"));
 const EntryDialog = lazyDialog("EntryDialog", () => import("./form/entry-dialog.tsx"));
 const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
 const CountDialog = lazyDialog("CountDialog", () => import("./count/count-dialog.tsx"));
+const ArchivedDialog = lazyDialog("ArchivedDialog", () => import("./archived-dialog.tsx"));
 const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/history-dialog.tsx"));
 
 /** Below this width the eight columns do not fit beside the menu. */
@@ -35,7 +37,9 @@ export function StockPage() {
   const looked = useDialogSubject<Ingredient>();
   const imported = useDialogSubject<never>();
   const counting = useDialogSubject<never>();
+  const archived = useDialogSubject<never>();
   const count = useCountDraft();
+  const { mutate: archive } = useArchiveIngredient();
 
   const { open: openEntry } = bought;
   const { forgetSaved } = edited;
@@ -48,19 +52,23 @@ export function StockPage() {
     [forgetSaved, openEntry],
   );
 
+  const now = useMemo(() => ingredients && stockNow(ingredients), [ingredients]);
+  const archiveOne = useCallback(({ id }: Ingredient) => archive({ id, isArchived: true }), [archive]);
+
   return (
     <>
       <PageHeader
         title="Estoque"
         subtitle="Controle de ingredientes"
-        action={
-          (ingredients || !error) && <AddButton label="Adicionar ingrediente" onAdd={() => edited.open()} />
-        }
+        now={ingredients?.length === 0 || error ? undefined : (now ?? "")}
         aside={
           (ingredients || !error) && (
-            <div className="print:hidden">
-              <StockMenu onCount={() => counting.open()} onImport={() => imported.open()} />
-            </div>
+            <StockToolbar
+              onAdd={() => edited.open()}
+              onCount={() => counting.open()}
+              onImport={() => imported.open()}
+              onShowArchived={() => archived.open()}
+            />
           )
         }
       />
@@ -89,6 +97,7 @@ export function StockPage() {
             onEdit={edited.open}
             onRecordEntry={recordEntry}
             onShowHistory={looked.open}
+            onArchive={archiveOne}
             savedId={edited.savedId}
           />
         </>
@@ -111,6 +120,7 @@ export function StockPage() {
         onClose={counting.close}
         count={count}
       />
+      <ArchivedDialog key={`archived-${archived.key}`} open={archived.isOpen} onClose={archived.close} />
       {bought.subject && (
         <EntryDialog
           key={`entry-${bought.key}`}

@@ -11,12 +11,19 @@ const looks: Record<Exclude<StockStatus, "normal">, { tone: BadgeTone; icon: Rea
   sem: { tone: "red", icon: plainIcon(CircleX) },
 };
 
-export function StockStatusBadge({ status }: { status: StockStatus }) {
+type StockStatusBadgeProps = {
+  status: StockStatus;
+  /** Coloured text without a ground, where there is no room for one. */
+  isPlain?: boolean;
+};
+
+export function StockStatusBadge({ status, isPlain }: StockStatusBadgeProps) {
   if (status === "normal") return <QuietBadge tone="green">{stockStatusLabels.normal}</QuietBadge>;
   const { tone, icon } = looks[status];
+  const Look = isPlain ? QuietBadge : Badge;
   return (
-    <Badge tone={tone} icon={icon}>
+    <Look tone={tone} icon={icon}>
       {stockStatusLabels[status]}
-    </Badge>
+    </Look>
   );
 }

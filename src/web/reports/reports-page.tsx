@@ -6,6 +6,7 @@ import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
 import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
 import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
@@ -22,7 +23,7 @@ export function ReportsPage() {
   const failed = failedQueries(events, ingredients);
   const { filters, setFilters, clearFilters } = useReportFilters();
   const [sorting, setSorting] = useState(LATEST_FIRST);
-  const unsorted = useCompanyReport(events.data, ingredients.data, filters);
+  const unsorted = useCompanyReport(events.data, useNamedStock(ingredients.data), filters);
   const report = useMemo(
     () => unsorted && { ...unsorted, events: sortEvents(unsorted.events, sorting) },
     [unsorted, sorting],

@@ -111,15 +111,21 @@ export class CompanyData {
 
   /**
    * Locks rows until the transaction ends, always in the order of their ids, so that nobody deadlocks. Others may still
-   * refer to them: a plan that names an ingredient does not wait for a withdrawal of it.
+   * refer to them: a plan that names an ingredient does not wait for a withdrawal of it. With "update" new references
+   * wait too, and are waited for.
    */
-  async lock<T extends CompanyTable>(table: T, ids: number[], where?: SQL): Promise<Row<T>[]> {
+  async lock<T extends CompanyTable>(
+    table: T,
+    ids: number[],
+    where?: SQL,
+    strength: "no key update" | "update" = "no key update",
+  ): Promise<Row<T>[]> {
     const rows = await this.#db
       .select()
       .from(table as PgTable)
       .where(this.#own(table, isAnyOf(table.id, ids), where))
       .orderBy(asc(table.id))
-      .for("no key update")
+      .for(strength)
       .execute();
     return rows as Row<T>[];
   }

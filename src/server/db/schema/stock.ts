@@ -17,6 +17,7 @@ import {
   atLeastZero,
   createdAt,
   identity,
+  moment,
   money,
   oneOf,
   quantity,
@@ -45,6 +46,8 @@ export const ingredients = pgTable(
     /** "1 unidade = 8 rodelas": for a recipe unit that no fixed factor converts into the stock unit. */
     yieldQuantity: quantity(),
     yieldUnit: text({ enum: recipeUnits }),
+    /** An archived ingredient has left every list; past events and reports still name it. */
+    archivedAt: moment(),
     version: version(),
     createdAt: createdAt(),
   },

@@ -7,6 +7,7 @@ import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { EditorPart } from "./editor-parts.ts";
@@ -30,7 +31,8 @@ export function EventDialog({ event, open, onClose, onSaved, startPart }: EventD
   const drinks = useQuery({ ...drinksQuery, enabled: open });
   const clients = useQuery({ ...clientsQuery, enabled: open });
   const ingredients = useQuery({ ...ingredientsQuery, enabled: open });
-  const stock = useMemo(() => byId(ingredients.data), [ingredients.data]);
+  const named = useNamedStock(ingredients.data);
+  const stock = useMemo(() => byId(named), [named]);
 
   // Others may have moved stock since the list was fetched, and the plan depends on it.
   useEffect(() => {

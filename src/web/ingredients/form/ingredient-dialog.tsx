@@ -52,6 +52,7 @@ export function IngredientDialog({ ingredient, open, onClose, onSaved }: Ingredi
         present ? update({ ...input, id: present.id, version: present.version }) : create(input)
       }
       onSaved={onSaved}
+      sameName={{ list: ingredientsQuery.queryKey, edited: ingredient, noun: "um ingrediente" }}
     >
       <IngredientFields form={form} present={present} typing={typing} />
     </EditDialog>

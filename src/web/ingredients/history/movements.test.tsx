@@ -15,6 +15,11 @@ afterEach(() => {
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
+const openHistory = async (name: string) => {
+  await press(`Mais ações de ${name}`);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Histórico" }));
+};
+
 const withdrawal: StockMovement = {
   id: 2,
   kind: "retirada",
@@ -140,7 +145,7 @@ test("the history says when, who, why, how much, at what cost and what was left"
     "GET /api/ingredients/2/movements": { body: [withdrawal, purchase] },
   });
   openStock();
-  await press("Histórico de Vodka");
+  await openHistory("Vodka");
   const table = await screen.findByRole("table", { name: "Movimentações" });
   const [, first, second] = within(table).getAllByRole("row");
   expect(first).toHaveTextContent(/Retirada.*Casamento da Bia.*ana@bar\.com.*−250,5 ml.*0,05 por ml.*749,5/);
@@ -165,7 +170,7 @@ test("a purchase is taken back from the history, once", async () => {
     },
   });
   openStock();
-  await press("Histórico de Vodka");
+  await openHistory("Vodka");
   await press("Estornar a entrada de 500 ml");
   const question = await screen.findByRole("alertdialog", { name: "Estornar a entrada de 500 ml?" });
   expect(question).toHaveTextContent(
@@ -188,7 +193,7 @@ test("a purchase that the stock no longer covers says so", async () => {
     "GET /api/ingredients/2/movements": { body: [withdrawal, { ...purchase, quantityDelta: 1200 }] },
   });
   openStock();
-  await press("Histórico de Vodka");
+  await openHistory("Vodka");
   await press("Estornar a entrada de 1.200 ml");
   expect(getSnapshot()[0]).toMatchObject({
     description: "O estoque não cobre o estorno: a entrada foi de 1.200 ml, e há 1.000 ml",
@@ -202,7 +207,7 @@ test("the history names what is in stock with the unit's plural", async () => {
     "GET /api/ingredients/1/movements": { body: [] },
   });
   openStock();
-  await press("Histórico de Limão");
+  await openHistory("Limão");
   expect(await screen.findByRole("dialog")).toHaveAccessibleDescription("40,5 unidades em estoque");
 });
 
@@ -215,7 +220,7 @@ test("a long history comes in pages", async () => {
     "GET /api/ingredients/2/movements?before=21": { body: movements.slice(100) },
   });
   openStock();
-  await press("Histórico de Vodka");
+  await openHistory("Vodka");
   await press("Mostrar mais");
   const dialog = within(screen.getByRole("dialog"));
   await waitFor(() => expect(dialog.getAllByRole("row")).toHaveLength(121));
@@ -225,7 +230,7 @@ test("a long history comes in pages", async () => {
 test("a history that cannot be loaded can be tried again", async () => {
   stubApi({ "GET /api/ingredients": { body: [vodka] } });
   openStock();
-  await press("Histórico de Vodka");
+  await openHistory("Vodka");
   expect(await screen.findByText("Não foi possível carregar o histórico")).toBeVisible();
 });
 

@@ -1,61 +1,50 @@
-import type { ReactNode } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockStatus } from "#shared/ingredients/stock-status.ts";
-import { formatNumber } from "#shared/numbers/format.ts";
-import { stockUnitText, unitText } from "#shared/units/amount-text.ts";
-import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
-import { formatWhole } from "./format-whole.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
-import { ActionButtons, type StockActions } from "./stock-actions.tsx";
+import { ActionMenu, EditArea, type StockActions } from "./stock-actions.tsx";
 import { StockPrice } from "./stock-price.tsx";
+import { MissingForEvents, StockState } from "./stock-state.tsx";
+import { WholeAmount } from "./whole-amount.tsx";
+
+const line = "flex flex-wrap justify-between gap-x-2";
 
 type IngredientCardProps = StockActions & { ingredient: Ingredient };
 
+/** What it is on the left, how much there is on the right; a tap opens it. */
 export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) {
-  const unit = stockUnitText(ingredient);
   return (
     <>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-lg font-semibold wrap-anywhere">{ingredient.name}</h2>
-          <p className="text-sm text-muted">{ingredient.category}</p>
+      <EditArea ingredient={ingredient} onEdit={actions.onEdit} />
+      <div className="-my-1 text-xs leading-4.25 text-muted tabular-nums">
+        <div className="flex gap-x-2">
+          <h2 className="min-w-0 flex-1 text-sm leading-5 font-semibold wrap-anywhere text-ink">
+            {ingredient.name}
+          </h2>
+          <p className="text-right text-xl leading-5 font-semibold text-ink">
+            <WholeAmount amount={ingredient.quantity} ingredient={ingredient} />
+          </p>
+          {/* Reaches over the line below, for the thumb. */}
+          <div className="relative -mt-2 -mr-3 -mb-6">
+            <ActionMenu ingredient={ingredient} {...actions} />
+          </div>
         </div>
-        <span className="shrink-0">
-          <StockStatusBadge status={stockStatus(ingredient)} />
-        </span>
-      </div>
-      <dl className="my-3 grid grid-cols-2 gap-x-4 gap-y-2 text-sm">
-        <Fact label="Quantidade">
-          {formatWhole(ingredient.quantity)} <Unit of={Math.floor(ingredient.quantity)} unit={unit} />
-        </Fact>
-        <Fact label="Reservado">
-          <ReservedAmount ingredient={ingredient} />{" "}
-          <Unit of={Math.floor(ingredient.reservedQuantity)} unit={unit} />
-        </Fact>
-        <Fact label="Mínimo">
-          {formatNumber(ingredient.minQuantity)} <Unit of={ingredient.minQuantity} unit={unit} />
-        </Fact>
-        <Fact label="Preço">
-          <StockPrice ingredient={ingredient} />
-        </Fact>
-      </dl>
-      {/* On phones they stand clear of the floating button. */}
-      <div className="mt-auto flex gap-2 afloat:mr-12 [&>*]:min-w-0 [&>*]:flex-auto [&>*]:px-1">
-        <ActionButtons ingredient={ingredient} {...actions} />
+        <div className={line}>
+          <p>{ingredient.category}</p>
+          <p>
+            <ReservedAmount ingredient={ingredient} hasUnit={false} /> reservado
+          </p>
+        </div>
+        <div className={line}>
+          <p className="wrap-anywhere">
+            <StockPrice ingredient={ingredient} isInline />
+          </p>
+          <p className="flex gap-x-2 [&>span]:text-xs">
+            mín. {amountText(ingredient.minQuantity, stockUnitText(ingredient))}
+            <StockState ingredient={ingredient} isPlain />
+          </p>
+        </div>
+        <MissingForEvents ingredient={ingredient} />
       </div>
     </>
-  );
-}
-
-const Unit = ({ of: amount, unit }: { of: number; unit: string }) => (
-  <span className="font-normal text-muted">{unitText(amount, unit)}</span>
-);
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-muted">{label}</dt>
-      <dd className="font-medium wrap-anywhere tabular-nums">{children}</dd>
-    </div>
   );
 }

@@ -1,10 +1,9 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
-import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { StockPrice } from "./stock-price.tsx";
+import { MissingForEvents, StockState } from "./stock-state.tsx";
+import { WholeAmount } from "./whole-amount.tsx";
 
 const columns = [
   { title: "Item" },
@@ -43,7 +42,9 @@ export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient
               {ingredient.name}
             </th>
             <td className={`${cell} text-muted`}>{ingredient.category}</td>
-            <td className={number}>{formatWhole(ingredient.quantity)}</td>
+            <td className={number}>
+              <WholeAmount amount={ingredient.quantity} ingredient={ingredient} />
+            </td>
             <td className={number}>
               <ReservedAmount ingredient={ingredient} />
             </td>
@@ -52,7 +53,8 @@ export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient
               <StockPrice ingredient={ingredient} />
             </td>
             <td className={cell}>
-              <StockStatusBadge status={stockStatus(ingredient)} />
+              <StockState ingredient={ingredient} />
+              <MissingForEvents ingredient={ingredient} />
             </td>
           </tr>
         ))}

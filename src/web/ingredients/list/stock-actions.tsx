@@ -1,61 +1,82 @@
-import { History, PackagePlus, Pencil } from "lucide-react";
+import { Archive, EllipsisVertical, History, PackagePlus, Pencil } from "lucide-react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
+import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 export type StockActions = {
   onEdit: (ingredient: Ingredient) => void;
   onRecordEntry: (ingredient: Ingredient) => void;
   onShowHistory: (ingredient: Ingredient) => void;
+  onArchive: (ingredient: Ingredient) => void;
 };
 
-type ActionButtonsProps = StockActions & { ingredient: Ingredient; isCompact?: boolean };
-
-const looks = {
-  row: { variant: "ghost", size: "icon" },
-  card: { variant: "secondary", size: "sm" },
-} as const;
-
-/** The actions of one ingredient: icons in a table row, words on a card. */
-export function ActionButtons({ ingredient, isCompact, ...actions }: ActionButtonsProps) {
-  const { name } = ingredient;
-  const { variant, size } = isCompact ? looks.row : looks.card;
-  const icons = isCompact ? rowIcons : cardIcons;
-  const buttons = [
-    { word: "Histórico", label: `Histórico de ${name}`, icon: icons.history, act: actions.onShowHistory },
-    {
-      word: "Entrada",
-      title: "Registrar entrada",
-      label: `Registrar entrada de ${name}`,
-      icon: icons.entry,
-      act: actions.onRecordEntry,
-    },
-    { word: "Editar", label: `Editar ${name}`, icon: icons.edit, act: actions.onEdit },
-  ];
-  return buttons.map(({ word, title = word, label, icon, act }) => (
-    <Button
-      key={word}
-      variant={variant}
-      size={size}
-      data-edits={act === actions.onEdit ? "" : undefined}
-      aria-label={label}
-      title={isCompact ? title : undefined}
-      onClick={() => act(ingredient)}
-    >
-      {icon}
-      {!isCompact && word}
-    </Button>
-  ));
-}
+type ActionProps = StockActions & { ingredient: Ingredient };
 
 // Shared elements: React skips them when a search re-renders the rows.
-const rowIcons = iconsOf("size-4.5");
-const cardIcons = iconsOf("size-4 max-[28rem]:hidden");
+const icons = {
+  more: plainIcon(EllipsisVertical, "size-4.5 text-muted"),
+  entry: plainIcon(PackagePlus),
+  history: plainIcon(History),
+  edit: plainIcon(Pencil),
+  archive: plainIcon(Archive),
+};
 
-function iconsOf(className: string) {
-  return {
-    history: plainIcon(History, className),
-    entry: plainIcon(PackagePlus, className),
-    edit: plainIcon(Pencil, className),
-  };
+/** Covers the box around it, so that the whole name or card opens the ingredient. */
+export function EditArea({ ingredient, onEdit }: Pick<ActionProps, "ingredient" | "onEdit">) {
+  return (
+    <button
+      type="button"
+      data-edits=""
+      aria-label={`Editar ${ingredient.name}`}
+      title="Editar"
+      className="absolute inset-0 rounded-[inherit]"
+      onClick={() => onEdit(ingredient)}
+    />
+  );
+}
+
+export function EntryButton({
+  ingredient,
+  onRecordEntry,
+}: Pick<ActionProps, "ingredient" | "onRecordEntry">) {
+  return (
+    <Button
+      variant="link"
+      size="sm"
+      aria-label={`Registrar entrada de ${ingredient.name}`}
+      title="Registrar entrada"
+      onClick={() => onRecordEntry(ingredient)}
+    >
+      Entrada
+    </Button>
+  );
+}
+
+/** All actions of an ingredient. */
+export function ActionMenu({ ingredient, ...actions }: ActionProps) {
+  return (
+    <Menu
+      label={`Mais ações de ${ingredient.name}`}
+      trigger={
+        <Button variant="ghost" size="icon">
+          {icons.more}
+        </Button>
+      }
+    >
+      <MenuItem icon={icons.entry} onSelect={() => actions.onRecordEntry(ingredient)}>
+        Registrar entrada
+      </MenuItem>
+      <MenuItem icon={icons.history} onSelect={() => actions.onShowHistory(ingredient)}>
+        Histórico
+      </MenuItem>
+      <MenuItem icon={icons.edit} onSelect={() => actions.onEdit(ingredient)}>
+        Editar
+      </MenuItem>
+      <MenuSeparator />
+      <MenuItem icon={icons.archive} onSelect={() => actions.onArchive(ingredient)}>
+        Arquivar
+      </MenuItem>
+    </Menu>
+  );
 }

@@ -12,20 +12,23 @@ export const StockCards = memo(function StockCards({
   onEdit,
   onRecordEntry,
   onShowHistory,
+  onArchive,
   savedId,
 }: StockCardsProps) {
   const renderItem = useCallback(
     (ingredient: Ingredient) => (
-      <IngredientCard ingredient={ingredient} {...{ onEdit, onRecordEntry, onShowHistory }} />
+      <IngredientCard ingredient={ingredient} {...{ onEdit, onRecordEntry, onShowHistory, onArchive }} />
     ),
-    [onEdit, onRecordEntry, onShowHistory],
+    [onEdit, onRecordEntry, onShowHistory, onArchive],
   );
   return (
     <LongList
       label="Ingredientes"
       items={ingredients}
-      estimateHeight={228}
+      estimateHeight={86}
       minWidth={300}
+      isDense
+      hasMenus
       renderItem={renderItem}
       savedId={savedId}
     />

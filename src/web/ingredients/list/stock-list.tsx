@@ -49,6 +49,7 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
   const categories = useMemo(() => new Set<string>(ingredients.map((one) => one.category)), [ingredients]);
   const all = formatCount(ingredients.length, "ingrediente", "ingredientes");
 
+  const isFiltered = isFiltering({ search, category, status });
   const isPrinting = useIsPrinting();
 
   const clear = () => {
@@ -60,8 +61,8 @@ export function StockList({ ingredients, isWide, savedId, ...actions }: StockLis
   return (
     <>
       <StockFilterBar ref={bar} filters={filters} onChange={setFilters} categories={categories} />
-      <p role="status" className="mb-3 text-sm text-muted">
-        {isFiltering({ search, category, status }) ? `${formatNumber(found.length)} de ${all}` : all}
+      <p role="status" className={isFiltered ? "mb-3 text-sm text-muted" : "sr-only"}>
+        {isFiltered ? `${formatNumber(found.length)} de ${all}` : all}
       </p>
       <FiltersOnPaper
         filters={[

@@ -1,10 +1,12 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon } from "#web/ingredients/testing/stock.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
+import { MissingForEvents, StockState } from "./stock-state.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -19,22 +21,44 @@ const optionsOf = (select: HTMLElement) =>
     .map((option) => [(option as HTMLOptionElement).value, option.textContent]);
 
 test.each([
-  ["more than there is", 10.01, "text-red-ink", "Reservado acima do estoque"],
-  ["all there is", 10, "text-green-ink", "Reservado dentro do estoque"],
-  ["nothing", 0, "text-green-ink", "Reservado dentro do estoque"],
-])("reserved, %s: %d in %s", (_what, reservedQuantity, colour, title) => {
-  render(<ReservedAmount ingredient={{ quantity: 10, reservedQuantity }} />);
+  [
+    "more than there is",
+    10.01,
+    "text-red-ink",
+    "Reservado acima do estoque",
+    "10 · 10,01 L, acima do estoque",
+  ],
+  ["all there is", 10, "text-green-ink", "Reservado dentro do estoque", "10 L"],
+  ["nothing", 0, "text-muted", "Nada reservado", "–0"],
+])("reserved, %s: %d in %s", (_what, reservedQuantity, colour, title, text) => {
+  render(<ReservedAmount ingredient={{ quantity: 10, reservedQuantity, unit: "L", unitWord: null }} />);
   expect(screen.getByTitle(title)).toHaveClass(colour);
-  expect(screen.getByTitle(title).firstChild?.nextSibling?.textContent).toBe(
-    String(Math.floor(reservedQuantity)),
-  );
+  expect(screen.getByTitle(title)).toHaveTextContent(text);
 });
+
+test("what is missing for coming events stands beside a status that is then not green", () => {
+  const { rerender } = render(<StateOf ingredient={{ ...lemon, reservedQuantity: 43 }} />);
+  expect(screen.getByText("faltam 3 unidades")).toHaveTextContent(
+    "faltam 3 unidades para os próximos eventos",
+  );
+  expect(screen.getByText("Normal").parentElement).toHaveClass("text-neutral-ink");
+  rerender(<StateOf ingredient={lemon} />);
+  expect(screen.queryByText(/faltam/)).toBeNull();
+  expect(screen.getByText("Normal").parentElement).toHaveClass("text-green-ink");
+});
+
+const StateOf = ({ ingredient }: { ingredient: Ingredient }) => (
+  <>
+    <StockState ingredient={ingredient} />
+    <MissingForEvents ingredient={ingredient} isShort />
+  </>
+);
 
 test("the status filter offers all and the four statuses by their keys", async () => {
   stubApi(stock);
   openStock();
   expect(optionsOf(await screen.findByLabelText("Status"))).toEqual([
-    ["todos", "Todos"],
+    ["todos", "Todos os status"],
     ["normal", "Normal"],
     ["atencao", "Atenção"],
     ["baixo", "Estoque Baixo"],

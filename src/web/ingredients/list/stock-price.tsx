@@ -2,19 +2,25 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 
-type Priced = Pick<Ingredient, "pricePerUnit" | "unitCost" | "unit" | "unitWord">;
+type StockPriceProps = {
+  ingredient: Pick<Ingredient, "pricePerUnit" | "unitCost" | "unit" | "unitWord">;
+  /** One line instead of two. */
+  isInline?: boolean;
+};
 
 /** The worth of all there is, and what one unit of it costs. */
-export function StockPrice({ ingredient }: { ingredient: Priced }) {
+export function StockPrice({ ingredient, isInline }: StockPriceProps) {
   const { pricePerUnit, unitCost } = ingredient;
+  const cost = formatUnitCost(unitCost, stockUnitText(ingredient));
   return (
     <>
       {formatMoney(Number(pricePerUnit))}{" "}
-      {unitCost > 0 && (
-        <span className="block text-xs font-normal text-muted">
-          {formatUnitCost(unitCost, stockUnitText(ingredient))}
-        </span>
-      )}
+      {unitCost > 0 &&
+        (isInline ? (
+          <span className="whitespace-nowrap">· {cost.replace(/^R\$\s/, "").replace(" por ", "/")}</span>
+        ) : (
+          <span className="block text-xs leading-4 font-normal text-muted">{cost}</span>
+        ))}
     </>
   );
 }

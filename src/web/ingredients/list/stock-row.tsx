@@ -1,12 +1,11 @@
 import { memo, type Ref } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { StockStatusBadge } from "#web/ingredients/stock-status-badge.tsx";
-import { formatWhole } from "./format-whole.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
-import { ActionButtons, type StockActions } from "./stock-actions.tsx";
+import { ActionMenu, EditArea, EntryButton, type StockActions } from "./stock-actions.tsx";
 import { StockPrice } from "./stock-price.tsx";
+import { MissingForEvents, StockState } from "./stock-state.tsx";
+import { WholeAmount } from "./whole-amount.tsx";
 
 type StockRowProps = StockActions & {
   ingredient: Ingredient;
@@ -15,7 +14,7 @@ type StockRowProps = StockActions & {
 };
 
 const cell =
-  "border-b border-line px-1.5 py-1.5 [tr:last-child>&]:border-b-0 first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4";
+  "border-b border-line px-1.5 py-0.5 leading-4.5 [tr:last-child>&]:border-b-0 first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4";
 
 export const StockRow = memo(function StockRow({ ingredient, index, ref, ...actions }: StockRowProps) {
   return (
@@ -27,23 +26,32 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
       aria-rowindex={index + 2}
       className="transition-colors hover:bg-hover/50"
     >
-      <th scope="row" className={`${cell} h-14 text-left font-medium wrap-anywhere text-ink`}>
+      <th scope="row" className={`${cell} relative h-11 text-left font-medium wrap-anywhere text-ink`}>
         {ingredient.name}
+        <EditArea ingredient={ingredient} onEdit={actions.onEdit} />
       </th>
-      <td className={`${cell} text-muted`}>{ingredient.category}</td>
-      <td className={`${cell} text-right font-medium tabular-nums`}>{formatWhole(ingredient.quantity)}</td>
+      <td className={`${cell} text-muted max-[90rem]:text-xs max-[90rem]:leading-4`}>
+        {ingredient.category}
+      </td>
+      <td className={`${cell} text-right font-semibold tabular-nums`}>
+        <WholeAmount amount={ingredient.quantity} ingredient={ingredient} />
+      </td>
       <td className={`${cell} text-right tabular-nums`}>
-        <ReservedAmount ingredient={ingredient} />
+        <ReservedAmount ingredient={ingredient} hasUnit={false} />
       </td>
       <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
       <td className={`${cell} text-right tabular-nums`}>
         <StockPrice ingredient={ingredient} />
       </td>
       <td className={cell}>
-        <StockStatusBadge status={stockStatus(ingredient)} />
+        <StockState ingredient={ingredient} />
+        <MissingForEvents ingredient={ingredient} isShort />
       </td>
-      <td className={`${cell} whitespace-nowrap`}>
-        <ActionButtons ingredient={ingredient} isCompact {...actions} />
+      <td className={cell}>
+        <div className="flex items-center justify-end">
+          <EntryButton ingredient={ingredient} onRecordEntry={actions.onRecordEntry} />
+          <ActionMenu ingredient={ingredient} {...actions} />
+        </div>
       </td>
     </tr>
   );

@@ -12,12 +12,12 @@ type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; save
  */
 const columns = [
   { title: "Item", width: "" },
-  { title: "Categoria", width: "w-24 min-[90rem]:w-44" },
-  { title: "Quantidade", width: "w-23 min-[90rem]:w-24", isNumber: true },
-  { title: "Reservado", width: "w-27 min-[90rem]:w-32", isNumber: true },
+  { title: "Categoria", width: "w-25 min-[90rem]:w-44" },
+  { title: "Quantidade", width: "w-36 min-[90rem]:w-40", isNumber: true },
+  { title: "Reservado", width: "w-28 min-[90rem]:w-31", isNumber: true },
   { title: "Unidade", width: "w-17.5 min-[90rem]:w-19" },
   { title: "Preço", width: "w-34 min-[90rem]:w-35", isNumber: true },
-  { title: "Status", width: "w-32 min-[90rem]:w-34" },
+  { title: "Status", width: "w-34 min-[90rem]:w-38" },
 ];
 
 const LABEL = "Ingredientes";
@@ -29,7 +29,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
     list,
     label: LABEL,
     items: ingredients,
-    estimateHeight: 57,
+    estimateHeight: 45,
     overscan: 2,
     savedId,
   });
@@ -47,14 +47,14 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
               <th
                 key={title}
                 scope="col"
-                className={`sticky top-0 z-1 h-11 bg-surface px-1.5 shadow-[inset_0_-1px_var(--color-line)] font-medium text-muted first:rounded-tl-lg first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4 ${width} ${isNumber ? "text-right" : "text-left"}`}
+                className={`sticky top-0 z-1 h-10 bg-surface px-1.5 shadow-[inset_0_-1px_var(--color-line)] font-medium text-muted first:rounded-tl-lg first:pl-4 min-[90rem]:px-2 min-[90rem]:first:pl-4 ${width} ${isNumber ? "text-right" : "text-left"}`}
               >
                 {title}
               </th>
             ))}
             <th
               scope="col"
-              className="sticky top-0 z-1 w-34 rounded-tr-lg min-[90rem]:w-35 bg-surface shadow-[inset_0_-1px_var(--color-line)]"
+              className="sticky top-0 z-1 w-28 rounded-tr-lg min-[90rem]:w-31 bg-surface shadow-[inset_0_-1px_var(--color-line)]"
             >
               <span className="sr-only">Ações</span>
             </th>

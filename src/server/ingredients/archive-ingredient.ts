@@ -1,0 +1,98 @@
+import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import { auditEntries } from "#server/db/schema/audit.ts";
+import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
+import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { nextVersion } from "#server/db/versions.ts";
+import { conflict, notFound } from "#server/http/errors.ts";
+import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
+import { readIngredient } from "./ingredient-json.ts";
+import { INGREDIENT_MISSING } from "./ingredients.ts";
+
+/** Condition on a row of `events`: it is still to come, or its stock is out. */
+const isComing = and(
+  eq(events.isActive, true),
+  notInArray(events.status, ["cancelado", "concluído", "finalizado"]),
+  or(eq(events.isStockWithdrawn, true), gt(events.date, sql`now() - interval '2 days'`)),
+) as SQL;
+
+/** Takes an ingredient that nothing uses off every list, or brings it back. One that is so already stays untouched. */
+export const setIngredientArchived = (data: CompanyData, id: number, isArchived: boolean) =>
+  data.transaction(async (tx) => {
+    // Also waits for whoever is writing it into a recipe or an event.
+    const [present] = await tx.lock(ingredients, [id], undefined, "update");
+    if (!present) throw notFound(INGREDIENT_MISSING);
+    if ((present.archivedAt !== null) !== isArchived) {
+      if (isArchived) await refuseUsed(tx, present);
+      const action = isArchived ? "ingredient_archived" : "ingredient_unarchived";
+      await tx.insert(auditEntries, { action, userId: tx.userId, subjectId: id });
+      await tx.update(ingredients, id, {
+        archivedAt: isArchived ? sql`now()` : null,
+        version: nextVersion(ingredients.version),
+      });
+    }
+    return readIngredient(tx, id);
+  });
+
+async function refuseUsed(tx: CompanyData, ingredient: typeof ingredients.$inferSelect): Promise<void> {
+  const ofDrinks = await tx.select(
+    { name: drinks.name },
+    {
+      from: drinkIngredients,
+      joins: [[drinks, and(eq(drinks.id, drinkIngredients.drinkId), isNull(drinks.deletedAt))]],
+      where: eq(drinkIngredients.ingredientId, ingredient.id),
+      orderBy: [asc(drinks.id)],
+    },
+  );
+  const ofEvents = await tx.select(
+    { name: events.name },
+    {
+      from: eventIngredients,
+      joins: [
+        [eventDrinks, eq(eventDrinks.id, eventIngredients.eventDrinkId)],
+        [events, and(eq(events.id, eventDrinks.eventId), isComing)],
+      ],
+      where: eq(eventIngredients.ingredientId, ingredient.id),
+      orderBy: [asc(events.date), asc(events.id)],
+    },
+  );
+  const problem = archiveProblem({ ingredient, drinks: namesOf(ofDrinks), events: namesOf(ofEvents) });
+  if (problem) throw conflict(problem);
+}
+
+const namesOf = (rows: readonly { name: string }[]) => [...new Set(rows.map(({ name }) => name))];
+
+const isArchivedAmong = (ids: readonly number[]) =>
+  and(isNotNull(ingredients.archivedAt), isAnyOf(ingredients.id, [...ids])) as SQL;
+
+const broughtBack = { archivedAt: null, version: nextVersion(ingredients.version) };
+
+/**
+ * Brings back what a recipe uses again. To be called after its lines are written: archiving waits for those, and who
+ * was faster is seen from here.
+ */
+export const unarchiveForRecipe = (tx: CompanyData, ingredientIds: readonly number[]): Promise<void> =>
+  tx.updateWhere(ingredients, broughtBack, isArchivedAmong(ingredientIds));
+
+/** Brings back what a coming event uses again; a past one goes on naming what is archived. */
+export function unarchiveForEvent(tx: CompanyData, eventId: number): Promise<void> {
+  const isComingEvent = tx.lookup(events, events.isActive, and(eq(events.id, eventId), isComing));
+  const eventOfLine = tx.lookup(
+    eventDrinks,
+    eventDrinks.eventId,
+    eq(eventDrinks.id, eventIngredients.eventDrinkId),
+  );
+  const uses = tx.lookup(
+    eventIngredients,
+    sql`count(*)`,
+    and(eq(eventIngredients.ingredientId, ingredients.id), sql`${eventOfLine} = ${eventId}`),
+  );
+  return tx.updateWhere(
+    ingredients,
+    broughtBack,
+    and(isNotNull(ingredients.archivedAt), isComingEvent, sql`${uses} > 0`) as SQL,
+  );
+}

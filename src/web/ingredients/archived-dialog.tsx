@@ -1,0 +1,70 @@
+import { useQuery } from "@tanstack/react-query";
+import { Archive } from "lucide-react";
+import type { ArchivedIngredient } from "#shared/ingredients/contract.ts";
+import { formatDate } from "#shared/numbers/format.ts";
+import { LoadError } from "#web/app/load-error.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { archivedIngredientsQuery, useArchiveIngredient } from "./queries.ts";
+
+/** The archived ingredients, each of which can be brought back. */
+export function ArchivedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const query = useQuery({ ...archivedIngredientsQuery, refetchOnMount: "always" });
+  const { data, error } = query;
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title="Ingredientes arquivados"
+      description="Não aparecem no estoque nem nas receitas. Eventos passados e relatórios continuam a mostrar o nome."
+      footer={
+        <Button variant="secondary" onClick={onClose}>
+          Fechar
+        </Button>
+      }
+    >
+      {data?.length === 0 ? (
+        <EmptyState icon={<Archive />} title="Nenhum ingrediente arquivado" />
+      ) : data ? (
+        <ul className="ruled" aria-label="Ingredientes arquivados">
+          {data.map((ingredient) => (
+            <ArchivedRow key={ingredient.id} ingredient={ingredient} />
+          ))}
+        </ul>
+      ) : error ? (
+        <LoadError title="Não foi possível carregar os arquivados" queries={[query]} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-12" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
+
+function ArchivedRow({ ingredient }: { ingredient: ArchivedIngredient }) {
+  const { mutate: archive, isPending } = useArchiveIngredient();
+  const { id, name, category, archivedAt } = ingredient;
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">
+          {category} · arquivado em {formatDate(archivedAt)}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-label={`Reativar ${name}`}
+        isBusy={isPending}
+        busyLabel="Reativando..."
+        onClick={() => archive({ id, isArchived: false })}
+      >
+        Reativar
+      </Button>
+    </li>
+  );
+}
