@@ -1,5 +1,6 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
+import { parts } from "#server/db/statement-parts.ts";
 import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import type { CountedLine, CountResult } from "#shared/ingredients/contract.ts";
@@ -8,7 +9,7 @@ import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { adjustments, INGREDIENT_MISSING, recordMovements } from "./ingredients.ts";
-import { lockIngredients, parts } from "./lock-ingredients.ts";
+import { lockIngredients } from "./lock-ingredients.ts";
 
 type Row = typeof ingredients.$inferSelect;
 

@@ -1,9 +1,7 @@
 import { isNull } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-
-/** Rows per statement; others have their turn in between. */
-const ROWS_PER_STATEMENT = 250;
+import { parts } from "#server/db/statement-parts.ts";
 
 /** Locks many ingredients that are not archived, in the order of their ids all in all. */
 export async function lockIngredients(tx: CompanyData, ids: readonly number[]) {
@@ -13,8 +11,3 @@ export async function lockIngredients(tx: CompanyData, ids: readonly number[]) {
   for (const part of parts(sorted)) locked.push(...(await tx.lock(ingredients, part, isPresent)));
   return locked;
 }
-
-export const parts = <T>(items: readonly T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / ROWS_PER_STATEMENT) }, (_, part) =>
-    items.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT),
-  );

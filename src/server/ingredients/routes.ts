@@ -4,6 +4,7 @@ import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
+import { runImport } from "#server/imports/run-import.ts";
 import {
   type CountResult,
   countedLine,
@@ -12,11 +13,7 @@ import {
   ingredientInput,
   type StockMovement,
 } from "#shared/ingredients/contract.ts";
-import {
-  importedRow,
-  type StockImportResult,
-  stockImportInput,
-} from "#shared/ingredients/stock-csv-contract.ts";
+import { importedRow, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
 import { setIngredientArchived } from "./archive-ingredient.ts";
 import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
@@ -24,11 +21,6 @@ import { archivedIngredientList, ingredientList } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
 import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
-
-/** Rows of an import from which on statistics are gathered anew. */
-const MANY_ROWS = 1_000;
-
-const IMPORT_UNDER_WAY = "Outra importação da sua empresa está em andamento";
 
 const importRows = async (c: Context<CompanyEnv>) => {
   const { rows } = await readBody(c, stockImportInput);
@@ -40,12 +32,7 @@ export const ingredientRoutes = new Hono<CompanyEnv>()
   .post("/", async (c) =>
     plainJson(c, await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
-  .post("/import", async (c) => {
-    const leave = c.var.limits.imports.enter(c.var.listContext.companyId, IMPORT_UNDER_WAY);
-    const result = await importRows(c).finally(leave);
-    if (result.created + result.changed >= MANY_ROWS) c.var.noteGrowth();
-    return c.json<StockImportResult>(result);
-  })
+  .post("/import", (c) => runImport(c, () => importRows(c)))
   .post("/count", async (c) => {
     const { counts } = await readBody(c, countInput);
     return c.json<CountResult>(await countStock(c.var.data, await checkRows(counts, countedLine, "counts")));

@@ -111,12 +111,40 @@ export const payloads: Record<string, Entry> = {
   },
   "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },
+  "POST /api/drinks/import": {
+    bodies: [
+      ({ drinkId, ingredientId }) => ({
+        rows: [
+          {
+            id: drinkId,
+            ...version,
+            name: "Gin tônica",
+            ingredients: [{ ingredient: ingredientId, quantity: 45.5, unit: "ml" }],
+          },
+          { name: "Daiquiri", ingredients: [{ ingredient: "Rum claro", quantity: 60, unit: "ml" }] },
+        ],
+        newIngredients: [
+          { name: "Rum claro", category: "Outros", unit: "L", yieldQuantity: 20, yieldUnit: "rodela" },
+        ],
+      }),
+    ],
+  },
   "PUT /api/drinks/:id": {
     id: (own) => own.drinkId,
     bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)], ...version })],
   },
   "DELETE /api/drinks/:id": { id: (own) => own.drinkId },
   "POST /api/clients": { bodies: [() => client] },
+  "POST /api/clients/import": {
+    bodies: [
+      ({ clientId }) => ({
+        rows: [
+          { id: clientId, ...version, ...client },
+          { ...client, name: "Rui Lopes" },
+        ],
+      }),
+    ],
+  },
   "PUT /api/clients/:id": { id: (own) => own.clientId, bodies: [() => ({ ...client, ...version })] },
   "DELETE /api/clients/:id": { id: (own) => own.clientId },
   "DELETE /api/clients/:id/name": { id: (own) => own.removedClientId },

@@ -85,6 +85,22 @@ test("every field of an ingredient is imported, into a new one and into one that
   expect(enteredColumns(ingredients)).toEqual(expect.arrayContaining(Object.keys(body)));
 });
 
+test("every field of a client is imported, into a new one and into one that is there", async () => {
+  const body = bodyOf("POST /api/clients");
+  const there = (await a.post("/api/clients", { name: "Só o nome" })).body as Row & { version: number };
+  const rows = [
+    { ...body, name: "Importada" },
+    { ...body, name: "Só o nome", id: there.id, version: there.version },
+  ];
+  expect((await a.post("/api/clients/import", { rows })).status).toBe(200);
+  for (const name of ["Importada", "Só o nome"]) {
+    const found = (await list("clients")).find((one) => one.name === name) as Row;
+    for (const [field, value] of fieldsOf(clientInput.shape, body)) {
+      expect(found[field], field).toEqual(field === "name" ? name : value);
+    }
+  }
+});
+
 test("every field of a client is wiped when it is deleted, and its name when that is deleted too", async () => {
   const made = (await a.post("/api/clients", bodyOf("POST /api/clients"))).body as Row;
   const columns = enteredColumns(clients);

@@ -18,7 +18,7 @@ const camel = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => le
 
 /** What a contract takes and the payload leaves out on purpose: an id makes a new row of an import an edit. */
 const isOfTheContract = (route: string, key: string) =>
-  key === "version" || (key === "id" && route === "POST /api/ingredients/import");
+  key === "version" || (key === "id" && route.endsWith("/import"));
 
 /** Adds every name of the server's own to every object of a payload that does not use it itself. */
 function smuggled(route: string, body: Payload, flag: boolean): { body: Payload; names: number } {

@@ -27,6 +27,8 @@ export type TableKind<Field extends string> = {
   columns: readonly Column<Field>[];
   /** The column that names what a row is about. */
   key: Field;
+  /** Others without which no row makes sense. */
+  required?: readonly Field[];
   /** "item" or "drink": what is missing in a file of titles alone. */
   noun: string;
 };
@@ -178,12 +180,12 @@ function samplesOf(rows: readonly FileRow[], place: number, most = MOST_SAMPLES)
 function problemOf<Field extends string>(
   fields: readonly (Field | undefined)[],
   rows: readonly FileRow[],
-  { columns, key, noun }: TableKind<Field>,
+  { columns, key, required = [], noun }: TableKind<Field>,
 ): string | undefined {
   for (const { field, heading } of columns) {
     const count = fields.filter((one) => one === field).length;
     if (count > 1) return `A coluna "${heading}" aparece mais de uma vez no arquivo.`;
-    if (field === key && count === 0) {
+    if (count === 0 && (field === key || required.includes(field))) {
       return `A coluna "${heading}" não foi encontrada: escolha qual coluna do arquivo é ela.`;
     }
   }

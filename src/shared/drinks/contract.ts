@@ -6,6 +6,7 @@ import { recipeUnits } from "#shared/units/enumerations.ts";
 import type { RecipeLine } from "./drink-cost.ts";
 
 const MOST_INGREDIENTS = 100;
+const NO_INGREDIENTS = "Adicione pelo menos um ingrediente";
 
 export const recipeLineInput = z.object({
   ingredientId: recordId("Selecione um ingrediente"),
@@ -13,12 +14,15 @@ export const recipeLineInput = z.object({
   unit: z.enum(recipeUnits, "Unidade é obrigatória"),
 });
 
+export const recipeOf = <Line extends z.ZodType>(line: Line) =>
+  z
+    .array(line, NO_INGREDIENTS)
+    .min(1, NO_INGREDIENTS)
+    .max(MOST_INGREDIENTS, `Use no máximo ${MOST_INGREDIENTS} ingredientes`);
+
 export const drinkInput = z.object({
   name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
-  ingredients: z
-    .array(recipeLineInput, "Adicione pelo menos um ingrediente")
-    .min(1, "Adicione pelo menos um ingrediente")
-    .max(MOST_INGREDIENTS, `Use no máximo ${MOST_INGREDIENTS} ingredientes`),
+  ingredients: recipeOf(recipeLineInput),
   version: baseVersion,
 });
 export type DrinkInput = z.infer<typeof drinkInput>;

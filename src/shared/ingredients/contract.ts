@@ -8,7 +8,12 @@ import { ingredientCategories, type movementKinds } from "./enumerations.ts";
 
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
 
-const YIELD_INCOMPLETE = "Informe a quantidade e a unidade do rendimento";
+/** A yield has a quantity and a unit, or neither. */
+export const wholeYield = {
+  isWhole: ({ yieldQuantity, yieldUnit }: { yieldQuantity?: number | null; yieldUnit?: string | null }) =>
+    (yieldQuantity == null) === (yieldUnit == null),
+  issue: { path: ["yieldQuantity"], error: "Informe a quantidade e a unidade do rendimento" },
+};
 
 export const ingredientInput = z
   .object({
@@ -22,13 +27,10 @@ export const ingredientInput = z
     minQuantity: amount({ message: "Quantidade mínima deve ser um número maior ou igual a 0" }).default(0),
     observations: optional(multiLine(5000)),
     yieldQuantity: amount({ ...some, message: "Rendimento deve ser maior que 0" }).nullish(),
-    yieldUnit: z.enum(recipeUnits, YIELD_INCOMPLETE).nullish(),
+    yieldUnit: z.enum(recipeUnits, wholeYield.issue.error).nullish(),
     version: baseVersion,
   })
-  .refine(({ yieldQuantity, yieldUnit }) => (yieldQuantity == null) === (yieldUnit == null), {
-    path: ["yieldQuantity"],
-    error: YIELD_INCOMPLETE,
-  })
+  .refine(wholeYield.isWhole, wholeYield.issue)
   .refine(({ unit, unitWord }) => unitWord == null || unit === "unidade", {
     path: ["unitWord"],
     error: "Garrafa, lata e pacote são palavras para unidade",

@@ -1,30 +1,16 @@
 import { z } from "zod";
-import { MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
+import { hasVersion, importedRows, NO_VERSION } from "#shared/csv/import-contract.ts";
 import { recordId } from "#shared/numbers/amount.ts";
-import { formatNumber } from "#shared/numbers/format.ts";
 import { ingredientInput } from "./contract.ts";
 import type { ChangedItem, NewItem } from "./stock-csv-preview.ts";
-
-const NO_VERSION = "Versão inválida";
 
 /** Without an id a new ingredient; with one, an edit of that version. */
 export const importedRow = ingredientInput
   .safeExtend({ id: recordId("Ingrediente não encontrado").optional() })
-  .refine(({ id, version }) => id === undefined || version !== undefined, {
-    path: ["version"],
-    error: NO_VERSION,
-  });
+  .refine(hasVersion, { path: ["version"], error: NO_VERSION });
 export type ImportedRow = z.infer<typeof importedRow>;
 
-/** Only counts the rows. They are validated one by one later, since thousands at once would block other requests. */
-export const stockImportInput = z.object({
-  rows: z
-    .array(z.unknown(), "Nenhum item para importar")
-    .min(1, "Nenhum item para importar")
-    .max(MOST_IMPORTED_ROWS, `Importe no máximo ${formatNumber(MOST_IMPORTED_ROWS)} itens por vez`),
-});
-
-export type StockImportResult = { created: number; changed: number };
+export const stockImportInput = z.object({ rows: importedRows("Nenhum item para importar", "itens") });
 
 type Identity = { id: number; version: number; yieldQuantity: number | null };
 

@@ -1,9 +1,10 @@
-import { Users } from "lucide-react";
+import { Upload, Users } from "lucide-react";
 import { useDeferredValue, useMemo } from "react";
 import { clientSearch } from "#shared/clients/client-search.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
+import { Button } from "#web/ui/button.tsx";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
@@ -12,6 +13,7 @@ import { ClientGrid } from "./client-grid.tsx";
 type ClientListProps = {
   clients: Client[];
   onAdd: () => void;
+  onImport: () => void;
   onEdit: (client: Client) => void;
   savedId: number | undefined;
 };
@@ -19,7 +21,7 @@ type ClientListProps = {
 const searchOf = memoizeByObject((clients: Client[]) => clientSearch(clients));
 const NONE_FOUND = "Nenhum cliente encontrado";
 
-export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
+export function ClientList({ clients, onAdd, onImport, ...cards }: ClientListProps) {
   const [search, setSearch] = useAddressSearch();
   // The letter shows first; thousands of clients are searched after it.
   const query = useDeferredValue(search);
@@ -35,6 +37,12 @@ export function ClientList({ clients, onAdd, ...cards }: ClientListProps) {
         reason="Cadastre quem contrata seus eventos para ter o contato sempre à mão."
         addLabel="Cadastrar o primeiro cliente"
         onAdd={onAdd}
+        others={
+          <Button variant="secondary" onClick={onImport}>
+            <Upload className="size-4.5" />
+            Enviar CSV…
+          </Button>
+        }
       />
     );
   }

@@ -12,9 +12,14 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ClientList } from "./client-list.tsx";
 import { ClientSkeleton } from "./client-skeleton.tsx";
+import { ClientsMenu } from "./clients-menu.tsx";
 import { clientsQuery } from "./queries.ts";
 
 const ClientDialog = lazyDialog("ClientDialog", () => import("./client-dialog.tsx"));
+const ClientImportDialog = lazyDialog(
+  "ClientImportDialog",
+  () => import("./import/client-import-dialog.tsx"),
+);
 const RemovedClientsDialog = lazyDialog("RemovedClientsDialog", () => import("./removed-clients-dialog.tsx"));
 
 export function ClientsPage() {
@@ -23,6 +28,7 @@ export function ClientsPage() {
   // The cards show their events: without waiting for them they would grow later.
   const { isFetched: areEventsFetched } = useQuery(eventsQuery);
   const dialog = useDialogSubject<Client>();
+  const imported = useDialogSubject<never>();
   const [showsRemoved, setShowsRemoved] = useState(false);
 
   return (
@@ -38,6 +44,9 @@ export function ClientsPage() {
                 Removidos
               </Button>
             </span>
+            <span className="print:hidden">
+              <ClientsMenu onImport={() => imported.open()} />
+            </span>
           </>
         }
         action={<AddButton label="Novo cliente" onAdd={() => dialog.open()} />}
@@ -46,6 +55,7 @@ export function ClientsPage() {
         <ClientList
           clients={clients}
           onAdd={() => dialog.open()}
+          onImport={() => imported.open()}
           onEdit={dialog.open}
           savedId={dialog.savedId}
         />
@@ -61,6 +71,7 @@ export function ClientsPage() {
         onClose={dialog.close}
         onSaved={dialog.showSaved}
       />
+      <ClientImportDialog key={`import-${imported.key}`} open={imported.isOpen} onClose={imported.close} />
       <RemovedClientsDialog open={showsRemoved} onClose={() => setShowsRemoved(false)} />
     </>
   );

@@ -1,7 +1,13 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import { clientsCsv } from "#shared/clients/clients-csv.ts";
 import type { Client, ClientInput, RemovedClient } from "#shared/clients/contract.ts";
+import type { ImportResult } from "#shared/csv/import-contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { api } from "#web/app/api/api.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 import { eventsQuery } from "#web/events/queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 export const clientsQuery = queryOptions({
   queryKey: ["clients"],
@@ -57,5 +63,30 @@ export const useDeleteClientName = () =>
       invalidatesOnFailure: [removedClientsQuery.queryKey],
       success: "Cliente excluído definitivamente",
       failure: "Erro ao excluir cliente definitivamente",
+    },
+  });
+
+/** Fetches the current clients, ignoring the cache. */
+export const useFreshClients = () => {
+  const client = useQueryClient();
+  return () => client.fetchQuery({ ...clientsQuery, staleTime: 0 });
+};
+
+export const useDownloadClients = () => {
+  const freshClients = useFreshClients();
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(`clientes-${localDay(new Date())}.csv`, "text/csv", clientsCsv(await freshClients())),
+    meta: { failure: "Erro ao baixar os clientes" },
+  });
+};
+
+export const useImportClients = () =>
+  useMutation({
+    mutationFn: (body: object) => api.post<ImportResult>("/api/clients/import", body),
+    meta: { invalidates: [clientsQuery.queryKey], failure: "Erro ao importar os clientes" },
+    onSuccess: ({ created, changed }) => {
+      const description = `${formatCount(created, "cliente novo", "clientes novos")}, ${formatCount(changed, "alterado", "alterados")}.`;
+      toast({ title: "Clientes importados com sucesso", description, tone: "success" });
     },
   });

@@ -218,14 +218,20 @@ describe("what needs attention", () => {
 });
 
 describe("a company that begins", () => {
-  const nothing = { ...answers([], []), "GET /api/drinks": { body: [] } };
+  const nothing = {
+    ...answers([], []),
+    "GET /api/drinks": { body: [] },
+    "GET /api/clients": { body: [] },
+  };
 
   test("is told what comes first, and that there is nothing yet", async () => {
     stubApi(nothing);
     open();
     expect(await link(/^1 Cadastre ingredientes/)).toHaveAttribute("href", "/estoque");
     expect(await link(/^2 Monte drinks/)).toHaveAttribute("href", "/drinks");
-    expect(await link(/^3 Planeje um evento/)).toHaveAttribute("href", "/eventos");
+    expect(await link(/^3 Cadastre um cliente/)).toHaveAttribute("href", "/clientes");
+    expect(await link(/^4 Planeje um evento/)).toHaveAttribute("href", "/eventos");
+    expect(screen.getByText("0 de 4 feitos")).toBeVisible();
     for (const text of [
       "Nenhum evento próximo cadastrado",
       "Todos os itens com estoque adequado",
@@ -240,11 +246,33 @@ describe("a company that begins", () => {
     const { unmount } = open();
     await link(/^Feito Cadastre ingredientes/);
     await link(/^2 Monte drinks/);
+    expect(screen.getByText("1 de 4 feitos")).toBeVisible();
     unmount();
     stubApi(answers([event(1, "Passado", -90)]));
     open();
     await screen.findByText("Nenhum evento próximo cadastrado");
     expect(screen.queryByText("Primeiros passos")).toBeNull();
+  });
+
+  test("may begin with the classic drinks from here", async () => {
+    stubApi(nothing);
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: "Começar com drinks clássicos" }));
+    expect(await screen.findByRole("button", { name: "Adicionar 20 drinks" })).toBeVisible();
+  });
+
+  test("may dismiss the steps", async () => {
+    stubApi(nothing);
+    open();
+    await userEvent.click(await screen.findByRole("button", { name: "Dispensar os primeiros passos" }));
+    expect(screen.queryByText("Primeiros passos")).toBeNull();
+  });
+
+  test("whoever has planned an event for a client is not asked for the list of clients", async () => {
+    const { routes } = stubApi(answers([event(1, "Passado", -90)]));
+    open();
+    await screen.findByText("Nenhum evento próximo cadastrado");
+    expect(routes()).not.toContain("GET /api/clients");
   });
 });
 

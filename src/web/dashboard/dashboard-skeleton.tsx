@@ -1,4 +1,5 @@
 import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
+import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
@@ -68,10 +69,12 @@ export function DashboardSkeleton() {
   );
 }
 
+const nothingYet = firstSteps({ ingredients: 0, drinks: 0, clients: 0, events: [] });
+
 /** The real card with invisible text, which has the final height. */
 const FirstStepsSkeleton = () => (
   <div inert className="[&_*]:text-transparent!">
-    <FirstSteps hasIngredients={false} hasDrinks={false} hasEvents={false} />
+    <FirstSteps steps={nothingYet} />
   </div>
 );
 

@@ -15,11 +15,10 @@ import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
+import { CompanyFirstSteps } from "./company-first-steps.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
-import { FirstSteps } from "./first-steps.tsx";
 import { NextEvent } from "./next-event.tsx";
 import { PurchaseRow } from "./purchase-row.tsx";
-import { rememberFirstSteps } from "./remember-first-steps.ts";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
 import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
@@ -51,14 +50,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
 
   return (
     <DashboardLayout
-      firstSteps={
-        <FirstSteps
-          hasIngredients={ingredients.length > 0}
-          hasDrinks={drinks.length > 0}
-          hasEvents={events.length > 0}
-          onShown={rememberFirstSteps}
-        />
-      }
+      firstSteps={<CompanyFirstSteps ingredients={ingredients} drinks={drinks} events={events} />}
       summary={
         <SummaryCards
           ingredients={ingredients.length}

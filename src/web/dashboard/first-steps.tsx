@@ -1,71 +1,97 @@
-import { Check, ChevronRight } from "lucide-react";
+import { Check, ChevronRight, Sparkles, X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
+import { type FirstStep, firstStepNames, type firstSteps } from "#shared/dashboard/first-steps.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { Card, CardTitle } from "#web/ui/card.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card } from "#web/ui/card.tsx";
 
 type FirstStepsProps = {
-  hasIngredients: boolean;
-  hasDrinks: boolean;
-  hasEvents: boolean;
+  steps: ReturnType<typeof firstSteps>;
+  onClassics?: () => void;
+  onDismiss?: () => void;
   onShown?: (areAhead: boolean) => void;
 };
 
-/** Shown to new companies until every step is done. */
-export function FirstSteps({ hasIngredients, hasDrinks, hasEvents, onShown }: FirstStepsProps) {
-  const steps = [
-    {
-      title: "Cadastre ingredientes",
-      text: "Garrafas, frutas e xaropes, com o preço e o mínimo de cada um.",
-      href: paths.stock,
-      isDone: hasIngredients,
-    },
-    {
-      title: "Monte drinks",
-      text: "Receitas com o custo exato de cada copo.",
-      href: paths.drinks,
-      isDone: hasDrinks,
-    },
-    {
-      title: "Planeje um evento",
-      text: "Veja quanto custa e o que falta comprar.",
-      href: paths.events,
-      isDone: hasEvents,
-    },
-  ];
-  const areAhead = !steps.every(({ isDone }) => isDone);
+const texts: Record<FirstStep, { title: string; text: string; href: string }> = {
+  ingredients: {
+    title: "Cadastre ingredientes",
+    text: "Um a um, ou da planilha que você já tem.",
+    href: paths.stock,
+  },
+  drinks: { title: "Monte drinks", text: "Receitas com o custo exato de cada copo.", href: paths.drinks },
+  clients: { title: "Cadastre um cliente", text: "Quem contrata o seu bar.", href: paths.clients },
+  events: {
+    title: "Planeje um evento",
+    text: "Veja quanto custa e o que falta comprar.",
+    href: paths.events,
+  },
+};
+
+/** Shown to new companies until every step is done, or until they want it no longer. */
+export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstStepsProps) {
+  const { areAhead, doneCount, isDone } = steps;
   useEffect(() => onShown?.(areAhead), [areAhead, onShown]);
   if (!areAhead) return null;
+  const count = firstStepNames.length;
 
   return (
     <Card>
-      <CardTitle>Primeiros passos</CardTitle>
-      <p className="-mt-2 mb-4 text-sm text-muted">Com estes três, o seu bar está pronto para trabalhar.</p>
-      <ol className="grid gap-2 md:grid-cols-3 md:gap-3">
-        {steps.map(({ title, text, href, isDone }, position) => (
-          <li key={href}>
-            <Link
-              href={href}
-              className="group flex h-full items-start gap-3 rounded-md border border-line p-3 transition-colors hover:border-line-strong hover:bg-hover"
-            >
-              <span
-                className={
-                  isDone
-                    ? "flex size-7 shrink-0 items-center justify-center rounded-full bg-primary text-on-primary"
-                    : "flex size-7 shrink-0 items-center justify-center rounded-full bg-primary-soft text-sm font-semibold text-primary-ink"
-                }
-              >
-                {isDone ? <Check aria-label="Feito" className="size-4" /> : position + 1}
-              </span>
-              <span className="min-w-0 flex-1">
-                <span className="block leading-7 font-medium">{title}</span>
-                <span className="block text-sm text-muted">{text}</span>
-              </span>
-              <ChevronRight className="mt-1.5 size-4 shrink-0 text-muted" />
-            </Link>
+      <div className="mb-3 flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg font-semibold text-ink">Primeiros passos</h2>
+          <p className="text-sm text-muted">
+            {doneCount} de {count} feitos
+          </p>
+        </div>
+        <Button
+          variant="ghost"
+          size="icon"
+          aria-label="Dispensar os primeiros passos"
+          title="Dispensar"
+          onClick={onDismiss}
+        >
+          <X className="size-4.5 text-muted" />
+        </Button>
+      </div>
+      <div aria-hidden="true" className="mb-4 h-1 overflow-hidden rounded-full bg-hover">
+        <div className="h-full bg-primary" style={{ width: `${(doneCount / count) * 100}%` }} />
+      </div>
+      <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4 xl:gap-3">
+        {firstStepNames.map((step, position) => (
+          <li key={step} className="rounded-md border border-line transition-colors hover:border-line-strong">
+            <StepLink step={step} number={position + 1} isDone={isDone(step)} />
+            {step === "drinks" && !isDone(step) && (
+              <div className="-mt-1 pb-2 pl-9">
+                <Button variant="link" size="sm" onClick={onClassics}>
+                  <Sparkles className="size-4" />
+                  Começar com drinks clássicos
+                </Button>
+              </div>
+            )}
           </li>
         ))}
       </ol>
     </Card>
+  );
+}
+
+function StepLink({ step, number, isDone }: { step: FirstStep; number: number; isDone: boolean }) {
+  const { title, text, href } = texts[step];
+  return (
+    <Link href={href} className="flex items-start gap-3 rounded-md p-3 transition-colors hover:bg-hover">
+      <span
+        className={`flex size-7 shrink-0 items-center justify-center rounded-full ${
+          isDone ? "bg-primary text-on-primary" : "bg-primary-soft text-sm font-semibold text-primary-ink"
+        }`}
+      >
+        {isDone ? <Check aria-label="Feito" className="size-4" /> : number}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block leading-7 font-medium">{title}</span>
+        <span className="block text-sm text-muted">{text}</span>
+      </span>
+      <ChevronRight className="mt-1.5 size-4 shrink-0 text-muted" />
+    </Link>
   );
 }

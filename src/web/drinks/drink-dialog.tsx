@@ -72,6 +72,12 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
         autoComplete="off"
         placeholder="Caipirinha"
         required
+        enterKeyHint="next"
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          form.setFocus("ingredients.0.ingredientId");
+        }}
         {...registerField(form, "name")}
       />
       <RecipeRows form={form} stock={stock} />

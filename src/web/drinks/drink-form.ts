@@ -15,6 +15,10 @@ export const drinkLabels = { name: "Nome", ingredients: "Ingredientes" };
 
 export const emptyLine: RecipeLineValues = { ingredientId: "", quantity: "", unit: "" };
 
+/** True for a row in which nothing was entered; a unit alone may have been proposed. */
+export const isBlank = ({ ingredientId, quantity }: RecipeLineValues) =>
+  ingredientId === "" && quantity.trim() === "";
+
 export const drinkFormValues = (drink?: Drink): DrinkFormValues => ({
   name: drink?.name ?? "",
   ingredients: drink?.ingredients.map(({ ingredientId, quantity, unit }) => ({

@@ -27,12 +27,14 @@ type DrinkListProps = {
   drinks: Drink[];
   stock: Stock;
   onAdd: () => void;
+  onClassics: () => void;
+  onImport: () => void;
   onEdit: (drink: Drink) => void;
   onRemove: (drink: Drink) => void;
   savedId: number | undefined;
 };
 
-export function DrinkList({ drinks, stock, onAdd, ...cards }: DrinkListProps) {
+export function DrinkList({ drinks, stock, onAdd, onClassics, onImport, ...cards }: DrinkListProps) {
   const [search, setSearch] = useAddressSearch();
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
   const query = useDeferredValue(hasSearch ? search : "");
@@ -40,7 +42,10 @@ export function DrinkList({ drinks, stock, onAdd, ...cards }: DrinkListProps) {
   const found = useMemo(() => find(query), [find, query]);
   const hidden = useHiddenSaved({ savedId: cards.savedId, all: drinks, found, filters: query });
 
-  if (drinks.length === 0) return <NoDrinks hasIngredients={stock.size > 0} onAdd={onAdd} />;
+  if (drinks.length === 0) {
+    const ways = { onAdd, onClassics, onImport };
+    return <NoDrinks hasIngredients={stock.size > 0} {...ways} />;
+  }
   const grid = <DrinkGrid drinks={found} stock={stock} {...cards} />;
   if (!hasSearch) return grid;
   return (

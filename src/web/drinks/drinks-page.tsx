@@ -11,10 +11,16 @@ import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { DrinkList } from "./drink-list.tsx";
 import { DrinkSkeleton } from "./drink-skeleton.tsx";
+import { DrinksMenu } from "./drinks-menu.tsx";
 import { drinksQuery } from "./queries.ts";
 import { RemoveDrinkDialog } from "./remove-drink-dialog.tsx";
 
 const DrinkDialog = lazyDialog("DrinkDialog", () => import("./drink-dialog.tsx"));
+const ClassicDrinksDialog = lazyDialog(
+  "ClassicDrinksDialog",
+  () => import("./classics/classic-drinks-dialog.tsx"),
+);
+const DrinkImportDialog = lazyDialog("DrinkImportDialog", () => import("./import/drink-import-dialog.tsx"));
 
 /** A constant for memoization, until the data has loaded. */
 const NONE: never[] = [];
@@ -25,6 +31,8 @@ export function DrinksPage() {
   const ingredients = useQuery(ingredientsQuery);
   const dialog = useDialogSubject<Drink>();
   const removed = useDialogSubject<Drink>();
+  const classics = useDialogSubject<never>();
+  const imported = useDialogSubject<never>();
   const failed = failedQueries(drinks, ingredients);
   const stock = stockById(ingredients.data ?? NONE);
 
@@ -33,6 +41,13 @@ export function DrinksPage() {
       <PageHeader
         title="Drinks"
         subtitle="Receitas de drinks"
+        aside={
+          failed.length === 0 && (
+            <div className="print:hidden">
+              <DrinksMenu onClassics={() => classics.open()} onImport={() => imported.open()} />
+            </div>
+          )
+        }
         action={failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />}
       />
       {failed.length > 0 ? (
@@ -42,6 +57,8 @@ export function DrinksPage() {
           drinks={drinks.data}
           stock={stock}
           onAdd={() => dialog.open()}
+          onClassics={() => classics.open()}
+          onImport={() => imported.open()}
           onEdit={dialog.open}
           onRemove={removed.open}
           savedId={dialog.savedId}
@@ -58,6 +75,8 @@ export function DrinksPage() {
         onClose={dialog.close}
         onSaved={dialog.showSaved}
       />
+      <ClassicDrinksDialog key={`classics-${classics.key}`} open={classics.isOpen} onClose={classics.close} />
+      <DrinkImportDialog key={`import-${imported.key}`} open={imported.isOpen} onClose={imported.close} />
       {/* Outside the list, which may disappear with its last drink. */}
       {removed.subject && (
         <RemoveDrinkDialog

@@ -1,8 +1,15 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
+import type { DrinkImportResult } from "#shared/drinks/drink-import-contract.ts";
+import { drinksCsv } from "#shared/drinks/drinks-csv.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { byId } from "#shared/group-by.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
+import { saveFile } from "#web/browser/save-file.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 export const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empresa";
 
@@ -43,5 +50,49 @@ export const useDeleteDrink = () =>
       invalidatesOnFailure: [drinksQuery.queryKey],
       success: "Drink removido com sucesso",
       failure: (error) => (isMissing(error) ? DRINK_MISSING : saidByServer(error, "Falha ao remover drink")),
+    },
+  });
+
+/** Fetches the current drinks and stock, ignoring the cache. */
+export const useFreshDrinks = () => {
+  const client = useQueryClient();
+  return () =>
+    Promise.all([
+      client.fetchQuery({ ...drinksQuery, staleTime: 0 }),
+      client.fetchQuery({ ...ingredientsQuery, staleTime: 0 }),
+    ]);
+};
+
+export const useDownloadDrinks = () => {
+  const freshDrinks = useFreshDrinks();
+  return useMutation({
+    mutationFn: async () => {
+      const [drinks, stock] = await freshDrinks();
+      saveFile(`drinks-${localDay(new Date())}.csv`, "text/csv", drinksCsv(drinks, byId(stock)));
+    },
+    meta: { failure: "Falha ao baixar os drinks" },
+  });
+};
+
+/** Adds or changes many drinks at once, with the ingredients that the stock lacks. */
+export const useImportDrinks = () =>
+  useMutation({
+    mutationFn: (body: object) => api.post<DrinkImportResult>("/api/drinks/import", body),
+    meta: {
+      invalidates: [drinksQuery.queryKey, ingredientsQuery.queryKey],
+      invalidatesOnFailure: [drinksQuery.queryKey, ingredientsQuery.queryKey],
+      failure: "Falha ao importar os drinks",
+    },
+    onSuccess: ({ created, changed, ingredients }) => {
+      const made = [
+        formatCount(created, "drink novo", "drinks novos"),
+        ...(changed > 0 ? [formatCount(changed, "alterado", "alterados")] : []),
+        ...(ingredients > 0 ? [formatCount(ingredients, "ingrediente novo", "ingredientes novos")] : []),
+      ];
+      toast({
+        title: "Drinks importados com sucesso",
+        description: `${made.join(", ")}.`,
+        tone: "success",
+      });
     },
   });

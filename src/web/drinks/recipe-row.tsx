@@ -21,6 +21,9 @@ type RecipeRowProps = {
   onRemove: (() => void) | undefined;
 };
 
+/** The columns of the recipe on wide windows: ingredient, quantity, unit, and the button that removes the row. */
+export const RECIPE_COLUMNS = "sm:grid-cols-[minmax(0,1fr)_7rem_10rem_auto]";
+
 export function RecipeRow({ form, index, stock, options, search, onRemove }: RecipeRowProps) {
   const row = `ingredients.${index}` as const;
   // Registered before the other two: on errors, the first field in this order gets the focus.
@@ -40,13 +43,16 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
     const isOpenToProposals = unit === "" || (ingredient && unit === proposedUnit(ingredient));
     if (picked && isOpenToProposals) propose(proposedUnit(picked));
     picker.onChange(id);
+    form.setFocus(`${row}.quantity`, { shouldSelect: true });
   };
 
   return (
-    <fieldset className="rounded-lg border border-line p-3">
+    <fieldset className="max-sm:rounded-lg max-sm:border max-sm:border-line max-sm:p-3">
       <legend className="sr-only">Ingrediente {index + 1}</legend>
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-3 sm:flex">
-        <div className="min-w-0 sm:flex-1">
+      <div
+        className={`grid grid-cols-[minmax(0,1fr)_auto] items-start gap-3 sm:gap-2 sm:[&_label]:sr-only ${RECIPE_COLUMNS}`}
+      >
+        <div className="min-w-0">
           <ComboboxField
             ref={picker.ref}
             name={picker.name}
@@ -62,9 +68,15 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
         </div>
         <div
           data-field-row=""
-          className="col-span-2 grid grid-cols-[minmax(0,1fr)_9.75rem] content-start gap-x-3 gap-y-1.5 sm:grid-cols-[7rem_10rem]"
+          className="col-span-2 grid grid-cols-[minmax(0,1fr)_9.75rem] content-start gap-x-3 gap-y-1.5 sm:grid-cols-subgrid sm:gap-x-2 sm:gap-y-0 sm:[&_p]:mt-1.5"
         >
-          <NumberField label="Quantidade" step={0.1} min={0.1} {...registerField(form, `${row}.quantity`)} />
+          <NumberField
+            label="Quantidade"
+            step={0.1}
+            min={0.1}
+            enterKeyHint="next"
+            {...registerField(form, `${row}.quantity`)}
+          />
           <SelectField
             label="Unidade"
             placeholder="Escolha"
@@ -72,8 +84,8 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
             {...registerField(form, `${row}.unit`)}
           />
         </div>
-        {/* Level with the fields, below a label. On phones beside the first one, since the unit needs the room. */}
-        <div className="col-start-2 row-start-1 mt-6.5">
+        {/* On phones beside the first field, below its label, since the unit needs the room. */}
+        <div className="col-start-2 row-start-1 max-sm:mt-6.5 sm:col-start-4">
           <Button
             variant="ghost"
             size="icon"

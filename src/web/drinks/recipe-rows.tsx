@@ -1,13 +1,13 @@
 import { Plus } from "lucide-react";
-import { useMemo } from "react";
+import { type KeyboardEvent, useMemo } from "react";
 import { flushSync } from "react-dom";
 import { useFieldArray } from "react-hook-form";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { matchesSearch } from "#shared/text/search.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
-import { type DrinkForm, drinkLabels, emptyLine } from "./drink-form.ts";
-import { RecipeRow } from "./recipe-row.tsx";
+import { type DrinkForm, drinkLabels, emptyLine, isBlank } from "./drink-form.ts";
+import { RECIPE_COLUMNS, RecipeRow } from "./recipe-row.tsx";
 
 type RecipeRowsProps = { form: DrinkForm; stock: ReadonlyMap<number, Ingredient> };
 
@@ -30,11 +30,44 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
   };
   const problem = form.formState.errors.ingredients;
 
+  /** Enter goes on to the next field, and from the last one to a new row; in a row left empty the recipe ends. */
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { row, name } = recipeFieldOf(event.target);
+    const isEnter = event.key === "Enter" && !event.nativeEvent.isComposing;
+    if (!isEnter || event.defaultPrevented || name === undefined) return;
+    event.preventDefault();
+    const isLast = row === fields.length - 1;
+    const values = form.getValues(`ingredients.${row}`);
+    if (name === "ingredientId" && isLast && row > 0 && isBlank(values)) {
+      const submit = submitButtonOf(event.currentTarget);
+      flushSync(() => remove(row));
+      submit?.focus();
+    } else if (name === "ingredientId") {
+      form.setFocus(`ingredients.${row}.quantity`, { shouldSelect: true });
+    } else if (name === "quantity") {
+      form.setFocus(`ingredients.${row}.unit`);
+    } else if (isLast) {
+      append(emptyLine);
+    } else {
+      form.setFocus(`ingredients.${row + 1}.ingredientId`);
+    }
+  };
+
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 text-lg font-semibold">{drinkLabels.ingredients}</legend>
+      <div
+        aria-hidden="true"
+        className={`mb-1 gap-2 text-sm text-muted max-sm:hidden sm:grid ${RECIPE_COLUMNS}`}
+      >
+        <span>Ingrediente</span>
+        <span>Quantidade</span>
+        <span>Unidade</span>
+        <span className="size-control" />
+      </div>
       {/* The sticky cost covers the end of the rows: a focused field keeps clear of it. */}
-      <div className="flex flex-col gap-3 [&_:is(input,select)]:scroll-mb-20">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the fields inside. */}
+      <div onKeyDown={onKeyDown} className="flex flex-col gap-3 sm:gap-2 [&_:is(input,select)]:scroll-mb-20">
         {fields.map(({ id }, index) => (
           <RecipeRow
             key={id}
@@ -61,3 +94,13 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
     </fieldset>
   );
 }
+
+/** The row and the field that an element of the recipe belongs to, by its name. */
+function recipeFieldOf(target: EventTarget): { row: number; name: string | undefined } {
+  const path = "name" in target ? String(target.name) : "";
+  const [, row, name] = /^ingredients\.(\d+)\.(\w+)$/.exec(path) ?? [];
+  return { row: Number(row), name };
+}
+
+const submitButtonOf = (element: Element) =>
+  element.closest("[role=dialog]")?.querySelector<HTMLElement>("button[type=submit]");

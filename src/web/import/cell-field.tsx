@@ -1,6 +1,6 @@
-import { ChevronDown } from "lucide-react";
 import type { Column } from "#shared/csv/column-titles.ts";
 import { controlClass } from "#web/ui/fields/field-frame.tsx";
+import { BareSelect } from "./bare-select.tsx";
 
 type CellFieldProps = {
   label: string;
@@ -13,22 +13,14 @@ type CellFieldProps = {
 export function CellField({ label, column: { choices }, value, onChange }: CellFieldProps) {
   if (choices) {
     return (
-      <span className="relative block">
-        <select
-          aria-label={label}
-          value={choices.includes(value) ? value : ""}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-          className={`${controlClass({ trailing: "icon" })} appearance-none truncate`}
-        >
-          <option value="" disabled>
-            Escolha
-          </option>
-          {choices.map((choice) => (
-            <option key={choice}>{choice}</option>
-          ))}
-        </select>
-        <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
-      </span>
+      <BareSelect label={label} value={choices.includes(value) ? value : ""} onChange={onChange}>
+        <option value="" disabled>
+          Escolha
+        </option>
+        {choices.map((choice) => (
+          <option key={choice}>{choice}</option>
+        ))}
+      </BareSelect>
     );
   }
   const commit = (input: HTMLInputElement) => input.value !== value && onChange(input.value);

@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import type { Column } from "#shared/csv/column-titles.ts";
 import { type FileColumn, ignoredColumns, type TableFile } from "#shared/csv/table-file.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { controlClass } from "#web/ui/fields/field-frame.tsx";
+import { BareSelect } from "./bare-select.tsx";
 
 type ColumnMappingProps<Field extends string> = {
   table: TableFile<Field>;
@@ -48,18 +48,24 @@ export function ColumnMapping<Field extends string>({ table, columns, onAssign }
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place, titles may repeat.
                 key={place}
-                className="ruled-row grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_15rem]"
+                className="grid border-b border-line last:border-b-0 items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[minmax(0,1fr)_15rem]"
               >
                 <span className="min-w-0 wrap-anywhere">
                   <span className="font-medium">{titleOf(column, place)}</span>
                   <span className="block truncate text-muted">{column.samples.join(" · ") || "vazia"}</span>
                 </span>
-                <FieldSelect
+                <BareSelect
                   label={`Coluna ${titleOf(column, place)}`}
-                  value={column.field}
-                  columns={columns}
-                  onChange={(field) => onAssign(place, field)}
-                />
+                  value={column.field ?? NOT_IMPORTED}
+                  onChange={(value) => onAssign(place, value === NOT_IMPORTED ? null : (value as Field))}
+                >
+                  <option value={NOT_IMPORTED}>Não importar</option>
+                  {columns.map(({ field, heading }) => (
+                    <option key={field} value={field}>
+                      {heading}
+                    </option>
+                  ))}
+                </BareSelect>
               </li>
             ) : null,
           )}
@@ -78,37 +84,7 @@ export function ColumnMapping<Field extends string>({ table, columns, onAssign }
 const titleOf = ({ title }: { title: string }, place: number) =>
   title || `${LETTERS[place] ?? place + 1} (sem título)`;
 
-type FieldSelectProps<Field extends string> = {
-  label: string;
-  value: Field | undefined;
-  columns: readonly Column<Field>[];
-  onChange: (field: Field | null) => void;
-};
-
-function FieldSelect<Field extends string>({ label, value, columns, onChange }: FieldSelectProps<Field>) {
-  return (
-    <span className="relative">
-      <select
-        aria-label={label}
-        value={value ?? NOT_IMPORTED}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.value === NOT_IMPORTED ? null : (currentTarget.value as Field))
-        }
-        className={`${controlClass({ trailing: "icon" })} appearance-none truncate`}
-      >
-        <option value={NOT_IMPORTED}>Não importar</option>
-        {columns.map(({ field, heading }) => (
-          <option key={field} value={field}>
-            {heading}
-          </option>
-        ))}
-      </select>
-      <ChevronDown className="pointer-events-none absolute top-3.5 right-3 size-4 text-muted" />
-    </span>
-  );
-}
-
-/** "Linhas que não são itens, deixadas de fora: 1 (Estoque de agosto), 27 (Total)." */
+/** "Títulos e totais deixados de fora: linhas 1 (Estoque de agosto), 27 (Total)." */
 function skippedText(skipped: TableFile<string>["skipped"]): string {
   const named = skipped
     .slice(0, 4)

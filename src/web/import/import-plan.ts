@@ -2,14 +2,21 @@ import { LARGEST_IMPORT_BYTES } from "#shared/csv/import-limits.ts";
 import type { AnyRow, Corrections, RowKind, RowProblem } from "#shared/csv/import-row.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 
-export type PreviewedRow = AnyRow & { kind: RowKind; problems?: readonly RowProblem[] };
+export type PreviewedRow = AnyRow & {
+  kind: RowKind;
+  problems?: readonly RowProblem[];
+  /** All lines of the file that the row is made of, if more than one. */
+  lines?: readonly number[];
+};
+
+export const linesOfRow = ({ number, lines }: PreviewedRow) => lines ?? [number];
 
 /** The rows that would be written. */
 export type Writable<Row> = Extract<Row, { kind: "new" | "changed" }>;
 
-export type PlanRules<Row> = {
+export type PlanRules<Row, Body extends object> = {
   /** The request's body. */
-  bodyOf: (rows: readonly Writable<Row>[]) => object;
+  bodyOf: (rows: readonly Writable<Row>[]) => Body;
   /** Most rows in one request, and what they are called. */
   most: number;
   plural: string;
@@ -23,12 +30,12 @@ export type PlanRules<Row> = {
 const order: RowKind[] = ["wrong", "changed", "new", "same"];
 
 /** The rows of a parsed file in display order, and the request that writes them. */
-export function importPlan<Row extends PreviewedRow>(
+export function importPlan<Row extends PreviewedRow, Body extends object>(
   rows: readonly Row[],
-  { bodyOf, most, plural, corrections, keepsPresent }: PlanRules<Row>,
+  { bodyOf, most, plural, corrections, keepsPresent }: PlanRules<Row, Body>,
 ) {
   const byKind = new Map(order.map((kind) => [kind, rows.filter((row) => row.kind === kind)]));
-  const isCorrected = ({ number }: Row) => corrections?.has(number);
+  const isCorrected = (row: Row) => linesOfRow(row).some((line) => corrections?.has(line));
   const writable = rows.filter(
     (row): row is Writable<Row> => row.kind === "new" || (row.kind === "changed" && !keepsPresent),
   );
@@ -48,7 +55,7 @@ export function importPlan<Row extends PreviewedRow>(
   };
 }
 
-export type ImportPlan<Row extends PreviewedRow> = ReturnType<typeof importPlan<Row>>;
+export type ImportPlan<Row extends PreviewedRow> = ReturnType<typeof importPlan<Row, object>>;
 
 function obstacleTo(count: number, body: object, { most, plural }: { most: number; plural: string }) {
   if (count > most) {

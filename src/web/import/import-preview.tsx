@@ -81,7 +81,7 @@ export function ImportPreview<Field extends string, Row extends PreviewedRow>(
           <ImportRow
             row={row}
             columns={columns}
-            corrected={csv.corrections.get(row.number)}
+            corrections={csv.corrections}
             isShared={(problem) => sharedKeys.has(causeKey(problem))}
             isLeftOut={row.kind === "changed" && csv.keepsPresent}
             onCorrect={correct}

@@ -1,11 +1,11 @@
 import { CircleAlert, CircleCheck, CirclePlus, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
 import type { Column } from "#shared/csv/column-titles.ts";
-import type { RowKind, RowProblem } from "#shared/csv/import-row.ts";
+import type { Corrections, RowKind, RowProblem } from "#shared/csv/import-row.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { Badge, type BadgeTone } from "#web/ui/badge.tsx";
 import { CellField } from "./cell-field.tsx";
-import type { PreviewedRow } from "./import-plan.ts";
+import { linesOfRow, type PreviewedRow } from "./import-plan.ts";
 import { rowKindLabels } from "./labels.ts";
 
 const badges: Record<RowKind, { tone: BadgeTone; Icon: typeof CircleAlert }> = {
@@ -18,8 +18,7 @@ const badges: Record<RowKind, { tone: BadgeTone; Icon: typeof CircleAlert }> = {
 type ImportRowProps = {
   row: PreviewedRow;
   columns: readonly Column<string>[];
-  /** What was typed over cells of this line. */
-  corrected: Readonly<Record<string, string | undefined>> | undefined;
+  corrections: Corrections;
   /** True for a problem that a sentence above the rows is about. */
   isShared: (problem: RowProblem) => boolean;
   isLeftOut: boolean;
@@ -28,7 +27,7 @@ type ImportRowProps = {
 };
 
 export function ImportRow(props: ImportRowProps) {
-  const { row, columns, corrected = {}, isShared, isLeftOut, onCorrect, children } = props;
+  const { row, columns, corrections, isShared, isLeftOut, onCorrect, children } = props;
   const { tone, Icon } = badges[row.kind];
   const { problems = [] } = row;
   return (
@@ -55,26 +54,32 @@ export function ImportRow(props: ImportRowProps) {
             ))}
         </ul>
       )}
-      <CorrectedCells
-        row={row}
-        columns={columns}
-        corrected={corrected}
-        isShared={isShared}
-        onCorrect={onCorrect}
-      />
+      {linesOfRow(row).map((line) => (
+        <CorrectedCells
+          key={line}
+          line={line}
+          row={row}
+          columns={columns}
+          corrected={corrections.get(line) ?? {}}
+          isShared={isShared}
+          onCorrect={onCorrect}
+        />
+      ))}
       {row.kind !== "wrong" && children}
     </div>
   );
 }
 
 type CorrectedCellsProps = Pick<ImportRowProps, "row" | "columns" | "isShared" | "onCorrect"> & {
+  line: number;
+  /** What was typed over cells of this line. */
   corrected: Readonly<Record<string, string | undefined>>;
 };
 
-/** A field for every wrong cell, and for those that were wrong: what was typed there can be changed. */
-function CorrectedCells({ row, columns, corrected, isShared, onCorrect }: CorrectedCellsProps) {
+/** A field for every wrong cell of a line, and for those that were wrong: what was typed there can be changed. */
+function CorrectedCells({ line, row, columns, corrected, isShared, onCorrect }: CorrectedCellsProps) {
   const problemsOf = (field: string) =>
-    (row.problems ?? []).filter((one) => one.field === field && one.number === row.number);
+    (row.problems ?? []).filter((one) => one.field === field && one.number === line);
   const shown = columns.filter(({ field }) => problemsOf(field).length > 0 || corrected[field] !== undefined);
   if (shown.length === 0) return null;
   return (
@@ -90,16 +95,17 @@ function CorrectedCells({ row, columns, corrected, isShared, onCorrect }: Correc
               ) : (
                 problems.map((problem) => (
                   <span key={problem.message} className="block">
+                    {line !== row.number && <span className="text-muted">linha {line}, </span>}
                     <ProblemText problem={problem} isShared={isShared(problem)} />
                   </span>
                 ))
               )}
             </span>
             <CellField
-              label={`${heading} da linha ${row.number}`}
+              label={`${heading} da linha ${line}`}
               column={column}
               value={corrected[field] ?? problems[0]?.found ?? ""}
-              onChange={(value) => onCorrect([row.number], field, value)}
+              onChange={(value) => onCorrect([line], field, value)}
             />
           </li>
         );

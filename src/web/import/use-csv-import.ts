@@ -8,13 +8,19 @@ import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { importFailure } from "./import-failure.ts";
 import { importPlan, type PlanRules, type PreviewedRow } from "./import-plan.ts";
 
-export type CsvImportRules<Field extends string, Row extends PreviewedRow> = PlanRules<Row> & {
+/** A file as it is read, with what was typed over it. */
+export type ReadFile<Field extends string> = { table: TableFile<Field>; corrections: Corrections<Field> };
+
+type CsvImportRules<Field extends string, Row extends PreviewedRow, Body extends object> = PlanRules<
+  Row,
+  Body
+> & {
   openFile: (text: string, assignment: Assignment<Field>) => ReturnType<typeof openTable<Field>>;
   /** Compares a file with what is there; undefined while that is not known. */
-  preview: ((file: TableFile<Field>, corrections: Corrections<Field>) => Row[]) | undefined;
+  preview: ((file: ReadFile<Field>) => Row[]) | undefined;
   /** Fetches what the file is compared with. */
   refresh: () => Promise<unknown>;
-  send: (body: object) => Promise<unknown>;
+  send: (body: Body, file: ReadFile<Field>) => Promise<unknown>;
   onImported: () => void;
   /** "o estoque": what the file is compared with. */
   compared: string;
@@ -25,8 +31,8 @@ export type CsvImportRules<Field extends string, Row extends PreviewedRow> = Pla
 type ChosenFile = { name: string; text: string };
 
 /** Compares a chosen file with what is there, again after every correction and whenever that is refetched. */
-export function useCsvImport<Field extends string, Row extends PreviewedRow>(
-  rules: CsvImportRules<Field, Row>,
+export function useCsvImport<Field extends string, Row extends PreviewedRow, Body extends object>(
+  rules: CsvImportRules<Field, Row, Body>,
 ) {
   const { openFile, preview, refresh, bodyOf, most, plural, compared } = rules;
   const [chosen, setChosen] = useState<ChosenFile>();
@@ -40,7 +46,7 @@ export function useCsvImport<Field extends string, Row extends PreviewedRow>(
   const file = useMemo(() => chosen && openFile(chosen.text, assignment), [chosen, assignment, openFile]);
   const table = file?.columns ? file : undefined;
   const rows = useMemo(
-    () => (table && table.problem === undefined ? preview?.(table, corrections) : undefined),
+    () => (table && table.problem === undefined ? preview?.({ table, corrections }) : undefined),
     [table, corrections, preview],
   );
   const plan = useMemo(
@@ -85,11 +91,11 @@ export function useCsvImport<Field extends string, Row extends PreviewedRow>(
     });
 
   const send = useSingleFlight(async () => {
-    if (!plan) return;
+    if (!plan || !table) return;
     setProblem(undefined);
     setIsSending(true);
     try {
-      await rules.send(plan.body);
+      await rules.send(plan.body, { table, corrections });
       rules.onImported();
     } catch (error) {
       // Also without an answer: rows that were written all the same then need no change.
@@ -119,7 +125,7 @@ export function useCsvImport<Field extends string, Row extends PreviewedRow>(
 }
 
 export type CsvImport<Field extends string, Row extends PreviewedRow> = ReturnType<
-  typeof useCsvImport<Field, Row>
+  typeof useCsvImport<Field, Row, object>
 >;
 
 /** Only a failed fetch needs an explanation; errors of the file have their own. */

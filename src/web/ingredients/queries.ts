@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type {
   ArchivedIngredient,
@@ -11,7 +12,6 @@ import type {
 } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv, stockFields } from "#shared/ingredients/stock-csv.ts";
-import type { StockImportResult } from "#shared/ingredients/stock-csv-contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { api } from "#web/app/api/api.ts";
@@ -149,7 +149,7 @@ export const useDownloadStock = () => {
 
 export const useImportStock = () =>
   useMutation({
-    mutationFn: (body: object) => api.post<StockImportResult>("/api/ingredients/import", body),
+    mutationFn: (body: object) => api.post<ImportResult>("/api/ingredients/import", body),
     meta: { invalidates: [ingredientsQuery.queryKey], failure: "Falha ao importar o estoque" },
     onSuccess: ({ created, changed }) => {
       const description = `${formatCount(created, "item novo", "itens novos")}, ${formatCount(changed, "alterado", "alterados")}.`;

@@ -33,7 +33,7 @@ test("the table shows each ingredient, its numbers rounded down", async () => {
     "Limão",
     "Frutas",
     "40 · 40,5 unidades",
-    "12 · 12,9 unidades",
+    "12 · 12,9",
     "unidade",
     "R$ 32,00 R$ 0,79 por unidade",
     "Normal",
@@ -55,7 +55,7 @@ test("a narrow window shows cards, with the minimum", async () => {
   const card = (await screen.findByRole("heading", { name: "Limão" })).closest("[role=listitem]");
   expect(card).toHaveTextContent("mín. 10 unidades");
   expect(card).toHaveTextContent("40 · 40,5 unidades");
-  expect(card).toHaveTextContent("12 · 12,9 unidades reservado");
+  expect(card).toHaveTextContent("12 · 12,9 reservado");
   expect(screen.queryByRole("table")).not.toBeInTheDocument();
 });
 

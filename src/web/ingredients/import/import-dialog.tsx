@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
-import type { Corrections } from "#shared/csv/import-row.ts";
-import type { TableFile } from "#shared/csv/table-file.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type StockColumn, stockTable } from "#shared/ingredients/stock-csv-columns.ts";
 import { importedRowOf } from "#shared/ingredients/stock-csv-contract.ts";
 import { openStockCsv, previewStock, type StockRow } from "#shared/ingredients/stock-csv-preview.ts";
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import type { Writable } from "#web/import/import-plan.ts";
-import { useCsvImport } from "#web/import/use-csv-import.ts";
+import { type ReadFile, useCsvImport } from "#web/import/use-csv-import.ts";
 import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
 import { ImportHelp } from "./import-help.tsx";
 import { PriceQuestion } from "./price-question.tsx";
@@ -38,8 +36,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { data: stock } = useQuery(ingredientsQuery);
   const { mutateAsync: send } = useImportStock();
   const preview = useCallback(
-    (file: TableFile<StockColumn>, corrections: Corrections<StockColumn>) =>
-      previewStock(file, stock ?? [], corrections),
+    ({ table, corrections }: ReadFile<StockColumn>) => previewStock(table, stock ?? [], corrections),
     [stock],
   );
   const csv = useCsvImport({

@@ -13,10 +13,12 @@ type EmptyListProps = {
   onAdd: () => void;
   /** Something else that has to exist first and does not yet. */
   needed?: { reason: string; label: string; href: string } | false;
+  /** Other ways to fill the list. */
+  others?: ReactNode;
 };
 
 /** Empty state of a list: one sentence and the action that adds its first item. */
-export function EmptyList({ icon, title, reason, addLabel, onAdd, needed }: EmptyListProps) {
+export function EmptyList({ icon, title, reason, addLabel, onAdd, needed, others }: EmptyListProps) {
   const action = needed ? (
     <Link href={needed.href} className={buttonClass()}>
       {needed.label}
@@ -25,7 +27,16 @@ export function EmptyList({ icon, title, reason, addLabel, onAdd, needed }: Empt
     <AddButton label={addLabel} onAdd={onAdd} />
   );
   return (
-    <EmptyState icon={icon} title={title} action={action}>
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {action}
+          {others}
+        </div>
+      }
+    >
       {needed ? needed.reason : reason}
     </EmptyState>
   );

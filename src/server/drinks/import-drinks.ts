@@ -1,0 +1,130 @@
+import { isNotNull, isNull } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { missingRows } from "#server/db/company/missing-rows.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { parts } from "#server/db/statement-parts.ts";
+import { type Issue, refuseIssues } from "#server/http/errors.ts";
+import { waitForImports } from "#server/imports/import-turn.ts";
+import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
+import { unarchiveForRecipe } from "#server/ingredients/archive-ingredient.ts";
+import { INGREDIENT_MISSING, newIngredient } from "#server/ingredients/ingredients.ts";
+import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
+import type {
+  DrinkImportResult,
+  ImportedDrink,
+  ImportedLine,
+  UnstockedIngredient,
+} from "#shared/drinks/drink-import-contract.ts";
+import { nameKey } from "#shared/text/name-key.ts";
+
+/** Imports all drinks or none, with the ingredients that the stock lacks. */
+export const importDrinks = (
+  data: CompanyData,
+  rows: readonly ImportedDrink[],
+  newIngredients: readonly UnstockedIngredient[],
+): Promise<DrinkImportResult> =>
+  data.transaction(async (tx) => {
+    await waitForImports(tx);
+    const { created, edits } = sortRows(rows, "Drink repetido");
+    const pairs = await lockedEdits(tx, rows);
+    await refuseTakenDrinks(tx, created);
+    const { idByName, count } = await createIngredients(tx, newIngredients);
+    const recipes = await recipesOf(tx, rows, idByName);
+
+    const made = [];
+    for (const part of parts(created)) {
+      made.push(
+        ...(await tx.insertAll(
+          drinks,
+          part.map(({ name }) => ({ name })),
+        )),
+      );
+    }
+    for (const part of parts(pairs)) {
+      await tx.updateEach(drinks, ["name"], part);
+      await tx.remove(
+        drinkIngredients,
+        isAnyOf(
+          drinkIngredients.drinkId,
+          part.map(({ id }) => id),
+        ),
+      );
+    }
+    // Names are unique among the new drinks, so that a name finds its row.
+    const idOfNew = new Map(made.map(({ id, name }) => [nameKey(name), id]));
+    const lines = rows.flatMap((row, place) => {
+      const drinkId = row.id ?? (idOfNew.get(nameKey(row.name)) as number);
+      return (recipes[place] ?? []).map((line, position) => ({ ...line, drinkId, position }));
+    });
+    for (const part of parts(lines)) await tx.insertAll(drinkIngredients, part);
+    await unarchiveForRecipe(tx, [...new Set(lines.map(({ ingredientId }) => ingredientId))]);
+    return { created: created.length, changed: edits.length, ingredients: count };
+  });
+
+async function lockedEdits(tx: CompanyData, rows: readonly ImportedDrink[]) {
+  const ids = rows.flatMap(({ id }) => id ?? []).sort((one, other) => one - other);
+  const locked = [];
+  for (const part of parts(ids)) locked.push(...(await tx.lock(drinks, part, isNull(drinks.deletedAt))));
+  return pairEdits(rows, locked, "Drink não encontrado").map(({ input: { id, name } }) => ({ id, name }));
+}
+
+async function refuseTakenDrinks(tx: CompanyData, created: readonly ImportedDrink[]) {
+  if (created.length === 0) return;
+  const present = await tx.select({ name: drinks.name }, { from: drinks, where: isNull(drinks.deletedAt) });
+  refuseTakenNames(
+    created,
+    present,
+    (taken) => `Já existe um drink chamado "${taken}". Recarregue e tente de novo.`,
+  );
+}
+
+/** Creates the ingredients with nothing in stock; one whose name is there by now is used as it is. */
+async function createIngredients(tx: CompanyData, wanted: readonly UnstockedIngredient[]) {
+  if (wanted.length === 0) return { idByName: new Map<string, number>(), count: 0 };
+  const present = await tx.select(
+    { id: ingredients.id, name: ingredients.name },
+    // Of two of one name the one that is not archived.
+    { from: ingredients, orderBy: [isNotNull(ingredients.archivedAt), ingredients.id] },
+  );
+  const idByName = new Map(present.toReversed().map(({ id, name }) => [nameKey(name), id]));
+  const missing = new Map(
+    wanted.filter(({ name }) => !idByName.has(nameKey(name))).map((one) => [nameKey(one.name), one]),
+  );
+  for (const part of parts([...missing.values()])) {
+    const nothing = { quantity: 0, pricePerUnit: 0, minQuantity: 0, observations: null };
+    const rows = await tx.insertAll(
+      ingredients,
+      part.map((one) => newIngredient({ ...one, ...nothing })),
+    );
+    for (const { id, name } of rows) idByName.set(nameKey(name), id);
+  }
+  // Only those that were asked for may be named by a recipe.
+  const named = wanted.map(({ name }): [string, number] => [
+    nameKey(name),
+    idByName.get(nameKey(name)) as number,
+  ]);
+  return { idByName: new Map(named), count: missing.size };
+}
+
+/** The recipes with the ids of their ingredients, all of them the company's own. */
+async function recipesOf(
+  tx: CompanyData,
+  rows: readonly ImportedDrink[],
+  idByName: ReadonlyMap<string, number>,
+): Promise<RecipeLine[][]> {
+  const issues: Issue[] = [];
+  const named: { id: number; path: string }[] = [];
+  const recipes = rows.map(({ ingredients: lines }, row) =>
+    lines.map(({ ingredient, quantity, unit }: ImportedLine, position): RecipeLine => {
+      const path = `rows.${row}.ingredients.${position}.ingredient`;
+      const id = typeof ingredient === "number" ? ingredient : idByName.get(nameKey(ingredient));
+      if (id === undefined) issues.push({ path, message: INGREDIENT_MISSING });
+      else named.push({ id, path });
+      return { ingredientId: id ?? 0, quantity, unit };
+    }),
+  );
+  refuseIssues([...issues, ...(await missingRows(tx, ingredients, named, INGREDIENT_MISSING))]);
+  return recipes;
+}

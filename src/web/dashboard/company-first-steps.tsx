@@ -1,0 +1,60 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { flushSync } from "react-dom";
+import { firstSteps, hasEventWithClient } from "#shared/dashboard/first-steps.ts";
+import type { Drink } from "#shared/drinks/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { useUser } from "#web/app/session.tsx";
+import { readUserDraft, storeUserDraft } from "#web/app/user-draft.ts";
+import { clientsQuery } from "#web/clients/queries.ts";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { takeLostFocus } from "#web/ui/use-lost-focus.ts";
+import { FirstSteps } from "./first-steps.tsx";
+import { rememberFirstSteps } from "./remember-first-steps.ts";
+
+const ClassicDrinksDialog = lazyDialog(
+  "ClassicDrinksDialog",
+  () => import("#web/drinks/classics/classic-drinks-dialog.tsx"),
+);
+
+type CompanyFirstStepsProps = {
+  ingredients: readonly Ingredient[];
+  drinks: readonly Drink[];
+  events: readonly CateringEvent[];
+};
+
+const DISMISSED = "first_steps_dismissed";
+
+/** The first steps of the company, unless its user has dismissed them in this browser. */
+export function CompanyFirstSteps({ ingredients, drinks, events }: CompanyFirstStepsProps) {
+  const user = useUser();
+  const [isDismissed, setIsDismissed] = useState(() => user && readUserDraft(DISMISSED, user) !== null);
+  const classics = useDialogSubject<never>();
+  const { data: clients } = useQuery({
+    ...clientsQuery,
+    enabled: !isDismissed && !hasEventWithClient(events),
+  });
+  if (isDismissed) return null;
+
+  const dismiss = () => {
+    if (user) storeUserDraft(DISMISSED, user, {});
+    rememberFirstSteps(false);
+    // The focused button is gone with the card.
+    flushSync(() => setIsDismissed(true));
+    takeLostFocus();
+  };
+  const begun = { ingredients: ingredients.length, drinks: drinks.length, clients: clients?.length, events };
+  return (
+    <>
+      <FirstSteps
+        steps={firstSteps(begun)}
+        onClassics={() => classics.open()}
+        onDismiss={dismiss}
+        onShown={rememberFirstSteps}
+      />
+      <ClassicDrinksDialog key={classics.key} open={classics.isOpen} onClose={classics.close} />
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { DrinkImport } from "#shared/drinks/drink-import-contract.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { drink, lemon } from "#web/drinks/testing/drinks.ts";
+import { open } from "#web/drinks/testing/open-drinks.tsx";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
+
+// The list draws what is in sight, and nothing has a height here.
+beforeEach(() => void vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
+const sentBy = ({ sent }: ReturnType<typeof stubApi>) =>
+  sent.find(({ route }) => route === "POST /api/drinks/import")?.body as DrinkImport;
+
+test("an empty page offers the classic drinks: all of them by one tap", async () => {
+  const api = stubApi({
+    "GET /api/drinks": { body: [] },
+    "GET /api/ingredients": { body: [] },
+    "POST /api/drinks/import": { body: { created: 20, changed: 0, ingredients: 33 } },
+  });
+  open();
+  await press("Começar com drinks clássicos");
+  const list = within(await screen.findByRole("list", { name: "Drinks clássicos" }));
+  expect(list.getAllByRole("checkbox", { checked: true })).toHaveLength(20);
+  await press("Adicionar 20 drinks");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  const { rows, newIngredients } = sentBy(api);
+  expect(rows).toHaveLength(20);
+  expect(newIngredients).toContainEqual({ name: "Gin", category: "Bebidas Alcoólicas", unit: "L" });
+  expect(getSnapshot()[0]).toMatchObject({
+    title: "Drinks importados com sucesso",
+    description: "20 drinks novos, 33 ingredientes novos.",
+  });
+});
+
+test("those that are there are marked and left out", async () => {
+  stubApi({
+    "GET /api/drinks": {
+      body: [
+        { ...drink, name: "NEGRONI" },
+        { ...drink, id: 2 },
+      ],
+    },
+    "GET /api/ingredients": { body: [vodka, lemon] },
+  });
+  open();
+  await press("Mais ações dos drinks");
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Drinks clássicos…" }));
+  expect(await screen.findByRole("checkbox", { name: /^Negroni · já cadastrado/ })).toBeDisabled();
+  expect(screen.getByRole("checkbox", { name: /^Caipiroska/ })).not.toBeChecked();
+  await screen.findByRole("button", { name: "Adicionar 18 drinks" });
+});
+
+test("some can be chosen, and what the stock has is used; a refusal keeps the choice", async () => {
+  const api = stubApi({
+    "GET /api/drinks": { body: [drink] },
+    "GET /api/ingredients": { body: [vodka, lemon] },
+    "POST /api/drinks/import": refusal(409, 'Já existe um drink chamado "Mojito"'),
+  });
+  open();
+  await press("Mais ações dos drinks");
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Drinks clássicos…" }));
+  await press("Desmarcar todos");
+  expect(screen.queryByRole("button", { name: /^Adicionar/ })).toBeNull();
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Moscow Mule/ }));
+  expect(screen.getByText("2 ingredientes novos no estoque, com quantidade zero.")).toBeVisible();
+  await press("Adicionar 1 drink");
+  expect(await screen.findByRole("alert")).toHaveTextContent('Já existe um drink chamado "Mojito"');
+  expect(sentBy(api)).toMatchObject({
+    rows: [
+      {
+        name: "Moscow Mule",
+        ingredients: [
+          { ingredient: 1, quantity: 50, unit: "ml" },
+          { ingredient: "Cerveja de gengibre" },
+          { ingredient: "Suco de limão" },
+          { ingredient: 2, unit: "rodela" },
+        ],
+      },
+    ],
+    newIngredients: [{ name: "Cerveja de gengibre" }, { name: "Suco de limão" }],
+  });
+  await press("Marcar todos");
+  await screen.findByRole("button", { name: "Adicionar 19 drinks" });
+});

@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type ClassicDrink, classicDrinks } from "#shared/drinks/classic-drinks.ts";
+import { classicImport, takenClassics } from "#shared/drinks/classic-import.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { drinksQuery, useImportDrinks } from "#web/drinks/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { useSingleFlight } from "#web/ui/use-single-flight.ts";
+
+type ClassicDrinksDialogProps = { open: boolean; onClose: () => void };
+
+/** Twenty drinks to begin with, all ticked: whoever wants all of them has one tap to do. */
+export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps) {
+  const { data: drinks } = useQuery(drinksQuery);
+  const { data: stock } = useQuery(ingredientsQuery);
+  const { mutateAsync, isPending } = useImportDrinks();
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [problem, setProblem] = useState<string>();
+
+  const taken = takenClassics(classicDrinks, drinks ?? []);
+  const free = classicDrinks.filter(({ name }) => !taken.has(name));
+  const chosen = free.filter(({ name }) => !left.has(name));
+  const request = classicImport(chosen, stock ?? []);
+  const toggle = (name: string) =>
+    setLeft((before) => {
+      const next = new Set(before);
+      if (!next.delete(name)) next.add(name);
+      return next;
+    });
+  const tickAll = (isTicked: boolean) => setLeft(new Set(isTicked ? [] : free.map(({ name }) => name)));
+  const close = () => isPending || onClose();
+  const add = useSingleFlight(async () => {
+    setProblem(undefined);
+    try {
+      await mutateAsync(request);
+      onClose();
+    } catch (error) {
+      setProblem(`${(error as Error).message}. Nada foi gravado: confira e tente de novo.`);
+    }
+  });
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || close()}
+      title="Começar com drinks clássicos"
+      description="Cada receita é a de um copo; depois você muda o que quiser."
+      size="lg"
+      footer={
+        <>
+          <Button variant="secondary" onClick={close}>
+            Cancelar
+          </Button>
+          {chosen.length > 0 && drinks && stock && (
+            <Button isBusy={isPending} busyLabel="Adicionando..." onClick={add}>
+              Adicionar {formatCount(chosen.length, "drink", "drinks")}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {problem && <Alert tone="error">{problem}</Alert>}
+      {drinks && stock ? (
+        <>
+          <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <p role="status" className="text-sm text-muted">
+              {newIngredientsText(request.newIngredients.length)}
+            </p>
+            <div className="-mx-3 flex">
+              <Button variant="link" size="sm" onClick={() => tickAll(true)}>
+                Marcar todos
+              </Button>
+              <Button variant="link" size="sm" onClick={() => tickAll(false)}>
+                Desmarcar todos
+              </Button>
+            </div>
+          </div>
+          <ul aria-label="Drinks clássicos" className="grid gap-x-6 sm:grid-cols-2">
+            {classicDrinks.map((drink) => (
+              <ClassicRow
+                key={drink.name}
+                drink={drink}
+                isTaken={taken.has(drink.name)}
+                isChosen={!taken.has(drink.name) && !left.has(drink.name)}
+                onToggle={() => toggle(drink.name)}
+              />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  );
+}
+
+const newIngredientsText = (count: number) =>
+  count === 0
+    ? "Nenhum ingrediente novo."
+    : `${formatCount(count, "ingrediente novo", "ingredientes novos")} no estoque, com quantidade zero.`;
+
+type ClassicRowProps = { drink: ClassicDrink; isTaken: boolean; isChosen: boolean; onToggle: () => void };
+
+function ClassicRow({ drink: { name, recipe }, isTaken, isChosen, onToggle }: ClassicRowProps) {
+  return (
+    <li className="border-b border-line">
+      <label className="flex min-h-11 cursor-pointer items-start gap-3 py-2 text-sm has-disabled:cursor-default">
+        <input
+          type="checkbox"
+          checked={isChosen}
+          disabled={isTaken}
+          onChange={onToggle}
+          className="mt-0.5 size-5 shrink-0 accent-primary"
+        />
+        <span className="min-w-0">
+          <span className="font-medium">{name}</span>
+          {isTaken && <span className="text-muted"> · já cadastrado</span>}
+          <span className="block text-muted">{recipe.map(([ingredient]) => ingredient).join(", ")}</span>
+        </span>
+      </label>
+    </li>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useMemo, useState } from "react";
+import { MOST_IMPORTED_DRINKS } from "#shared/csv/import-limits.ts";
+import { type DrinkRow, drinkTable, openDrinksCsv, previewDrinks } from "#shared/drinks/drink-csv-preview.ts";
+import type { DrinkField } from "#shared/drinks/drinks-csv.ts";
+import {
+  type IngredientChoices,
+  ingredientFinder,
+  newIngredientsFor,
+  unknownIngredients,
+} from "#shared/drinks/unknown-ingredients.ts";
+import { drinksQuery, useFreshDrinks, useImportDrinks } from "#web/drinks/queries.ts";
+import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
+import type { Writable } from "#web/import/import-plan.ts";
+import { type ReadFile, useCsvImport } from "#web/import/use-csv-import.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { DrinkImportHelp } from "./drink-import-help.tsx";
+import { DrinkRowDetails } from "./drink-row-details.tsx";
+import { UnknownIngredientList } from "./unknown-ingredient-list.tsx";
+
+type DrinkImportDialogProps = { open: boolean; onClose: () => void };
+
+const words = {
+  title: "Enviar CSV dos drinks",
+  one: "drink",
+  many: "drinks",
+  same: "Os drinks já estão iguais ao arquivo: não há nada para importar.",
+  keepPresent: "Deixar como estão os drinks que já existem",
+};
+
+const CONFLICT =
+  "Os drinks foram alterados enquanto você conferia, e nada foi gravado. A prévia já mostra os de agora: confira e importe de novo.";
+
+export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
+  const { data: drinks } = useQuery(drinksQuery);
+  const { data: stock } = useQuery(ingredientsQuery);
+  const { mutateAsync: send } = useImportDrinks();
+  const [choices, setChoices] = useState<IngredientChoices>(new Map());
+
+  const find = useMemo(() => ingredientFinder(stock ?? [], choices), [stock, choices]);
+  const preview = useCallback(
+    ({ table, corrections }: ReadFile<DrinkField>) =>
+      previewDrinks(table, { drinks: drinks ?? [], find }, corrections),
+    [drinks, find],
+  );
+  const csv = useCsvImport({
+    most: MOST_IMPORTED_DRINKS,
+    plural: "drinks",
+    bodyOf: rowsOf,
+    openFile: openDrinksCsv,
+    preview: drinks && stock && preview,
+    refresh: useFreshDrinks(),
+    send: ({ rows }, file) =>
+      send({
+        rows,
+        newIngredients: newIngredientsFor(
+          rows,
+          unknownIngredients(file.table, stock ?? [], file.corrections),
+          choices,
+        ),
+      }),
+    onImported: onClose,
+    compared: "os drinks",
+    conflict: CONFLICT,
+  });
+  const { table, corrections } = csv;
+  const unknown = useMemo(
+    () => (table && stock ? unknownIngredients(table, stock, corrections) : []),
+    [table, stock, corrections],
+  );
+  const names = useMemo(() => new Map(stock?.map(({ id, name }) => [id, name])), [stock]);
+
+  return (
+    <CsvImportDialog
+      open={open}
+      onClose={onClose}
+      csv={csv}
+      columns={drinkTable.columns}
+      words={words}
+      help={<DrinkImportHelp />}
+      question={
+        csv.plan && (
+          <UnknownIngredientList
+            unknown={unknown}
+            stock={stock ?? []}
+            choices={choices}
+            onChoose={(key, choice) => setChoices((before) => new Map(before).set(key, choice))}
+          />
+        )
+      }
+      renderDetails={(row) => <DrinkRowDetails row={row} names={names} />}
+    />
+  );
+}
+
+const rowsOf = (rows: readonly Writable<DrinkRow>[]) => ({
+  rows: rows.map((row) =>
+    row.kind === "changed" ? { id: row.present.id, version: row.present.version, ...row.input } : row.input,
+  ),
+});
