@@ -46,6 +46,7 @@ const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy =
         now,
       }}
       isRoomy={isRoomy}
+      hasAllActions={isRoomy}
       onEdit={onEdit}
       onEditFixedCosts={onEditFixedCosts}
       onMade={() => {}}
