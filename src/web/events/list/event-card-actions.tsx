@@ -18,7 +18,7 @@ type EventCardActionsProps = EventActions & {
 const menuIcon = plainIcon(EllipsisVertical, "size-4.5");
 /** The actions that have room for their word; of the others there are icons, or they are in the menu. */
 const ROOMY_WORDS = 2;
-const NARROW_BUTTONS = 1;
+const NARROW_BUTTONS = 2;
 
 export function EventCardActions(props: EventCardActionsProps) {
   const { event, context, isRoomy, hasAllActions, ...actions } = props;

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Archive } from "lucide-react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -28,6 +29,7 @@ const disabledIcon = plainIcon(Archive);
 
 export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }: EventCardProps) {
   const { ingredients, clients, forecast, now } = context;
+  const isDisabled = event.active === "false";
   const indicator = stockIndicator(event, ingredients, forecast, now);
   const states = <EventStates event={event} indicator={indicator} />;
   const what = (
@@ -53,29 +55,29 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
     </>
   );
   const cost = <EventCardCost event={event} ingredients={ingredients} isRoomy={isRoomy} />;
-  const buttons =
-    event.active === "false" ? (
-      <DisabledEventActions key={`enable ${event.id}`} event={event} context={context} />
-    ) : (
-      <EventCardActions
-        key={event.id}
-        event={event}
-        context={context}
-        isRoomy={isRoomy}
-        hasAllActions={hasAllActions}
-        {...actions}
-      />
-    );
+  const buttons = isDisabled ? (
+    <DisabledEventActions key={`enable ${event.id}`} event={event} context={context} />
+  ) : (
+    <EventCardActions
+      key={event.id}
+      event={event}
+      context={context}
+      isRoomy={isRoomy}
+      hasAllActions={hasAllActions}
+      {...actions}
+    />
+  );
 
   if (!isRoomy) {
     return (
       <>
-        <div className="-my-2.5 flex items-center justify-between gap-x-3">
+        <div className={clsx("flex items-center justify-between gap-x-3", !isDisabled && "-my-2.5")}>
           <EventTime date={event.date} />
-          {buttons}
+          {!isDisabled && buttons}
         </div>
         {what}
         <div className="mt-0.5">{cost}</div>
+        {isDisabled && buttons}
       </>
     );
   }
