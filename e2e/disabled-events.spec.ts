@@ -24,7 +24,7 @@ test("an event is disabled once its stock is back, and comes back itself", async
   await act(page, "Casamento", "Desabilitar");
   await expect(question).toContainText("Registre o retorno do estoque antes de desabilitar o evento");
   await question.getByRole("button", { name: "Registrar retorno" }).click();
-  const editor = page.getByRole("dialog", { name: "Editar evento" });
+  const editor = page.getByRole("dialog", { name: /^Casamento · / });
   await editor.getByLabel("Voltou de Vodka (L)").fill("1");
   await editor.getByRole("button", { name: "Registrar retorno" }).click();
   await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");

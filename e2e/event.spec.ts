@@ -103,7 +103,7 @@ test("an event from the first call to the returned bottles, on a phone", async (
   await expect(toastOf(page)).toContainText("Evento criado com sucesso");
   await expect(dialog).toBeHidden();
   const card = cardOf(page, "Casamento da Ana");
-  await expect(card).toContainText("25/12/2030 20:30");
+  await expect(card).toContainText("qua 25/12/2030 20:30");
   await expect(card).toContainText("Ana Souza");
   await expect(card).toContainText("Verificar estoque");
   expect(await stockOf(page, product.url)).toEqual({ Vodka: [10, 3.5], Limão: [100, 140] });

@@ -137,6 +137,8 @@ test("a filtered list says on paper what it is filtered by", async ({ page, prod
   ).toBeVisible();
   await page.goto("/eventos?nome=Evento&tipo=social&status=confirmado&de=2026-01-01&ate=2026-01-31");
   await expect(
-    page.getByText("Nome: Evento · Tipo: Social · Status: Confirmado · De: 01/01/2026 · Até: 31/01/2026"),
+    page.getByText(
+      "Nome: Evento · Tipo: Social · Status: Confirmado · De: qui 01/01/2026 · Até: sáb 31/01/2026",
+    ),
   ).toBeVisible();
 });

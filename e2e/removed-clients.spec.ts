@@ -28,7 +28,7 @@ test("a removed client keeps its name for its events until that is deleted for g
   await page.goto("/eventos");
   await expect(cardOf(page, "Casamento")).toContainText(kept);
   await cardOf(page, "Casamento").getByRole("button", { name: "Editar Casamento" }).click();
-  const editor = page.getByRole("dialog", { name: "Editar evento" });
+  const editor = page.getByRole("dialog", { name: /^Casamento · / });
   await expect(editor.getByRole("button", { name: `Remover ${kept}` })).toBeVisible();
   await editor.getByRole("button", { name: "Cancelar" }).click();
   await page.goto("/atividade");

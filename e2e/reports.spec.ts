@@ -129,9 +129,7 @@ test("the figures are right to the cent, and filters live in the address", async
   await expect(page).toHaveURL("/relatorios");
 
   await table(page).getByRole("link", { name: "Casamento" }).click();
-  await expect(page.getByRole("dialog", { name: "Editar evento" }).getByLabel("Nome")).toHaveValue(
-    "Casamento",
-  );
+  await expect(page.getByRole("heading", { level: 1, name: "Casamento" })).toBeVisible();
 });
 
 test("it is sorted, downloaded and printed; the chart answers to the keyboard", async ({

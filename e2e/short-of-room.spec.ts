@@ -45,7 +45,7 @@ async function openLongEvent(
   await signIn(token);
   await page.setViewportSize(size);
   await page.goto(address);
-  const dialog = page.getByRole("dialog", { name: "Editar evento" });
+  const dialog = page.getByRole("dialog", { name: /^Casamento · / });
   return { dialog, scroller: dialog.locator("> .overflow-y-auto") };
 }
 

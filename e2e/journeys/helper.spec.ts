@@ -28,7 +28,7 @@ for (const { size, isTouch, use } of SIZES) {
       await expect(link.first()).toBeVisible();
       await hand.picture("dashboard");
       await hand.tap(link.first());
-      await hand.tap(dialog.getByRole("tab", { name: "Estoque" }));
+      await hand.tap(page.getByRole("button", { name: "Dar baixa", exact: true }));
       await expect(dialog.getByText("Sai do estoque o que está planejado para os drinks:")).toBeVisible();
       await hand.picture("what-to-take");
       await hand.tap(dialog.getByRole("button", { name: "Dar baixa no estoque" }));
@@ -43,7 +43,7 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.picture("at-four");
       await hand.tap(page.getByRole("link", { name: "Eventos", exact: true }).filter({ visible: true }));
       const out = page.getByRole("list", { name: "Eventos: Aguardando retorno" });
-      const card = out.getByRole("button", { name: dinner, exact: true });
+      const card = out.getByRole("button", { name: `Editar ${dinner}`, exact: true });
       await expect(card).toBeInViewport();
       await hand.picture("waiting-for-return");
       await hand.tap(card);

@@ -21,7 +21,7 @@ for (const { size, isTouch, use } of SIZES) {
     test(`an owner takes a call on the street, ${size}`, async ({ page, demo }, info) => {
       const hand = new Hand(page, info, isTouch);
       const wedding = `Casamento Carolina ${isTouch ? "A" : "B"}`;
-      const dialog = page.getByRole("dialog", { name: /evento|Custos/ });
+      const dialog = page.getByRole("dialog", { name: /evento|Custos|^Casamento Carolina/ });
       // What a share sheet would get, and the clipboard where there is none.
       await page.addInitScript((hasSheet) => {
         const keep = async (text: string) => void Object.assign(window, { sent: text });
@@ -70,7 +70,7 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.tap(dialog.getByRole("button", { name: "Enviar lista" }));
       if (!isTouch) await expect(toastOf(page)).toContainText("Lista copiada");
       const sent = await page.evaluate(() => (window as unknown as { sent: string }).sent);
-      expect(sent).toMatch(/^Compras: Casamento Carolina .\n20\/03\/2027 19:00, 150 convidados\n\n- /);
+      expect(sent).toMatch(/^Compras: Casamento Carolina .\nsáb 20\/03\/2027 19:00, 150 convidados\n\n- /);
       expect(sent).toMatch(/\n- Tequila prata: [\d,]+ L\n/);
       await hand.tap(dialog.getByRole("button", { name: "Salvar" }));
       await expect(dialog).toBeHidden();
@@ -101,7 +101,7 @@ for (const { size, isTouch, use } of SIZES) {
       } else {
         await hand.tap(page.getByRole("button", { name: `Duplicar ${wedding}`, exact: true }));
       }
-      const copy = page.getByRole("button", { name: `${wedding} (Cópia)`, exact: true });
+      const copy = page.getByRole("button", { name: `Editar ${wedding} (Cópia)`, exact: true });
       await expect(copy).toBeInViewport();
       await hand.picture("copy-in-sight");
       await hand.tap(copy);
@@ -110,7 +110,9 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.tap(dialog.getByRole("button", { name: "Salvar" }));
       await expect(toastOf(page)).toContainText("Evento atualizado com sucesso");
       // Its new day is another place in the list.
-      await expect(cardOf(page, `${wedding} (Cópia)`).getByText("17/04/2027 19:00")).toBeInViewport();
+      const moved = cardOf(page, `${wedding} (Cópia)`).getByRole("time");
+      await expect(moved).toHaveText("sáb 17/04/2027 19:00");
+      await expect(moved).toBeInViewport();
       await hand.picture("done");
       expect(hand.effort()).toEqual(isTouch ? { taps: 37, keys: 92 } : { taps: 35, keys: 92 });
     });

@@ -9,6 +9,7 @@ import type { LoginReply } from "#shared/accounts/contract.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { isUnrecorded } from "#shared/events/unrecorded.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
@@ -44,6 +45,7 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(events.some(({ removedClients }) => removedClients.length > 0)).toBe(true);
   expect(await list<RemovedClient>("clients/removed")).toHaveLength(1);
   expect(events.some(({ stockWithdrawn }) => stockWithdrawn === "true")).toBe(true);
+  expect(events.filter((event) => isUnrecorded(event, new Date()))).toHaveLength(1);
   expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
 
   expect(await stockDifferences(app.db)).toMatchObject({ differences: [], values: [], reversals: [] });

@@ -17,6 +17,8 @@ export type DemoEvent = {
   isDisabled?: boolean;
   /** Stock that has not come back yet. */
   isOut?: boolean;
+  /** Nobody recorded what it took from the stock. */
+  isForgotten?: boolean;
 };
 
 const classic: DemoEvent["drinks"] = [

@@ -188,6 +188,16 @@ export const demoPastEvents: readonly DemoEvent[] = [
     clients: ["João Pedro Teixeira"],
   },
   {
+    ...company,
+    name: "Degustação na Torre Horizonte",
+    day: -9,
+    status: "confirmado",
+    guests: 12,
+    location: "Torre Horizonte",
+    clients: ["Construtora Horizonte"],
+    isForgotten: true,
+  },
+  {
     ...others,
     name: "Happy hour Estúdio Nuvem",
     day: -6,

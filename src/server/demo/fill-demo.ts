@@ -114,7 +114,7 @@ function pastEvent(event: DemoEvent, at: Date, call: Call): Step[] {
       await call("PUT", `/api/events/${made.id}`, { ...made, status: event.status });
     if (event.isDisabled) await call("PATCH", `/api/events/${made.id}/disable`);
   };
-  if (!isHeld) return [{ at: before(21 * DAY), act: plan }];
+  if (!isHeld || event.isForgotten) return [{ at: before(21 * DAY), act: plan }];
   return [
     { at: before(21 * DAY), act: plan },
     { at: before(2 * DAY), act: () => shopFor(call, made) },

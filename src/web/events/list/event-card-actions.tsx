@@ -9,43 +9,45 @@ import { plainIcon } from "#web/ui/plain-icon.tsx";
 type EventCardActionsProps = EventActions & {
   event: CateringEvent;
   context: EventContext;
-  /** All actions fit side by side; otherwise the rarer ones are in the menu. */
+  /** The main actions have room for their words. */
   isRoomy: boolean;
+  /** All actions fit side by side; otherwise the rarer ones are in the menu. */
+  hasAllActions: boolean;
 };
 
 const menuIcon = plainIcon(EllipsisVertical, "size-4.5");
-/** The actions that are buttons with a word; of the others there are icons, where they fit. */
+/** The actions that have room for their word; of the others there are icons, or they are in the menu. */
 const ROOMY_WORDS = 2;
-const NARROW_WORDS = 1;
+const NARROW_BUTTONS = 2;
 
-export function EventCardActions({ event, context, isRoomy, ...actions }: EventCardActionsProps) {
+export function EventCardActions(props: EventCardActionsProps) {
+  const { event, context, isRoomy, hasAllActions, ...actions } = props;
   const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
-  const words = isRoomy ? ROOMY_WORDS : NARROW_WORDS;
-  const inMenu = isRoomy ? [status] : [...main.slice(words), status];
+  const words = isRoomy ? ROOMY_WORDS : 0;
+  const shown = hasAllActions ? main : main.slice(0, NARROW_BUTTONS);
+  const inMenu = [...main.slice(shown.length), status];
   return (
     <div className="-mr-2 flex items-center justify-end print:hidden">
-      {main
-        .slice(0, isRoomy ? main.length : words)
-        .map(({ word, label, icon, act, edits, isBusy: busy }, n) => (
-          <Button
-            key={word}
-            variant="quiet"
-            size={n < words ? "sm" : "icon"}
-            data-edits={edits && ""}
-            aria-label={label}
-            title={n < words ? undefined : word}
-            isBusy={busy}
-            busyLabel=""
-            // The second click of a double click might hit another card that has moved here.
-            onClick={({ detail }) => detail > 1 || act()}
-          >
-            {n < words ? word : icon}
-          </Button>
-        ))}
+      {shown.map(({ word, label, icon, act, edits, isBusy: busy }, n) => (
+        <Button
+          key={word}
+          variant="quiet"
+          size={n < words ? "sm" : "icon"}
+          data-edits={edits && ""}
+          aria-label={label}
+          title={n < words ? undefined : word}
+          isBusy={busy}
+          busyLabel=""
+          // The second click of a double click might hit another card that has moved here.
+          onClick={({ detail }) => detail > 1 || act()}
+        >
+          {n < words ? word : icon}
+        </Button>
+      ))}
       <Menu
         label={`Mais ações de ${event.name}`}
         trigger={
-          <Button variant="quiet" size="icon" isBusy={isBusy && !isRoomy} busyLabel="">
+          <Button variant="quiet" size="icon" isBusy={isBusy && !hasAllActions} busyLabel="">
             {menuIcon}
           </Button>
         }

@@ -14,15 +14,15 @@ export function EventCardCost({ event, ingredients, isRoomy }: EventCardCostProp
   const { total, isReal, isApproximate } = eventCost(event, ingredients);
   const perGuest = costPerGuest(total, event.guests);
   return (
-    <div className={clsx("min-w-0 tabular-nums", isRoomy && "text-right")}>
-      <p className={clsx("flex flex-wrap items-baseline gap-x-2", isRoomy && "justify-end")}>
-        <span className="font-semibold">{formatMoney(total)}</span>
-        {perGuest !== undefined && (
-          <span className="text-xs text-muted">{formatMoney(perGuest)} por convidado</span>
-        )}
+    <div className={clsx("shrink-0 tabular-nums", isRoomy && "w-47 text-right")}>
+      <p className={clsx(!isRoomy && "flex flex-wrap items-baseline gap-x-2")}>
+        <span className="block font-semibold">{formatMoney(total)}</span>
+        <span className="text-xs whitespace-nowrap text-muted">Custo de estoque + Custos Fixos</span>
       </p>
       <p className={clsx("flex flex-wrap gap-x-2 text-xs text-muted", isRoomy && "justify-end")}>
-        <span>Custo de estoque + Custos Fixos</span>
+        {perGuest !== undefined && (
+          <span className="max-sm:hidden">{formatMoney(perGuest)} por convidado</span>
+        )}
         {isReal && (
           // Returned stock will lower it.
           <span className="font-medium">

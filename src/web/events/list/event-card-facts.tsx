@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { clientNames } from "#shared/events/client-names.ts";
 import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
@@ -11,7 +12,7 @@ type EventFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { na
 export function EventFacts({ event, clients }: EventFactsProps) {
   const { type, combo, location, guests } = event;
   return (
-    <dl className="text-sm text-muted">
+    <dl className="text-sm leading-5 text-muted max-sm:text-[0.8125rem] max-sm:leading-4.5">
       {event.clients.length > 0 && (
         <Fact label="Clientes">{event.clients.map(clientNames(event, clients)).join(", ")}</Fact>
       )}
@@ -28,7 +29,12 @@ export function EventFacts({ event, clients }: EventFactsProps) {
 type FactProps = { label: string; icon?: ReactNode; children: ReactNode };
 
 const Fact = ({ label, icon, children }: FactProps) => (
-  <div className="inline not-last:after:content-['_·_'] [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.125em]">
+  <div
+    className={clsx(
+      icon && "whitespace-nowrap",
+      "inline not-last:after:content-['_·_'] [&>svg]:mr-1 [&>svg]:inline [&>svg]:size-3.5 [&>svg]:align-[-0.125em]",
+    )}
+  >
     {icon}
     <dt className="sr-only">{label}</dt>
     <dd className="inline wrap-anywhere">{children}</dd>
@@ -37,7 +43,10 @@ const Fact = ({ label, icon, children }: FactProps) => (
 
 export function EventCardDrinks({ drinks }: { drinks: readonly EventDrink[] }) {
   return (
-    <ul aria-label="Drinks" className="mt-1.5 flex flex-wrap gap-x-3 text-sm text-muted">
+    <ul
+      aria-label="Drinks"
+      className="mt-1 flex flex-wrap gap-x-3 text-[0.8125rem] leading-5 text-muted max-sm:mt-0.5 max-sm:leading-4.5"
+    >
       {drinks.map(({ drinkId, drinkName, quantity }, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a drink may stand in an event twice.
         <li key={`${drinkId} ${position}`} className="wrap-anywhere">

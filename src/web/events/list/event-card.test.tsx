@@ -46,6 +46,7 @@ const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy =
         now,
       }}
       isRoomy={isRoomy}
+      hasAllActions={isRoomy}
       onEdit={onEdit}
       onEditFixedCosts={onEditFixedCosts}
       onMade={() => {}}
@@ -313,5 +314,5 @@ test("has all its actions side by side where there is room, else the rarer ones 
   expect(onEdit).toHaveBeenCalledWith(wedding);
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-  expect(items).toEqual(["Custos fixos", "Relatório", "Duplicar", "Desabilitar", "Cancelar evento"]);
+  expect(items).toEqual(["Relatório", "Duplicar", "Desabilitar", "Cancelar evento"]);
 });

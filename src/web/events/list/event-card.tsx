@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Archive } from "lucide-react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -21,13 +22,16 @@ type EventCardProps = EventActions & {
   context: EventContext;
   /** There is room for three columns: when; who and what; status, money and actions. */
   isRoomy: boolean;
+  hasAllActions: boolean;
 };
 
 const disabledIcon = plainIcon(Archive);
 
-export function EventCard({ event, context, isRoomy, ...actions }: EventCardProps) {
+export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }: EventCardProps) {
   const { ingredients, clients, forecast, now } = context;
+  const isDisabled = event.active === "false";
   const indicator = stockIndicator(event, ingredients, forecast, now);
+  const states = <EventStates event={event} indicator={indicator} />;
   const what = (
     <>
       <h3 className="font-semibold">
@@ -39,6 +43,7 @@ export function EventCard({ event, context, isRoomy, ...actions }: EventCardProp
           {event.name}
         </Link>
       </h3>
+      {!isRoomy && states}
       <EventFacts event={event} clients={clients} />
       <EventCardDrinks drinks={event.drinks} />
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
@@ -50,26 +55,29 @@ export function EventCard({ event, context, isRoomy, ...actions }: EventCardProp
     </>
   );
   const cost = <EventCardCost event={event} ingredients={ingredients} isRoomy={isRoomy} />;
-  const states = <EventStates event={event} indicator={indicator} />;
-  const buttons =
-    event.active === "false" ? (
-      <DisabledEventActions key={`enable ${event.id}`} event={event} context={context} />
-    ) : (
-      <EventCardActions key={event.id} event={event} context={context} isRoomy={isRoomy} {...actions} />
-    );
+  const buttons = isDisabled ? (
+    <DisabledEventActions key={`enable ${event.id}`} event={event} context={context} />
+  ) : (
+    <EventCardActions
+      key={event.id}
+      event={event}
+      context={context}
+      isRoomy={isRoomy}
+      hasAllActions={hasAllActions}
+      {...actions}
+    />
+  );
 
   if (!isRoomy) {
     return (
       <>
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <div className={clsx("flex items-center justify-between gap-x-3", !isDisabled && "-my-2.5")}>
           <EventTime date={event.date} />
-          {states}
+          {!isDisabled && buttons}
         </div>
         {what}
-        <div className="mt-1 -mb-1.5 flex items-center justify-between gap-x-2">
-          {cost}
-          {buttons}
-        </div>
+        <div className="mt-0.5">{cost}</div>
+        {isDisabled && buttons}
       </>
     );
   }
@@ -77,8 +85,8 @@ export function EventCard({ event, context, isRoomy, ...actions }: EventCardProp
     <div className="flex gap-x-5">
       <EventTime date={event.date} isStacked />
       <div className="min-w-0 flex-1">{what}</div>
-      <div className="flex w-84 shrink-0 flex-col justify-between gap-y-1">
-        <div className="flex justify-between gap-x-4">
+      <div className="flex w-86 shrink-0 flex-col justify-between gap-y-1">
+        <div className="flex justify-between gap-x-3">
           {states}
           {cost}
         </div>

@@ -25,7 +25,7 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
 
   return (
     <>
-      <div className="mb-4 flex items-center gap-x-4 print:[&>button]:hidden">
+      <div className="mb-3 flex items-center gap-x-4 print:[&>button]:hidden">
         <Button
           ref={toggleRef}
           variant="secondary"

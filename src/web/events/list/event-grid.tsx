@@ -11,16 +11,17 @@ type EventGridProps = EventActions & {
   events: readonly CateringEvent[];
   context: EventContext;
   isRoomy: boolean;
+  hasAllActions: boolean;
   savedId: number | undefined;
 };
 
 /** Pixels of a card that has not been measured. */
 const ROOMY_HEIGHT = 130;
-const NARROW_HEIGHT = 196;
+const NARROW_HEIGHT = 194;
 
 /** Memoized: unchanged while a filter is typed, until its result differs. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
-  const { title, events, context, isRoomy, savedId, ...actions } = props;
+  const { title, events, context, isRoomy, hasAllActions, savedId, ...actions } = props;
   const { onEdit, onEditFixedCosts, onMade } = actions;
   const renderItem = useCallback(
     (event: CateringEvent) => (
@@ -28,16 +29,17 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         event={event}
         context={context}
         isRoomy={isRoomy}
+        hasAllActions={hasAllActions}
         onEdit={onEdit}
         onEditFixedCosts={onEditFixedCosts}
         onMade={onMade}
       />
     ),
-    [context, isRoomy, onEdit, onEditFixedCosts, onMade],
+    [context, isRoomy, hasAllActions, onEdit, onEditFixedCosts, onMade],
   );
   return (
-    <section className="not-last:mb-6">
-      <h2 className="mb-2 flex break-after-avoid items-baseline gap-2 text-base font-semibold">
+    <section className="not-last:mb-3">
+      <h2 className="mb-1 flex break-after-avoid items-baseline gap-2 text-base font-semibold">
         {title}
         <span className="text-sm font-normal text-muted tabular-nums">{formatNumber(events.length)}</span>
       </h2>

@@ -25,11 +25,14 @@ type EventListProps = EventActions & {
 
 /** A card is wide enough for its three columns. */
 const ROOMY = "(min-width: 70rem)";
+/** No phone: all actions of a card fit side by side. */
+const ALL_ACTIONS = "(min-width: 40rem)";
 
 export function EventList({ events, noneActive, ...card }: EventListProps) {
   const toggle = useRef<HTMLButtonElement>(null);
   const { filters, applied, setFilters } = useEventFilters();
   const isRoomy = useMediaQuery(ROOMY);
+  const hasAllActions = useMediaQuery(ALL_ACTIONS);
   const { now } = card.context;
   const { isDisabled, isUnrecorded } = applied;
   const found = useMemo(() => filterEvents(events, applied, now), [events, applied, now]);
@@ -73,7 +76,7 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
         />
       )}
       {groups.map((group) => (
-        <EventGrid key={group.title} {...group} isRoomy={isRoomy} {...card} />
+        <EventGrid key={group.title} {...group} isRoomy={isRoomy} hasAllActions={hasAllActions} {...card} />
       ))}
     </>
   );

@@ -46,7 +46,7 @@ export function ShortStock({ lines }: { lines: readonly ShoppingLine[] }) {
   return (
     <ul
       aria-label="Em falta no estoque"
-      className="mt-0.5 text-sm text-orange-ink [&>li]:inline [&>li:not(:last-child)]:after:content-[',_']"
+      className="mt-0.5 text-[0.8125rem] leading-5 text-orange-ink [&>li]:inline [&>li:not(:last-child)]:after:content-[',_']"
     >
       {shown.map(({ ingredientId, name, toBuy, unit }) => (
         <li key={ingredientId} className="wrap-anywhere">

@@ -29,7 +29,7 @@ const MAX_COLUMNS = 3;
 const PAPER_COLUMNS = 2;
 const looseItem = `${cardClass} relative flex min-w-0 flex-col`;
 const denseItem =
-  "relative flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2.5 sm:px-4 sm:py-3";
+  "relative flex min-w-0 flex-col rounded-lg border border-line bg-surface px-3 py-2 sm:px-4 sm:py-2.5";
 
 /** Cards in columns, those of a row equally tall. Renders the rows near the viewport; to print, all of them. */
 export function LongList<T extends { id: number }>(props: LongListProps<T>) {

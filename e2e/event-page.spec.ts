@@ -1,0 +1,196 @@
+import { expect } from "@playwright/test";
+import { callApi } from "./support/accounts.ts";
+import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { act, cardOf, readyBar } from "./support/event-list.ts";
+import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+
+test("an event has a place of its own, by link, reload and Back, and everything works from there", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, make } = await readyBar(product.url);
+  const { id } = await make("Casamento", 10, 100);
+  await signIn(token);
+  await page.goto("/eventos");
+  await cardOf(page, "Casamento").getByRole("link", { name: "Casamento" }).click();
+  await expect(page).toHaveURL(`/eventos/${String(id)}`);
+  const title = page.getByRole("heading", { level: 1, name: "Casamento" });
+  await expect(title).toBeFocused();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page).toHaveTitle("Casamento · Balcão");
+  await expect(page.getByRole("region", { name: "Drinks" })).toContainText("100 drinks · 1,0 por convidado");
+  await expect(page.getByRole("region", { name: "O que vai junto" })).toContainText("5 L");
+  for (const size of [NARROW, WIDE]) {
+    await page.setViewportSize(size);
+    await analyse(page, `page of an event, ${size.width} px`);
+    await expectNoSidewaysScrolling(page, "page of an event");
+  }
+  await page.setViewportSize(WIDE);
+
+  const menu = page.getByRole("button", { name: "Mais ações de Casamento" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Cancelar evento" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancelar evento" }).click();
+  await expect(toastOf(page)).toContainText("Evento cancelado com sucesso");
+  await expect(page.getByText("Cancelado", { exact: true })).toBeVisible();
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Reabrir" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Reabrir" }).click();
+  await expect(toastOf(page)).toContainText("Evento reaberto com sucesso");
+
+  await page.getByRole("button", { name: "Editar Casamento" }).click();
+  const dialog = page.getByRole("dialog", { name: /^Casamento · \S{3} \d\d\/\d\d\/\d{4} / });
+  await dialog.getByLabel("Nome").fill("Bodas");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Bodas" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Mais ações de Bodas" }).click();
+  await page.getByRole("menuitem", { name: "Desabilitar" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Desabilitar" }).click();
+  await expect(page.getByText("Desabilitado", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Reativar Bodas" }).click();
+  await expect(page.getByRole("button", { name: "Editar Bodas" })).toBeVisible();
+
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Eventos" })).toBeVisible();
+  await page.goto("/eventos/999999");
+  await expect(page.getByText("Ele não existe ou não pertence à sua empresa.")).toBeVisible();
+});
+
+test("a short withdrawal takes four taps from the card, with the purchase on the way", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, make } = await readyBar(product.url);
+  await make("Casamento", 1, 216);
+  await signIn(token);
+  await page.setViewportSize(NARROW);
+  await page.goto("/eventos");
+  const dialog = page.getByRole("dialog");
+  await act(page, "Casamento", "Editar");
+  await dialog.getByRole("tab", { name: "Estoque" }).click();
+  await expect(dialog.getByLabel("Entrada de Vodka (L)")).toHaveValue("0,8");
+  await expect(dialog.getByLabel("Preço pago por Vodka")).toHaveValue("32");
+  await analyse(page, "short withdrawal");
+  await dialog.getByRole("button", { name: "Registrar entrada e dar baixa" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Dar baixa" }).click();
+  await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
+  await expect(cardOf(page, "Casamento")).toContainText("Estoque retirado");
+});
+
+test("counts of a return survive a lost connection and a reload, and the dialog says so before", async ({
+  page,
+  context,
+  product,
+  signIn,
+}) => {
+  const { token, make } = await readyBar(product.url);
+  const { id } = await make("Casamento", 1, 100);
+  await callApi(product.url, `/api/events/${String(id)}/withdraw-stock`, {}, token);
+  await signIn(token);
+  await page.goto(`/eventos/${String(id)}?parte=estoque`);
+  const dialog = page.getByRole("dialog");
+  const counted = dialog.getByLabel("Voltou de Vodka (L)");
+  await counted.fill("1,25");
+  const note = dialog.getByText("Sem conexão: nada foi perdido. Tente de novo quando ela voltar.");
+  await expect(note).toBeHidden();
+  await context.setOffline(true);
+  await expect(note).toBeVisible();
+  await analyse(page, "return without a connection");
+  await dialog.getByRole("button", { name: "Registrar retorno" }).click();
+  await expect(toastOf(page)).toContainText("Sem conexão: nada foi perdido.");
+  await expect(counted).toHaveValue("1,25");
+  await context.setOffline(false);
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await expect(counted).toHaveValue("1,25");
+  await dialog.getByRole("button", { name: "Registrar retorno" }).click();
+  await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
+  // Nothing is left of it for the next time.
+  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("stock_")));
+  expect(kept).toEqual([]);
+});
+
+test("a forgotten event is asked about: nothing was used, which can be undone, or a late withdrawal", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, make } = await readyBar(product.url);
+  await make("Esquecido", -4, 100);
+  await make("De ontem", -1, 20);
+  await signIn(token);
+  await page.goto("/");
+  await expect(page.getByRole("heading", { name: "1 evento sem baixa" })).toBeVisible();
+  await page.getByRole("button", { name: "Nada foi usado em Esquecido" }).click();
+  await expect(toastOf(page)).toContainText("Registrado: nada foi usado neste evento");
+  await expect(page.getByRole("heading", { name: "1 evento sem baixa" })).toBeHidden();
+
+  await page.goto("/eventos");
+  await cardOf(page, "Esquecido")
+    .getByRole("button", { name: /^Desfazer/ })
+    .click();
+  await expect(cardOf(page, "Esquecido")).toContainText("Sem baixa");
+  await page.getByRole("button", { name: /^Filtros/ }).click();
+  await page.getByRole("checkbox", { name: "Sem baixa" }).check();
+  await expect(page.getByText("Mostrando 1 de 1 eventos sem baixa", { exact: true })).toBeVisible();
+  await analyse(page, "events without a withdrawal");
+  await page.getByRole("link", { name: "Dar baixa agora de Esquecido" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Dar baixa no estoque" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Dar baixa" }).click();
+  await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
+  await expect(page.getByText("Estoque retirado")).toBeVisible();
+
+  // All of it was drunk.
+  await page.getByRole("button", { name: "Registrar retorno" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Nada voltou" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Registrar" }).click();
+  await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
+  await expect(page.getByText("Estoque devolvido")).toBeVisible();
+});
+
+test("from inside the dialog, paper gets the two lists whole and nothing else", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, plan } = await readyBar(product.url);
+  const lines: object[] = [];
+  for (let n = 1; n <= 40; n++) {
+    const item = { name: `Item ${n}`, category: "Outros", quantity: 0, unit: "L", pricePerUnit: 0 };
+    const { id } = await callApi(product.url, "/api/ingredients", item, token);
+    lines.push({
+      ingredientId: id,
+      ingredientName: `Item ${n}`,
+      quantity: 50,
+      unit: "ml",
+      plannedQuantity: 900,
+    });
+  }
+  const [shot] = plan("", 1, 10).drinks;
+  const drinks = [{ ...shot, ingredients: lines }];
+  const { id } = await callApi(product.url, "/api/events", plan("Casamento", 1, 10, { drinks }), token);
+  await signIn(token);
+  await page.setViewportSize(WIDE);
+  await page.goto(`/eventos/${String(id)}?parte=compras`);
+  await page.getByRole("dialog").getByRole("table", { name: "Lista de compras" }).waitFor();
+  const pages = (await page.pdf({ preferCSSPageSize: true })).toString("latin1").match(/\/Type\s*\/Page\b/g);
+  expect(pages?.length).toBeLessThanOrEqual(4);
+
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 703, height: 1000 });
+  const paper = page.locator("[data-paper]");
+  await expect(paper.getByRole("heading", { level: 1 })).toHaveText(/^Casamento · \S{3} \d\d\/\d\d\/\d{4} /);
+  for (const name of ["Lista de compras", "O que vai junto"]) {
+    await expect(paper.getByRole("table", { name }).getByRole("rowheader", { name: /^Item/ })).toHaveCount(
+      40,
+    );
+  }
+  expect(await page.locator("body > *:visible").count()).toBe(1);
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(2000);
+  await page.emulateMedia({ media: null });
+  await expect(paper).toHaveCount(0);
+});
