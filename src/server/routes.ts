@@ -22,7 +22,7 @@ const companyRoutes = new Hono<CompanyEnv>()
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
   .route("/events", eventRoutes)
-  .get("/activity", async (c) => c.json(await companyActivity(c.var.data, c.req.query("before"))))
+  .get("/activity", async (c) => c.json(await companyActivity(c.var.data, c.req.query())))
   .get("/company-data", async (c) => {
     const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
     c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');

@@ -42,11 +42,16 @@ test("a company sees what happened to its stock and what was removed, and no oth
     "a@bar.com.br: Removeu o Cliente ID 1 · Ana Segredo (removido)",
     "a@bar.com.br: Removeu o drink Shot",
     "a@bar.com.br: Desabilitou o evento Bodas",
-    "a@bar.com.br: Registrou entrada de Limão",
+    "a@bar.com.br: Registrou entrada de Limão: 8 → 9 L",
     "a@bar.com.br: Registrou o retorno de Bodas (1 ingrediente)",
     "a@bar.com.br: Deu baixa no estoque de Bodas (2 ingredientes)",
-    "a@bar.com.br: Registrou entrada de Limão",
-    "a@bar.com.br: Registrou entrada de Vodka",
+    "a@bar.com.br: Criou o evento Bodas",
+    "a@bar.com.br: Cadastrou o Cliente ID 1 · Ana Segredo (removido)",
+    "a@bar.com.br: Criou o drink Shot",
+    "a@bar.com.br: Registrou entrada de Limão: 0 → 9 L",
+    "a@bar.com.br: Cadastrou o ingrediente Limão",
+    "a@bar.com.br: Registrou entrada de Vodka: 0 → 9 L",
+    "a@bar.com.br: Cadastrou o ingrediente Vodka",
   ]);
   const { rows } = await app.pool.query("select * from audit_entries");
   expect(JSON.stringify(rows)).not.toContain("Segredo");
@@ -171,4 +176,73 @@ test("the trail is only ever added to", async () => {
   await a.delete("/api/clients/1");
   await expect(app.pool.query("update audit_entries set user_id = 2")).rejects.toThrow("only ever added");
   await expect(app.pool.query("delete from audit_entries")).rejects.toThrow("only ever added");
+});
+
+test("edits tell what was changed from what to what; one that changes nothing leaves no entry", async () => {
+  await fillBar();
+  const event = eventPayload(
+    [1, 2].map((ingredientId) => ({ ingredientId, unit: "L" as const, planned: 1 })),
+    {
+      name: "Bodas",
+    },
+  );
+  await a.put("/api/events/1", event);
+  await a.put("/api/events/1", { ...event, guests: 180 });
+  const fixedCosts = [{ name: "Frete", value: 350, category: "Transporte" }];
+  await a.put("/api/events/1", { ...event, guests: 180, fixedCosts });
+  await a.put("/api/drinks/1", {
+    name: "Shot",
+    ingredients: [{ ingredientId: 1, quantity: 60, unit: "ml" }],
+  });
+  await a.put("/api/clients/1", { name: "Ana Segredo", phone: "1199" });
+  const vodka = { name: "Vodka", category: "Outros", quantity: 9, unit: "L", pricePerUnit: 90 };
+  await a.put("/api/ingredients/1", vodka);
+  await a.put("/api/ingredients/1", { ...vodka, quantity: 7, pricePerUnit: 84 });
+  const page = await seenBy(a);
+  expect(
+    told(page)
+      .slice(0, 7)
+      .map((line) => line.replaceAll("\u00a0", " ")),
+  ).toEqual([
+    "a@bar.com.br: Ajustou o estoque de Vodka: 9 → 7 L",
+    "a@bar.com.br: Alterou Vodka: custo R$ 10,00 → R$ 12,00",
+    "a@bar.com.br: Alterou o cliente Ana Segredo: telefone",
+    "a@bar.com.br: Alterou o drink Shot: receita",
+    "a@bar.com.br: Alterou o evento Bodas: custos fixos R$ 0,00 → R$ 350,00",
+    "a@bar.com.br: Alterou o evento Bodas: convidados 150 → 180",
+    "a@bar.com.br: Criou o evento Bodas",
+  ]);
+  expect(page.activities.slice(0, 5).map(({ thing, thingId }) => [thing, thingId])).toEqual([
+    ["ingredient", 1],
+    ["ingredient", 1],
+    ["client", 1],
+    ["drink", 1],
+    ["event", 1],
+  ]);
+  const { rows } = await app.pool.query("select details::text from audit_entries");
+  expect(JSON.stringify(rows)).not.toMatch(/Segredo|1199/);
+});
+
+test("a refused edit leaves no entry", async () => {
+  await fillBar();
+  const before = (await seenBy(a)).activities.length;
+  const vodka = { name: "Rum", category: "Outros", quantity: 9, unit: "L", pricePerUnit: 90, version: 99 };
+  expect((await a.put("/api/ingredients/1", vodka)).status).toBe(409);
+  expect((await seenBy(a)).activities).toHaveLength(before);
+});
+
+test("the trail can be read by person and by thing, and names who there is to choose", async () => {
+  await fillBar();
+  const seen = async (query: string) => (await a.get(`/api/activity?${query}`)).body as ActivityBatch;
+  const { people } = await seen("");
+  expect(people).toEqual([{ id: 1, username: "a@bar.com.br" }]);
+  expect((await seen("person=1")).activities.length).toBeGreaterThan(5);
+  expect((await seen("person=2")).activities).toEqual([]);
+  expect(told(await seen("thing=drink"))).toEqual(["a@bar.com.br: Criou o drink Shot"]);
+  expect(told(await seen("thing=client"))).toEqual(["a@bar.com.br: Cadastrou o cliente Ana Segredo"]);
+  expect((await seen("thing=event")).activities).toHaveLength(1);
+  expect((await seen("thing=ingredient&person=1")).activities).toHaveLength(4);
+  for (const query of ["thing=nada", "person=0", "person=a", "person=99999999999"]) {
+    expect((await a.get(`/api/activity?${query}`)).status).toBe(400);
+  }
 });

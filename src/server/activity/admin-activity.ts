@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
-import { type ActivityBatch, accountActions } from "#shared/activity/contract.ts";
+import { type Activity, type ActivityBatch, accountActions } from "#shared/activity/contract.ts";
 import { momentOf, PAGE_SIZE, pageOf } from "./paginate.ts";
 
 /** Lists activity on the accounts of all companies, and nothing about their data. */
@@ -28,6 +28,17 @@ export async function adminActivity(db: Database, before: string | undefined): P
     )
     .orderBy(desc(auditEntries.createdAt), desc(auditEntries.id))
     .limit(PAGE_SIZE + 1);
-  const lines = rows.map(({ id, at, ...row }) => ({ ...row, key: `a${id}`, at: at.toISOString(), count: 1 }));
+  const lines = rows.map(
+    ({ id, at, ...row }): Activity => ({
+      ...row,
+      key: `a${id}`,
+      at: at.toISOString(),
+      count: 1,
+      thing: "account",
+      thingId: null,
+      details: null,
+      stock: null,
+    }),
+  );
   return pageOf([{ lines, isCut: rows.length > PAGE_SIZE }]);
 }

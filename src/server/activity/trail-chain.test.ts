@@ -21,7 +21,7 @@ const ofB = [2, 2] as const;
 beforeEach(async () => {
   const { id: adminId } = await app.addAdmin("admin@bar.com.br");
   for (const whose of [ofA, ofA, [adminId, null] as const, ofA]) await logIn(whose);
-  await a.post("/api/clients", { name: "Ana" });
+  await app.pool.query("insert into clients (company_id, name) values (1, 'Ana')");
   await a.delete("/api/clients/1");
   await logIn(ofB);
 });
@@ -58,6 +58,34 @@ test("every entry stands in the chain of its company, or in that of none, with i
   expect(await brokenLinks(app.db)).toEqual({ checked: 6, broken: [] });
 });
 
+test("an entry without details has the hash that it had before there were any", async () => {
+  const { rows } = await app.pool.query(`
+    select l.hash, encode(sha256(convert_to(jsonb_build_array(null, l.position, extract(epoch from l.linked_at),
+      e.id, e.company_id, e.user_id, e.action, e.subject_id, e.address, extract(epoch from e.created_at))::text,
+      'UTF8')), 'hex') as before from audit_links l join audit_entries e on e.id = l.entry_id where e.id = 1`);
+  expect(rows).toEqual([{ hash: rows[0].before, before: rows[0].before }]);
+});
+
+test("the details of an entry are part of its hash", async () => {
+  await a.post("/api/ingredients", {
+    name: "Gin",
+    category: "Outros",
+    quantity: 1,
+    unit: "L",
+    pricePerUnit: 9,
+  });
+  await a.put("/api/ingredients/1", {
+    name: "Rum",
+    category: "Outros",
+    quantity: 1,
+    unit: "L",
+    pricePerUnit: 8,
+  });
+  expect(await brokenLinks(app.db)).toEqual({ checked: 8, broken: [] });
+  const forged = `update audit_entries set details = '{"changes": []}' where action = 'ingredient_changed'`;
+  expect(await brokenAfter(forged)).toMatchObject([{ companyId: 1, fault: "changed" }]);
+});
+
 test("what is undone leaves no link, and no gap", async () => {
   const entry = sql`insert into audit_entries (company_id, user_id, action) values (1, 1, 'logout')`;
   const undone = app.db.transaction(async (tx) => {
@@ -78,9 +106,10 @@ describe("somebody with all powers over the database is found out", () => {
       bigint: (column) => `${column} + 100`,
       integer: (column) => `coalesce(${column}, 0) + 1`,
       text: (column) => `case ${column} when 'login' then 'logout' else 'login' end`,
+      jsonb: () => `'{"changed": 1}'::jsonb`,
       "timestamp with time zone": (column) => `${column} + interval '1 microsecond'`,
     };
-    expect(rows).toHaveLength(7);
+    expect(rows).toHaveLength(8);
     for (const { name, type } of rows.filter(({ name }) => name !== "id")) {
       const broken = await brokenAfter(
         `update audit_entries set ${name} = ${other[type]?.(name)} where id = 2`,

@@ -108,7 +108,8 @@ test("what removed clients leave is told in their events, in the order of the cl
   await a.put("/api/events/1", { ...plan, name: "Bodas", clients: [2, 3, 1] });
   expect(await event()).toMatchObject({ clientNames: [null, "Caio", "Ana"], removedClients: [2, 1] });
   const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
-  expect(activities.slice(0, 3).map(describeActivity)).toEqual([
+  expect(activities.slice(0, 4).map(describeActivity)).toEqual([
+    "Alterou o evento Bodas: nome Casamento da Ana → Bodas",
     "Excluiu definitivamente o Cliente ID 2",
     "Removeu o Cliente ID 2",
     "Removeu o Cliente ID 1 · Ana (removido)",

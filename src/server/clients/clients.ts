@@ -1,4 +1,5 @@
 import { and, desc, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { JsonList } from "#server/db/company/json-list.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
@@ -8,6 +9,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
+import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
 import type { Client, ClientInput, RemovedClient } from "#shared/clients/contract.ts";
 
 export const CLIENT_MISSING = "Cliente não encontrado";
@@ -41,6 +43,7 @@ export const clientList = new JsonList<Client>({
 export const createClient = (data: CompanyData, { version: _version, ...values }: ClientInput) =>
   data.transaction(async (tx) => {
     const { id } = await tx.insert(clients, values);
+    await recordData(tx, "client_created", id);
     return clientList.readOne(tx, id);
   });
 
@@ -48,6 +51,9 @@ export const updateClient = (data: CompanyData, id: number, { version, ...values
   data.transaction(async (tx) => {
     const present = await lockClient(tx, id);
     refuseOldVersion(version, present.version);
+    // Without values: what was entered about a person must not outlive its deletion.
+    const changes = fieldsChanged(changesOf(present, values, enteredColumns(clients)));
+    await recordChanges(tx, "client_changed", id, changes);
     await tx.update(clients, id, { ...values, version: nextVersion(clients.version) });
     return clientList.readOne(tx, id);
   });

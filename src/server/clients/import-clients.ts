@@ -1,4 +1,5 @@
 import { isNull } from "drizzle-orm";
+import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { clients } from "#server/db/schema/clients.ts";
@@ -18,7 +19,9 @@ export const importClients = (data: CompanyData, rows: readonly ImportedClient[]
     const { created, edits } = sortRows(rows, "Cliente repetido");
     for (const part of parts(await lockedEdits(tx, rows))) await tx.updateEach(clients, EDITED, part);
     if (created.length > 0) await create(tx, created);
-    return { created: created.length, changed: edits.length };
+    const result = { created: created.length, changed: edits.length };
+    await recordData(tx, "clients_imported", null, result);
+    return result;
   });
 
 async function lockedEdits(tx: CompanyData, rows: readonly ImportedClient[]) {

@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { brokenLinks } from "#server/activity/broken-links.ts";
 import { createApp } from "#server/app.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
@@ -52,6 +53,10 @@ test("every screen, filter and chart has something to show, and the stock adds u
   const movements = await app.db.select().from(stockMovements).orderBy(stockMovements.id);
   const moments = movements.map(({ createdAt }) => createdAt.getTime());
   expect(moments).toEqual(moments.toSorted((a, b) => a - b));
+
+  expect(await brokenLinks(app.db)).toMatchObject({ broken: [] });
+  const { rows } = await app.pool.query("select distinct created_at::date from audit_entries");
+  expect(rows.length).toBeGreaterThan(20);
 
   expect(await countedRows(app.db, "stock_movements")).toBe(movements.length);
 

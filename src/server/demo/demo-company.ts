@@ -11,6 +11,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { StartError } from "#server/start/start-error.ts";
+import { backdateTrail, relinkTrail } from "./backdate-trail.ts";
 import { type Call, fillDemo } from "./fill-demo.ts";
 
 export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };
@@ -41,6 +42,7 @@ export async function ensureDemoCompany(
   const user = await insertAccount(db);
   const token = await openSession(db, user, now);
   await fillDemo({ call: callAs(app, token ?? ""), date: datingOn(db, now), now });
+  await relinkTrail(db);
   await db.delete(sessions).where(eq(sessions.userId, user.id));
   await db.update(companies).set({ email: DEMO_LOGIN.email }).where(eq(companies.email, UNFINISHED));
   await gatherStatistics(db);
@@ -81,4 +83,5 @@ const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
   for (const table of [companies, users, ingredients, drinks, clients, events, stockMovements]) {
     await db.update(table).set({ createdAt }).where(gte(table.createdAt, start));
   }
+  await backdateTrail(db, start, createdAt);
 };

@@ -1,4 +1,5 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { asc, eq, isNull, sql } from "drizzle-orm";
+import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { JsonList } from "#server/db/company/json-list.ts";
 import { missingRows } from "#server/db/company/missing-rows.ts";
@@ -10,6 +11,7 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound, refuseIssues } from "#server/http/errors.ts";
 import { unarchiveForRecipe } from "#server/ingredients/archive-ingredient.ts";
+import { changesOf } from "#shared/activity/changes.ts";
 import type { Drink, DrinkInput } from "#shared/drinks/contract.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
 
@@ -48,6 +50,7 @@ export const createDrink = (data: CompanyData, input: DrinkInput) =>
     await requireOwnIngredients(tx, input.ingredients);
     const { id } = await tx.insert(drinks, { name: input.name });
     await writeRecipe(tx, id, input.ingredients);
+    await recordData(tx, "drink_created", id);
     return drinkList.readOne(tx, id);
   });
 
@@ -57,10 +60,22 @@ export const updateDrink = (data: CompanyData, id: number, input: DrinkInput) =>
     refuseOldVersion(input.version, present.version);
     await requireOwnIngredients(tx, input.ingredients);
     await tx.update(drinks, id, { name: input.name, version: nextVersion(drinks.version) });
+    const recipe = await tx.list(
+      drinkIngredients,
+      eq(drinkIngredients.drinkId, id),
+      asc(drinkIngredients.position),
+    );
+    await recordChanges(tx, "drink_changed", id, [
+      ...changesOf(present, input, ["name"]),
+      ...(recipeKey(recipe) === recipeKey(input.ingredients) ? [] : [{ field: "recipe" as const }]),
+    ]);
     await tx.remove(drinkIngredients, eq(drinkIngredients.drinkId, id));
     await writeRecipe(tx, id, input.ingredients);
     return drinkList.readOne(tx, id);
   });
+
+const recipeKey = (lines: readonly RecipeLine[]) =>
+  JSON.stringify(lines.map(({ ingredientId, quantity, unit }) => [ingredientId, quantity, unit]));
 
 /** Takes a drink off the list; the events that use it keep their lines. */
 export const deleteDrink = (data: CompanyData, id: number) =>

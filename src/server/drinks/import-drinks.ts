@@ -1,4 +1,5 @@
 import { isNotNull, isNull } from "drizzle-orm";
+import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { missingRows } from "#server/db/company/missing-rows.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
@@ -60,7 +61,9 @@ export const importDrinks = (
     });
     for (const part of parts(lines)) await tx.insertAll(drinkIngredients, part);
     await unarchiveForRecipe(tx, [...new Set(lines.map(({ ingredientId }) => ingredientId))]);
-    return { created: created.length, changed: edits.length, ingredients: count };
+    const result = { created: created.length, changed: edits.length };
+    await recordData(tx, "drinks_imported", null, result);
+    return { ...result, ingredients: count };
   });
 
 async function lockedEdits(tx: CompanyData, rows: readonly ImportedDrink[]) {

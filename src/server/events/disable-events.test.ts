@@ -37,6 +37,7 @@ test("what is so already stays so, and leaves no second line", async () => {
   expect((await actions()).filter((action) => action.startsWith("event_"))).toEqual([
     "event_enabled",
     "event_disabled",
+    "event_created",
   ]);
 });
 

@@ -1,7 +1,10 @@
+import { eq } from "drizzle-orm";
+import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { pipelined } from "#server/db/pipeline.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
+import { eventClients, fixedCosts as fixedCostRows } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
@@ -10,6 +13,7 @@ import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
+import { eventChanges } from "./event-changes.ts";
 import { eventList, readDrinks } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
@@ -20,7 +24,8 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     await requireOwnParts(tx, input);
     const { drinks, clients, fixedCosts, version: _version, ...values } = input;
     const { id } = await tx.insert(events, { ...values, date: new Date(values.date) });
-    const [, , , , event] = await pipelined(
+    const [, , , , , event] = await pipelined(
+      recordData(tx, "event_created", id),
       replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
@@ -37,9 +42,11 @@ export const updateEvent = (
   { version, clients, fixedCosts, ...input }: EventInput,
 ): Promise<JsonText<CateringEvent>> =>
   data.transaction(async (tx) => {
-    const [present, planned] = await pipelined(
+    const [present, planned, presentClients, presentCosts] = await pipelined(
       lockForEdit(tx, id, version),
       readDrinks(tx, id),
+      tx.list(eventClients, eq(eventClients.eventId, id)),
+      tx.list(fixedCostRows, eq(fixedCostRows.eventId, id)),
       requireOwnParts(tx, { drinks: input.drinks, clients }, id),
     );
     const drinks = fillDrinkCounts(input.drinks, planned);
@@ -56,7 +63,12 @@ export const updateEvent = (
       ...(date > tx.now && { nothingUsedAt: null }),
       version: nextVersion(events.version),
     };
-    const [, , , , , event] = await pipelined(
+    const told = eventChanges(
+      { event: present, drinks: planned, clients: presentClients, fixedCosts: presentCosts },
+      { ...input, drinks, clients, fixedCosts },
+    );
+    const [, , , , , , event] = await pipelined(
+      recordChanges(tx, "event_changed", id, told),
       tx.update(events, id, changes),
       replaceDrinks(tx, id, drinks),
       replaceClients(tx, id, clients),

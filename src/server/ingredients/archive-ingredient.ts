@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
-import { auditEntries } from "#server/db/schema/audit.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
@@ -27,8 +27,7 @@ export const setIngredientArchived = (data: CompanyData, id: number, isArchived:
     if (!present) throw notFound(INGREDIENT_MISSING);
     if ((present.archivedAt !== null) !== isArchived) {
       if (isArchived) await refuseUsed(tx, present);
-      const action = isArchived ? "ingredient_archived" : "ingredient_unarchived";
-      await tx.insert(auditEntries, { action, userId: tx.userId, subjectId: id });
+      await recordData(tx, isArchived ? "ingredient_archived" : "ingredient_unarchived", id);
       await tx.update(ingredients, id, {
         archivedAt: isArchived ? sql`now()` : null,
         version: nextVersion(ingredients.version),

@@ -1,4 +1,5 @@
 import { isNull } from "drizzle-orm";
+import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
@@ -28,7 +29,9 @@ export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[
     const { created, edits } = sortRows(rows, "Item repetido");
     if (edits.length > 0) await edit(tx, rows);
     if (created.length > 0) await create(tx, created);
-    return { created: created.length, changed: edits.length };
+    const result = { created: created.length, changed: edits.length };
+    await recordData(tx, "stock_imported", null, result);
+    return result;
   });
 
 async function edit(tx: CompanyData, rows: readonly ImportedRow[]) {

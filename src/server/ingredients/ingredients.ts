@@ -1,13 +1,17 @@
 import { isNull } from "drizzle-orm";
+import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
+import { changesOf } from "#shared/activity/changes.ts";
+import type { ActivityChange } from "#shared/activity/contract.ts";
 import type { EntryInput, IngredientInput } from "#shared/ingredients/contract.ts";
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { readIngredient } from "./ingredient-json.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
@@ -18,6 +22,7 @@ type IngredientRow = typeof ingredients.$inferSelect;
 export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
     const row = await tx.insert(ingredients, newIngredient(input));
+    await recordData(tx, "ingredient_created", row.id);
     await recordMovements(tx, [movement(row, "entrada", row.quantity)]);
     return readIngredient(tx, row.id);
   });
@@ -29,6 +34,7 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
     refuseOldVersion(input.version, present.version);
     const edited = editedIngredient(present, input);
     await refuseUnitChangeWhileOut(tx, [{ present, edited }]);
+    await recordChanges(tx, "ingredient_changed", id, ingredientChanges(present, edited));
     return changeIngredient(tx, id, edited, adjustments(present, { ...present, ...edited }));
   });
 
@@ -66,6 +72,28 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
     unitCost: enteredUnitCost({ ...input, price: input.pricePerUnit }, present),
   };
 }
+
+const TOLD = ["name", "category", "unit", "unitCost", "minQuantity", "yield", "observations"] as const;
+
+type Told = Pick<
+  IngredientRow,
+  "name" | "category" | "unit" | "minQuantity" | "yieldQuantity" | "yieldUnit"
+> & {
+  unitCost: string;
+  unitWord?: IngredientRow["unitWord"];
+  observations?: string | null;
+};
+
+/** What an edit changes besides the quantity, of which the ledger tells. */
+const ingredientChanges = (before: IngredientRow, after: Told): ActivityChange[] =>
+  changesOf(toldFields(before), toldFields(after), TOLD);
+
+const toldFields = (row: Told) => ({
+  ...row,
+  unit: stockUnitText(row),
+  unitCost: Number(row.unitCost),
+  yield: row.yieldQuantity && row.yieldUnit ? amountText(row.yieldQuantity, row.yieldUnit) : null,
+});
 
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
 

@@ -170,7 +170,7 @@ export const payloads: Record<string, Entry> = {
 
 /** The names that a call reads from the query of its address. */
 export const queryNames: Record<string, string[]> = {
-  "GET /api/activity": ["before"],
+  "GET /api/activity": ["before", "person", "thing"],
   "GET /api/admin/activity": ["before"],
 };
 

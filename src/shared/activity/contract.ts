@@ -13,15 +13,26 @@ export const accountActions = [
   "user_unblocked",
 ] as const;
 
-/** Deletions, their undoing, and exports of a company's own data. */
+/** What happened to a company's own data, other than movements of its stock. */
 const companyActions = [
+  "client_created",
+  "client_changed",
   "client_deleted",
   "client_name_deleted",
+  "drink_created",
+  "drink_changed",
   "drink_deleted",
+  "event_created",
+  "event_changed",
   "event_disabled",
   "event_enabled",
   "event_nothing_used",
   "event_nothing_used_undone",
+  "ingredient_created",
+  "ingredient_changed",
+  "stock_imported",
+  "drinks_imported",
+  "clients_imported",
   "ingredient_archived",
   "ingredient_unarchived",
   "data_exported",
@@ -30,6 +41,52 @@ const companyActions = [
 export const auditActions = [...accountActions, ...companyActions] as const;
 
 export type AuditAction = (typeof auditActions)[number];
+
+/** Fields whose change is told. */
+export const changedFields = [
+  "name",
+  "date",
+  "location",
+  "guests",
+  "status",
+  "type",
+  "combo",
+  "drinks",
+  "clients",
+  "fixedCosts",
+  "category",
+  "unit",
+  "unitCost",
+  "minQuantity",
+  "yield",
+  "observations",
+  "recipe",
+  "email",
+  "phone",
+  "cpf",
+  "address",
+  "notes",
+] as const;
+export type ChangedField = (typeof changedFields)[number];
+
+/** A changed field; with its values where they are short and nobody's personal data. */
+export type ActivityChange = {
+  field: ChangedField;
+  from?: string | number | null;
+  to?: string | number | null;
+};
+
+/** What an entry of the trail says besides its subject; part of its hash. */
+export type ActivityDetails = {
+  changes?: ActivityChange[];
+  /** Of an import: new and changed items. */
+  created?: number;
+  changed?: number;
+};
+
+/** Things that an activity is about. */
+export const activityThings = ["event", "ingredient", "drink", "client", "account"] as const;
+export type ActivityThing = (typeof activityThings)[number];
 
 /** One line of the audit trail, newest first on the wire. */
 export type Activity = {
@@ -44,6 +101,13 @@ export type Activity = {
   subject: string | null;
   /** The number of ingredients: movements of several at once are one line. */
   count: number;
+  /** What it is about; null for the company as a whole. */
+  thing: ActivityThing | null;
+  /** The id of that thing, while it can be opened. */
+  thingId: number | null;
+  details: ActivityDetails | null;
+  /** The stock before and after the movement of a single ingredient. */
+  stock: { from: number; to: number; unit: string } | null;
   /** The user's company, for readers who see more than one. */
   company: string | null;
   /** The IP address of a login. */
@@ -52,6 +116,8 @@ export type Activity = {
 
 export type ActivityBatch = {
   activities: Activity[];
+  /** The company's users, to choose from; absent where that is not offered. */
+  people?: { id: number; username: string }[];
   /** The cursor of the next page; null on the last one. */
   next: string | null;
 };

@@ -2,6 +2,58 @@ import { expect, test } from "vitest";
 import type { Activity } from "./contract.ts";
 import { describeActivity } from "./describe-activity.ts";
 
+test.each<[Partial<Activity> & Pick<Activity, "action">, string]>([
+  [{ action: "client_created", subject: "Ana" }, "Cadastrou o cliente Ana"],
+  [{ action: "client_created", subject: "Cliente ID 7" }, "Cadastrou o Cliente ID 7"],
+  [
+    {
+      action: "client_changed",
+      subject: "Ana",
+      details: { changes: [{ field: "phone" }, { field: "email" }] },
+    },
+    "Alterou o cliente Ana: telefone, e-mail",
+  ],
+  [
+    {
+      action: "event_changed",
+      subject: "Bodas",
+      details: {
+        changes: [
+          { field: "guests", from: 150, to: 1800 },
+          { field: "status", from: "planejamento", to: "confirmado" },
+          { field: "location", from: null, to: "Sítio" },
+          { field: "fixedCosts", from: 0, to: 350.5 },
+          { field: "drinks" },
+        ],
+      },
+    },
+    "Alterou o evento Bodas: convidados 150 → 1.800, status Planejamento → Confirmado, local – → Sítio, custos fixos R$ 0,00 → R$ 350,50, drinks",
+  ],
+  [
+    {
+      action: "ingredient_changed",
+      subject: "Vodka",
+      details: { changes: [{ field: "unitCost", from: 42, to: 0.0525 }] },
+    },
+    "Alterou Vodka: custo R$ 42,00 → R$ 0,0525",
+  ],
+  [
+    { action: "stock_imported", subject: null, details: { created: 1, changed: 25 } },
+    "Importou o estoque: 1 novo, 25 alterados",
+  ],
+  [
+    { action: "ajuste", subject: "Vodka", stock: { from: 12, to: 10, unit: "L" } },
+    "Ajustou o estoque de Vodka: 12 → 10 L",
+  ],
+  [
+    { action: "entrada", subject: "Vinho", stock: { from: 0, to: 12, unit: "garrafa" } },
+    "Registrou entrada de Vinho: 0 → 12 garrafas",
+  ],
+])("%o: %s", (activity, sentence) => {
+  const described = describeActivity({ subject: null, count: 1, ...activity });
+  expect(described.replaceAll("\u00a0", " ")).toBe(sentence);
+});
+
 test.each<[Activity["action"], string | null, number, string]>([
   ["login", null, 1, "Entrou no sistema"],
   ["login_refused", null, 1, "Tentou entrar, mas o acesso está bloqueado"],

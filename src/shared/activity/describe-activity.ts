@@ -1,7 +1,10 @@
-import { formatCount } from "#shared/numbers/format.ts";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { changesText } from "./change-text.ts";
 import type { Activity } from "./contract.ts";
 
-type Described = Pick<Activity, "action" | "subject" | "count">;
+type Described = Pick<Activity, "action" | "subject" | "count"> &
+  Partial<Pick<Activity, "details" | "stock">>;
 
 const sentences: Record<Activity["action"], (activity: Described) => string> = {
   login: () => "Entrou no sistema",
@@ -12,19 +15,30 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   company_confirmed: () => "Confirmou o cadastro da empresa",
   user_blocked: ({ subject }) => `Bloqueou o usuário ${subject}`,
   user_unblocked: ({ subject }) => `Desbloqueou o usuário ${subject}`,
+  client_created: ({ subject }) => `Cadastrou o ${client(subject)}`,
+  client_changed: (activity) => `Alterou o ${client(activity.subject)}${changes(activity)}`,
   client_deleted: ({ subject }) => `Removeu o ${subject}`,
   client_name_deleted: ({ subject }) => `Excluiu definitivamente o ${subject}`,
+  drink_created: ({ subject }) => `Criou o drink ${subject}`,
+  drink_changed: (activity) => `Alterou o drink ${activity.subject}${changes(activity)}`,
   drink_deleted: ({ subject }) => `Removeu o drink ${subject}`,
+  event_created: ({ subject }) => `Criou o evento ${subject}`,
+  event_changed: (activity) => `Alterou o evento ${activity.subject}${changes(activity)}`,
   event_disabled: ({ subject }) => `Desabilitou o evento ${subject}`,
   event_enabled: ({ subject }) => `Reativou o evento ${subject}`,
   event_nothing_used: ({ subject }) => `Registrou que nada foi usado em ${subject}`,
   event_nothing_used_undone: ({ subject }) => `Desfez que nada foi usado em ${subject}`,
+  ingredient_created: ({ subject }) => `Cadastrou o ingrediente ${subject}`,
+  ingredient_changed: (activity) => `Alterou ${activity.subject}${changes(activity)}`,
+  stock_imported: (activity) => `Importou o estoque: ${imported(activity)}`,
+  drinks_imported: (activity) => `Importou drinks: ${imported(activity)}`,
+  clients_imported: (activity) => `Importou clientes: ${imported(activity)}`,
   ingredient_archived: ({ subject }) => `Arquivou ${subject}`,
   ingredient_unarchived: ({ subject }) => `Reativou ${subject}`,
   data_exported: () => "Baixou os dados da empresa",
-  entrada: (activity) => `Registrou entrada de ${items(activity)}`,
-  estorno: (activity) => `Estornou uma entrada de ${items(activity)}`,
-  ajuste: (activity) => `Ajustou o estoque de ${items(activity)}`,
+  entrada: (activity) => `Registrou entrada de ${items(activity)}${stock(activity)}`,
+  estorno: (activity) => `Estornou uma entrada de ${items(activity)}${stock(activity)}`,
+  ajuste: (activity) => `Ajustou o estoque de ${items(activity)}${stock(activity)}`,
   retirada: ({ subject, count }) => `Deu baixa no estoque de ${subject} (${ingredients(count)})`,
   retorno: ({ subject, count }) =>
     count === 0
@@ -32,9 +46,23 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
       : `Registrou o retorno de ${subject} (${ingredients(count)})`,
 };
 
+/** A removed client says by itself that it is one. */
+const client = (subject: string | null) =>
+  subject?.startsWith("Cliente ID ") ? subject : `cliente ${subject}`;
+
 const ingredients = (count: number) => formatCount(count, "ingrediente", "ingredientes");
 
 const items = ({ subject, count }: Described) => (count === 1 ? String(subject) : ingredients(count));
+
+const imported = ({ details }: Described) =>
+  `${formatCount(details?.created ?? 0, "novo", "novos")}, ${formatCount(details?.changed ?? 0, "alterado", "alterados")}`;
+
+const changes = ({ details }: Described) =>
+  details?.changes?.length ? `: ${changesText(details.changes)}` : "";
+
+/** ": 12 → 10 L" */
+const stock = ({ stock: moved }: Described) =>
+  moved ? `: ${formatNumber(moved.from)} → ${amountText(moved.to, moved.unit)}` : "";
 
 /** Describes an activity in a sentence whose subject is the acting user. */
 export const describeActivity = (activity: Described): string => sentences[activity.action](activity);

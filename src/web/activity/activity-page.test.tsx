@@ -21,6 +21,10 @@ const line = (changes: Partial<Activity>): Activity => ({
   count: 1,
   company: null,
   address: null,
+  thing: null,
+  thingId: null,
+  details: null,
+  stock: null,
   ...changes,
 });
 
@@ -91,4 +95,43 @@ test("the admin sees the accounts of all companies, and from where they came", a
   visit("/admin/activity", "t");
   await screen.findByText("Entrou no sistema");
   expect(lines()[0]).toHaveTextContent("ana@bar.com.br · Bar da Ana · de 203.0.113.7");
+});
+
+test("lines stand under their day, lead to their thing, and are filtered by person and thing", async () => {
+  const change = line({
+    key: "a3",
+    at: new Date().toISOString(),
+    action: "event_changed",
+    subject: "Bodas",
+    thing: "event",
+    thingId: 7,
+    details: { changes: [{ field: "guests", from: 150, to: 180 }] },
+  });
+  const adjusted = line({
+    key: "m2",
+    action: "ajuste",
+    subject: "Vodka",
+    thing: "ingredient",
+    thingId: 2,
+    stock: { from: 12, to: 10, unit: "L" },
+  });
+  const people = [{ id: 4, username: "bia@bar.com.br" }];
+  const { routes } = stubApi({
+    "GET /api/user": { body: companyUser },
+    "GET /api/activity": { body: { activities: [change, adjusted], next: null, people } },
+    "GET /api/activity?thing=event": { body: { activities: [change], next: null, people } },
+    "GET /api/activity?person=4&thing=event": { body: { activities: [], next: null, people } },
+  });
+  visit("/atividade", "t");
+  expect(await screen.findByRole("heading", { name: "Hoje" })).toBeVisible();
+  expect(screen.getByRole("heading", { name: "ter 10/03/2026" })).toBeVisible();
+  expect(lines()[0]).toHaveTextContent("Alterou o evento Bodas: convidados 150 → 180");
+  expect(lines()[1]).toHaveTextContent("Ajustou o estoque de Vodka: 12 → 10 L");
+  expect(screen.getByRole("link", { name: "Bodas" })).toHaveAttribute("href", expect.stringContaining("7"));
+  expect(screen.getByRole("link", { name: "Vodka" })).toHaveAttribute("href", "/estoque?busca=Vodka");
+  await userEvent.selectOptions(screen.getByLabelText("Assunto"), "Eventos");
+  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  await userEvent.selectOptions(screen.getByLabelText("Pessoa"), "bia@bar.com.br");
+  expect(await screen.findByText("Nenhuma atividade com estes filtros")).toBeVisible();
+  expect(routes()).toContain("GET /api/activity?person=4&thing=event");
 });

@@ -2,15 +2,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import type { Activity } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
-import { formatDateTime } from "#shared/numbers/format.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { groupBy } from "#shared/group-by.ts";
+import { formatDateTime, formatWeekdayDate } from "#shared/numbers/format.ts";
 import { LoadError } from "#web/app/load-error.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";
-import type { companyTrail } from "./queries.ts";
+import { ActivitySentence } from "./activity-sentence.tsx";
+import type { accountsTrail } from "./queries.ts";
 
-/** The audit trail, newest first, loaded on demand. */
-export function AuditTrail({ trail }: { trail: typeof companyTrail }) {
+type AuditTrailProps = { trail: typeof accountsTrail; noneFound?: string };
+
+/** The audit trail by day, newest first, loaded on demand. */
+export function AuditTrail({ trail, noneFound = "Nenhuma atividade registrada" }: AuditTrailProps) {
   const query = useInfiniteQuery(trail);
   const { data } = query;
 
@@ -22,36 +27,71 @@ export function AuditTrail({ trail }: { trail: typeof companyTrail }) {
     );
   }
   const activities = data.pages.flatMap((page) => page.activities);
-  if (activities.length === 0) return <EmptyState icon={<History />} title="Nenhuma atividade registrada" />;
+  if (activities.length === 0) return <EmptyState icon={<History />} title={noneFound} />;
+  const days = [...groupBy(activities, ({ at }) => localDay(at))];
   return (
     <>
+      {/* One list over all days, since it is read as one. */}
       <ul
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets.
         role="list"
         aria-label="Atividade"
-        className="ruled rounded-lg border border-line bg-surface"
+        className="rounded-lg border border-line bg-surface"
       >
-        {activities.map((activity) => (
-          <ActivityLine key={activity.key} activity={activity} />
-        ))}
+        {days.flatMap(([day, ofDay]) =>
+          ofDay.map((activity, position) => (
+            <ActivityLine
+              key={activity.key}
+              activity={activity}
+              day={position === 0 ? dayText(day, activity.at) : undefined}
+            />
+          )),
+        )}
       </ul>
       <ShowMore query={query} />
     </>
   );
 }
 
-function ActivityLine({ activity }: { activity: Activity }) {
+const DAY = 24 * 60 * 60 * 1000;
+
+function dayText(day: string, at: string): string {
+  const now = new Date();
+  if (day === localDay(now)) return "Hoje";
+  return day === localDay(new Date(now.getTime() - DAY)) ? "Ontem" : formatWeekdayDate(at);
+}
+
+type ActivityLineProps = {
+  activity: Activity;
+  /** Of the first line of a day. */
+  day: string | undefined;
+};
+
+function ActivityLine({ activity, day }: ActivityLineProps) {
   const { at, username, company, address } = activity;
   const who = [username ?? "Administração do sistema", company, address && `de ${address}`];
   return (
-    <li className="flex gap-x-6 gap-y-1 px-4 py-3 max-sm:flex-col sm:items-baseline sm:justify-between">
-      <div className="min-w-0">
-        <p className="break-words">{describeActivity(activity)}</p>
-        <p className="text-sm break-words text-muted">{who.filter(Boolean).join(" · ")}</p>
+    <li className="border-line not-first:border-t">
+      {day && (
+        <h2 className="border-b border-line bg-sunken px-4 py-1.5 text-sm font-semibold in-[li:first-child]:rounded-t-lg">
+          {day}
+        </h2>
+      )}
+      <div className="flex gap-x-4 px-4 py-2.5">
+        <time
+          dateTime={at}
+          title={formatDateTime(at)}
+          className="w-10 shrink-0 text-sm leading-5.5 text-muted tabular-nums"
+        >
+          {formatDateTime(at).slice(-5)}
+        </time>
+        <div className="min-w-0">
+          <p className="break-words">
+            <ActivitySentence activity={activity} text={describeActivity(activity)} />
+          </p>
+          <p className="text-sm break-words text-muted">{who.filter(Boolean).join(" · ")}</p>
+        </div>
       </div>
-      <time dateTime={at} className="shrink-0 text-sm text-muted tabular-nums">
-        {formatDateTime(at)}
-      </time>
     </li>
   );
 }
@@ -62,12 +102,12 @@ function TrailSkeleton() {
   return (
     <SkeletonGroup className="ruled rounded-lg border border-line bg-surface">
       {rows.map((row) => (
-        <div key={row} className="flex gap-x-6 gap-y-2.5 px-4 py-4 max-sm:flex-col sm:justify-between">
+        <div key={row} className="flex gap-x-4 px-4 py-3.5">
+          <Skeleton className="h-4 w-10" />
           <div className="flex-1">
             <Skeleton className="h-4 w-3/5" />
             <Skeleton className="mt-2.5 h-4 w-2/5" />
           </div>
-          <Skeleton className="h-4 w-32" />
         </div>
       ))}
     </SkeletonGroup>

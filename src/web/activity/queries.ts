@@ -1,20 +1,28 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
-import type { ActivityBatch } from "#shared/activity/contract.ts";
+import type { ActivityBatch, ActivityThing } from "#shared/activity/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { api } from "#web/app/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 
-const trail = (path: string) =>
+/** Undefined does not filter. */
+export type TrailFilter = { person?: string; thing?: ActivityThing };
+
+const trail = (path: string, { person, thing }: TrailFilter = {}) =>
   infiniteQueryOptions({
-    queryKey: [path],
-    queryFn: ({ pageParam }) => api.get<ActivityBatch>(pageParam ? `${path}?before=${pageParam}` : path),
+    queryKey: [path, { person, thing }],
+    queryFn: ({ pageParam: before }) => {
+      const query = Object.entries({ before, person, thing }).flatMap(([name, value]) =>
+        value ? [`${name}=${value}`] : [],
+      );
+      return api.get<ActivityBatch>(query.length > 0 ? `${path}?${query.join("&")}` : path);
+    },
     initialPageParam: "",
     getNextPageParam: ({ next }) => next,
     // Every action adds to it.
     refetchOnMount: "always",
   });
 
-export const companyTrail = trail("/api/activity");
+export const companyTrail = (filter: TrailFilter) => trail("/api/activity", filter);
 export const accountsTrail = trail("/api/admin/activity");
 
 export const useDownloadCompanyData = () =>

@@ -1,5 +1,5 @@
-import { bigint, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
-import { accountActions, auditActions } from "#shared/activity/contract.ts";
+import { bigint, index, integer, jsonb, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { type ActivityDetails, accountActions, auditActions } from "#shared/activity/contract.ts";
 import { companies, users } from "./accounts.ts";
 import { createdAt, isOneOf, moment, oneOf } from "./columns.ts";
 
@@ -14,10 +14,12 @@ export const auditEntries = pgTable(
       .notNull()
       .references(() => users.id),
     action: text({ enum: auditActions }).notNull(),
-    /** Id of the thing concerned, and nothing else of it: deleted data must not live on here. */
+    /** Id of the thing concerned, and not its name: deleted data must not live on here. */
     subjectId: integer(),
     /** Address that a login came from. */
     address: text(),
+    /** What was changed, and from what to what; nothing personal, since it cannot be deleted. Part of the hash. */
+    details: jsonb().$type<ActivityDetails>(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,0 +1,94 @@
+import { and, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { users } from "#server/db/schema/accounts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import type { Activity } from "#shared/activity/contract.ts";
+import { exact, minus, rounded } from "#shared/numbers/exact.ts";
+import type { ActivityFilter } from "./activity-filter.ts";
+import { PAGE_SIZE, type Read } from "./paginate.ts";
+
+/** Movements read per page: an import moves thousands at once and is still one line. */
+const MOVEMENTS_READ = 6_000;
+
+type MovedTogether = Pick<Activity, "action" | "subject" | "count" | "at"> & {
+  id: string;
+  username: string;
+  thingId: number | null;
+  isEvent: boolean;
+  /** Of a line that is one movement: what there was after it, its quantity and its unit. */
+  after: string | null;
+  delta: string;
+  unit: string;
+  isCut: boolean;
+};
+
+type Values = { before: string; person: number | null; ofEvents: boolean };
+
+/** Groups movements of one transaction, which share their moment, into one line. */
+const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_together", (own) => {
+  const { id, createdAt, kind, userId, ingredientId, eventId, reversesId, quantityDelta, unit } =
+    stockMovements;
+  const isWanted = and(
+    sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`,
+    sql`(${sql.placeholder("person")}::int is null or ${userId} = ${sql.placeholder("person")}::int)`,
+    sql`(not ${sql.placeholder("ofEvents")}::boolean or ${eventId} is not null)`,
+  );
+  const ofIngredient = sql`${ingredients.id} = line.ingredient`;
+  const ofEvent = sql`${events.id} = line.event`;
+  const newer = own.lookup(
+    stockMovements,
+    sql`coalesce(sum(${quantityDelta}), 0)`,
+    sql`${ingredientId} = line.ingredient and ${id} > line.id`,
+  );
+  const word = sql`case when ${ingredients.unit} = line.unit then ${ingredients.unitWord} end`;
+  return sql`with recent as (
+      select ${id} as id, ${createdAt} as at, case when ${reversesId} is null then ${kind} else 'estorno' end as action, ${userId} as actor, ${ingredientId} as ingredient,
+        ${eventId} as event, ${quantityDelta} as delta, ${unit} as unit
+      ${own.rows({ from: stockMovements, where: isWanted })}
+      order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}
+    ), line as (
+      select max(id) as id, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
+        event, count(distinct ingredient) filter (where delta <> 0)::int as count, count(*) as movements,
+        (array_agg(delta order by id desc))[1] as delta, (array_agg(unit order by id desc))[1] as unit
+      from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
+    )
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, count,
+      ${own.lookup(users, users.username, sql`${users.id} = line.actor`)} as username,
+      coalesce(${own.lookup(events, events.name, ofEvent)}, ${own.lookup(ingredients, ingredients.name, ofIngredient)}) as subject,
+      event is not null as "isEvent",
+      case when event is not null then ${own.lookup(events, events.id, sql`${ofEvent} and ${events.isActive}`)}
+        when count = 1 then ${own.lookup(ingredients, ingredients.id, sql`${ofIngredient} and ${ingredients.archivedAt} is null`)}
+      end as "thingId",
+      case when movements = 1 and event is null
+        then (${own.lookup(ingredients, ingredients.quantity, ofIngredient)} - ${newer})::text end as after,
+      delta::text, coalesce(${own.lookup(ingredients, word, ofIngredient)}, unit) as unit,
+      (select count(*) from line) > ${sql.raw(String(PAGE_SIZE))}
+        or (select count(*) from recent) = ${sql.raw(String(MOVEMENTS_READ))} as "isCut"
+    from line`;
+});
+
+/** Reads the newest movements of the stock before a moment, those of one transaction as one line. */
+export async function readMovements(data: CompanyData, before: Date, filter: ActivityFilter): Promise<Read> {
+  const { person, thing } = filter;
+  if (thing && thing !== "event" && thing !== "ingredient") return { lines: [], isCut: false };
+  const rows = await data.run(movedTogether, {
+    before: before.toISOString(),
+    person: person ?? null,
+    ofEvents: thing === "event",
+  });
+  const lines = rows.map(({ id, isCut: _isCut, isEvent, after, delta, unit, ...row }): Activity => {
+    const from = after === null ? 0 : rounded(minus(exact(after), exact(delta)), 2);
+    return {
+      ...row,
+      key: `m${id}`,
+      company: null,
+      address: null,
+      details: null,
+      thing: isEvent ? "event" : "ingredient",
+      stock: after === null ? null : { from, to: Number(after), unit },
+    };
+  });
+  return { lines, isCut: rows[0]?.isCut ?? false };
+}

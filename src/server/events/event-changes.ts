@@ -1,0 +1,53 @@
+import type { eventClients, fixedCosts } from "#server/db/schema/event-parts.ts";
+import type { events } from "#server/db/schema/events.ts";
+import { changesOf } from "#shared/activity/changes.ts";
+import type { ActivityChange } from "#shared/activity/contract.ts";
+import type { EventDrink, EventInput } from "#shared/events/contract.ts";
+import { fixedCostTotal } from "#shared/events/event-cost.ts";
+import { hasSamePlan } from "#shared/events/same-plan.ts";
+
+const FIELDS = ["name", "date", "location", "guests", "status", "type", "combo"] as const;
+
+type Present = {
+  event: typeof events.$inferSelect;
+  drinks: readonly EventDrink[];
+  clients: readonly (typeof eventClients.$inferSelect)[];
+  fixedCosts: readonly (typeof fixedCosts.$inferSelect)[];
+};
+type Edited = Omit<EventInput, "drinks"> & { drinks: readonly EventDrink[] };
+
+/** What an edit changes of an event, for its entry in the trail. */
+export function eventChanges(present: Present, edited: Edited): ActivityChange[] {
+  const { event } = present;
+  const before = { ...event, date: event.date.toISOString() };
+  const after = { ...edited, date: new Date(edited.date).toISOString() };
+  return [
+    ...changesOf(before, after, FIELDS),
+    ...drinkChanges(present.drinks, edited.drinks),
+    ...clientChanges(present.clients, edited.clients),
+    ...costChanges(present.fixedCosts, edited.fixedCosts),
+  ];
+}
+
+function drinkChanges(before: readonly EventDrink[], after: readonly EventDrink[]): ActivityChange[] {
+  if (hasSamePlan(before, after)) return [];
+  const [from, to] = [before, after].map((drinks) => drinks.reduce((sum, { quantity }) => sum + quantity, 0));
+  return [from === to ? { field: "drinks" } : { field: "drinks", from, to }];
+}
+
+function clientChanges(before: Present["clients"], after: EventInput["clients"]): ActivityChange[] {
+  const present = before.toSorted((a, b) => a.position - b.position).map(({ clientId }) => clientId);
+  return after === undefined || present.join() === after.join() ? [] : [{ field: "clients" }];
+}
+
+function costChanges(before: Present["fixedCosts"], after: EventInput["fixedCosts"]): ActivityChange[] {
+  if (after === undefined) return [];
+  const listed = (costs: readonly { name: string; value: number; category: string }[]) =>
+    JSON.stringify(costs.map(({ name, value, category }) => [name, value, category]));
+  const present = before
+    .toSorted((a, b) => a.position - b.position)
+    .map((cost) => ({ ...cost, value: Number(cost.value) }));
+  if (listed(present) === listed(after)) return [];
+  const [from, to] = [fixedCostTotal(present), fixedCostTotal(after)];
+  return [from === to ? { field: "fixedCosts" } : { field: "fixedCosts", from, to }];
+}

@@ -1,0 +1,45 @@
+import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
+import { formatMoney, formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import type { ActivityChange, ChangedField } from "./contract.ts";
+
+type Value = string | number;
+
+const plain = (value: Value) => (typeof value === "number" ? formatNumber(value) : value);
+const labelled = (labels: Readonly<Record<string, string>>) => (value: Value) =>
+  labels[value] ?? String(value);
+
+/** The name of each field, and how its values are written. */
+const looks: Record<ChangedField, { label: string; write?: (value: Value) => string }> = {
+  name: { label: "nome" },
+  date: { label: "data", write: (value) => formatWeekdayDateTime(String(value)) },
+  location: { label: "local" },
+  guests: { label: "convidados" },
+  status: { label: "status", write: labelled(eventStatusLabels) },
+  type: { label: "tipo", write: labelled(eventTypeLabels) },
+  combo: { label: "combo" },
+  drinks: { label: "drinks" },
+  clients: { label: "clientes" },
+  fixedCosts: { label: "custos fixos", write: (value) => formatMoney(Number(value)) },
+  category: { label: "categoria" },
+  unit: { label: "unidade" },
+  unitCost: { label: "custo", write: (value) => formatUnitCost(Number(value), "").replace(/ por $/, "") },
+  minQuantity: { label: "mínimo" },
+  yield: { label: "rendimento" },
+  observations: { label: "observações" },
+  recipe: { label: "receita" },
+  email: { label: "e-mail" },
+  phone: { label: "telefone" },
+  cpf: { label: "CPF" },
+  address: { label: "endereço" },
+  notes: { label: "observações" },
+};
+
+/** "convidados 150 → 180, receita" */
+export const changesText = (changes: readonly ActivityChange[]): string => changes.map(changeText).join(", ");
+
+function changeText({ field, from, to }: ActivityChange): string {
+  const { label, write = plain } = looks[field];
+  if (from === undefined && to === undefined) return label;
+  const [before, after] = [from, to].map((value) => (value == null || value === "" ? "–" : write(value)));
+  return `${label} ${before} → ${after}`;
+}
