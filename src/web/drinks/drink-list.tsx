@@ -1,11 +1,15 @@
-import { useDeferredValue, useMemo } from "react";
+import { LayoutGrid, Table2 } from "lucide-react";
+import { useDeferredValue, useMemo, useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
+import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
+import { Button } from "#web/ui/button.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
+import { DrinkComparison } from "./drink-comparison.tsx";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
 
@@ -23,6 +27,9 @@ const searchOf = memoizeByObject((drinks: Drink[]) =>
 /** Fewer drinks need no search. */
 const MOST_WITHOUT_SEARCH = 6;
 
+/** The stored choice of the table instead of the cards. */
+const VIEW = "drinks_view";
+
 type DrinkListProps = {
   drinks: Drink[];
   stock: Stock;
@@ -36,6 +43,7 @@ type DrinkListProps = {
 
 export function DrinkList({ drinks, stock, onAdd, onClassics, onImport, ...cards }: DrinkListProps) {
   const [search, setSearch] = useAddressSearch();
+  const [isTable, setIsTable] = useState(() => readStored(VIEW) !== null);
   const hasSearch = drinks.length > MOST_WITHOUT_SEARCH;
   const query = useDeferredValue(hasSearch ? search : "");
   const find = searchOf(drinks)(stock);
@@ -48,6 +56,11 @@ export function DrinkList({ drinks, stock, onAdd, onClassics, onImport, ...cards
   }
   const grid = <DrinkGrid drinks={found} stock={stock} {...cards} />;
   if (!hasSearch) return grid;
+  const changeView = () => {
+    setIsTable(!isTable);
+    if (isTable) removeStored(VIEW);
+    else store(VIEW, "table");
+  };
   return (
     <SearchSection
       label="Buscar drink por nome ou ingrediente"
@@ -58,8 +71,14 @@ export function DrinkList({ drinks, stock, onAdd, onClassics, onImport, ...cards
       count={found.length}
       noneFound="Nenhum drink encontrado"
       hidden={hidden}
+      aside={
+        <Button variant="secondary" onClick={changeView}>
+          {isTable ? <LayoutGrid className="size-4.5" /> : <Table2 className="size-4.5" />}
+          {isTable ? "Cartões" : "Comparar"}
+        </Button>
+      }
     >
-      {grid}
+      {isTable ? <DrinkComparison drinks={found} stock={stock} onEdit={cards.onEdit} /> : grid}
     </SearchSection>
   );
 }

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { wedding } from "#web/events/testing/bar.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, drink, minty } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open } from "./testing/open-drinks.tsx";
@@ -54,6 +55,30 @@ test("the search comes from the address and goes back to it", async () => {
   await userEvent.type(screen.getByRole("searchbox"), "drink 3");
   await waitFor(() => expect(window.location.search).toBe("?busca=drink+3"));
   await card("Drink 3");
+});
+
+test("many drinks can be compared in a table, which opens them and is remembered", async () => {
+  const served = {
+    ...wedding,
+    date: "2026-01-10T23:30:00.000Z",
+    drinks: wedding.drinks.slice(0, 1).map((one) => ({ ...one, drinkId: minty.id, quantity: 1200 })),
+  };
+  stubApi({ ...many, "GET /api/events": { body: [served] } });
+  const { unmount } = open();
+  await userEvent.click(await screen.findByRole("button", { name: "Comparar" }));
+  const table = within(screen.getByRole("table", { name: "Comparação de drinks" }));
+  const firstRow = () => table.getAllByRole("row")[1]?.textContent;
+  expect(firstRow()).toMatch(/^Drink 0R\$\s2,90R\$\s4,35–$/);
+  await userEvent.click(table.getByRole("button", { name: "Servidos" }));
+  expect(table.getByRole("columnheader", { name: "Servidos" })).toHaveAttribute("aria-sort", "descending");
+  await waitFor(() => expect(firstRow()).toMatch(/^MojitoIndisponível.*1\.200$/));
+  unmount();
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "Mojito" }));
+  expect((await inDialog()).getByLabelText("Nome")).toHaveValue("Mojito");
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await screen.findByRole("button", { name: "Cartões" }));
+  await card("Mojito");
 });
 
 test("a few drinks have no search, whatever the address says", async () => {

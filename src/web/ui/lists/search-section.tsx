@@ -16,6 +16,8 @@ type SearchSectionProps = {
   query?: string;
   count: number;
   noneFound: string;
+  /** At the end of the line of the search. */
+  aside?: ReactNode;
   /** The item saved last, if the search hides it. */
   hidden?: { id: number; name: string };
   children: ReactNode;
@@ -23,7 +25,18 @@ type SearchSectionProps = {
 
 /** A searchable list: the field, the number of results, and a button that clears a search without results. */
 export function SearchSection(props: SearchSectionProps) {
-  const { label, placeholder, value, onChange, query = value, count, noneFound, hidden, children } = props;
+  const {
+    label,
+    placeholder,
+    value,
+    onChange,
+    query = value,
+    count,
+    noneFound,
+    aside,
+    hidden,
+    children,
+  } = props;
   const box = useRef<HTMLDivElement>(null);
   const clear = () => {
     onChange("");
@@ -32,8 +45,11 @@ export function SearchSection(props: SearchSectionProps) {
   };
   return (
     <>
-      <div ref={box} className="mb-4 max-w-md print:hidden">
-        <SearchField label={label} placeholder={placeholder} value={value} onChange={onChange} />
+      <div className="mb-4 flex justify-between gap-3 print:hidden">
+        <div ref={box} className="min-w-0 max-w-md flex-1">
+          <SearchField label={label} placeholder={placeholder} value={value} onChange={onChange} />
+        </div>
+        {aside}
       </div>
       <p role="status" className={query ? "mb-3 text-sm text-muted" : "sr-only"}>
         {query && formatCount(count, "resultado", "resultados")}
