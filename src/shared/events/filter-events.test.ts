@@ -9,7 +9,13 @@ afterAll(() => vi.unstubAllEnvs());
 // In São Paulo the first is on the 24th, a minute before midnight.
 const events = [
   sampleEvent({ id: 1, name: "Formatura São João", type: "formatura", date: "2026-12-25T02:59:00Z" }),
-  sampleEvent({ id: 2, name: "Casamento", status: "orçamento", date: "2026-12-25T03:00:00Z" }),
+  sampleEvent({
+    id: 2,
+    name: "Casamento",
+    status: "orçamento",
+    clients: [7, 8],
+    date: "2026-12-25T03:00:00Z",
+  }),
   sampleEvent({ id: 3, name: "Aniversário", type: "aniversario", date: "2027-01-01T02:59:59Z" }),
   sampleEvent({ id: 4, name: "Casamento desfeito", date: "2026-12-26T12:00:00Z", active: "false" }),
 ];
@@ -23,6 +29,8 @@ test.each([
   ["a name among what is disabled", { isDisabled: true, name: "formatura" }, []],
   ["a name without accents and case", { name: "SAO joao" }, [1]],
   ["a type", { type: "aniversario" }, [3]],
+  ["a client", { client: "8" }, [2]],
+  ["a client without events", { client: "9" }, []],
   ["a status", { status: "orçamento" }, [2]],
   ["a status without accents and case", { status: "ORCAMENTO" }, [2]],
   ["from a day on", { from: "2026-12-25" }, [2, 3]],

@@ -11,6 +11,8 @@ export type EventFilters = {
   /** Days as "2026-12-25", both inclusive. */
   from: string;
   to: string;
+  /** The id of a client. */
+  client: string;
   /** Shows the disabled events, and only those. */
   isDisabled: boolean;
   /** Shows the past events that nobody recorded a withdrawal of, and only those. */
@@ -23,15 +25,16 @@ export const NO_FILTERS: EventFilters = {
   status: "",
   from: "",
   to: "",
+  client: "",
   isDisabled: false,
   isUnrecorded: false,
 };
 
-type Filtered = Parameters<typeof isUnrecordedEvent>[0] & Pick<CateringEvent, "name" | "type">;
+type Filtered = Parameters<typeof isUnrecordedEvent>[0] & Pick<CateringEvent, "name" | "type" | "clients">;
 
 export const filterEvents = <E extends Filtered>(
   events: readonly E[],
-  { name, type, status, from, to, isDisabled, isUnrecorded }: EventFilters,
+  { name, type, status, from, to, client, isDisabled, isUnrecorded }: EventFilters,
   now: Date,
 ): E[] =>
   events.filter((event) => {
@@ -42,6 +45,7 @@ export const filterEvents = <E extends Filtered>(
       matchesSearch(name, event.name) &&
       (type === "" || event.type === type) &&
       (status === "" || isSameWord(event.status, status)) &&
+      (client === "" || event.clients.includes(Number(client))) &&
       (from === "" || day >= from) &&
       (to === "" || day <= to)
     );

@@ -72,7 +72,7 @@ export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: Cli
             {address}
           </CardDetail>
         )}
-        {events && <ClientEventsLine events={events} />}
+        {events && <ClientEventsLine clientId={client.id} events={events} />}
         {notes && <ClientNotes key={client.id} notes={notes} />}
       </dl>
     </ItemCard>

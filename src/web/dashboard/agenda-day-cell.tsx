@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import type { AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { localMinute } from "#shared/events/local-day.ts";
+import { localDay, localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { linkToEvent } from "#web/app/address/links.ts";
+import { linkToEvent, linkToNewEvent } from "#web/app/address/links.ts";
 import { AgendaDayFace } from "./agenda-day-face.tsx";
 import { shortageText } from "./shortage-text.ts";
 
@@ -17,7 +17,7 @@ type AgendaDayCellProps = {
   onToggle: () => void;
 };
 
-/** A day with one event links to it, a day with several expands, a day without is plain text. */
+/** A day with one event links to it, a day with several expands, a day without offers a new event. */
 export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: AgendaDayCellProps) {
   const { date, entries } = day;
   const [only] = entries;
@@ -31,16 +31,17 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
     </>
   );
   const look = clsx(
-    "flex min-h-21 flex-col items-center rounded-md py-1.5",
-    entries.length > 0 && "w-full transition-colors hover:bg-hover",
+    "flex min-h-21 w-full flex-col items-center rounded-md py-1.5 transition-colors hover:bg-hover",
     isOpened && "bg-hover",
   );
 
   return (
     // A tooltip for the mouse; screen readers have the same in the cell's name.
-    <li title={entries.length > 0 ? summary(day).join("\n") : undefined} className="min-w-0">
+    <li title={only ? summary(day).join("\n") : "Novo evento neste dia"} className="min-w-0">
       {!only ? (
-        <div className={look}>{face}</div>
+        <Link href={linkToNewEvent(localDay(date))} className={look}>
+          {face}
+        </Link>
       ) : entries.length === 1 ? (
         <Link href={linkToEvent(only.event.id)} className={look}>
           {face}
@@ -61,7 +62,7 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
 }
 
 function summary({ entries }: AgendaDay<CateringEvent>): string[] {
-  if (entries.length === 0) return ["sem eventos"];
+  if (entries.length === 0) return ["sem eventos", "novo evento neste dia"];
   const lines = entries.map(({ event, short }) => {
     const line = `${localMinute(event.date).slice(11)} ${event.name}`;
     return short.length > 0 ? `${line} – falta estoque: ${shortageText(short)}` : line;

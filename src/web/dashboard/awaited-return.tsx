@@ -3,7 +3,7 @@ import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { linkToEvent } from "#web/app/address/links.ts";
+import { linkToEventPart } from "#web/app/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
@@ -17,7 +17,7 @@ export function AwaitedReturn({ event, now }: { event: CateringEvent; now: Date 
       tone="red"
       label="Retorno pendente"
       action={
-        <Link href={linkToEvent(event.id)} className={buttonClass({ size: "sm" })}>
+        <Link href={linkToEventPart(event.id, "estoque")} className={buttonClass({ size: "sm" })}>
           Contar retorno
         </Link>
       }

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shortDay } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
@@ -111,7 +112,7 @@ describe("what waits", () => {
     open();
     const [action] = await screen.findAllByRole("link", { name: /./ });
     expect(action).toHaveAccessibleName("Contar retorno");
-    expect(action).toHaveAttribute("href", "/eventos/7");
+    expect(action).toHaveAttribute("href", "/eventos/7?parte=estoque");
     expect(screen.getByText(/^Baile/).parentElement).toHaveTextContent(/^Baile · ontem, .* fora, R\$/);
   });
 
@@ -158,10 +159,18 @@ describe("the next 14 days", () => {
     );
     open();
     expect((await days()).getAllByRole("listitem")).toHaveLength(14);
-    const day = (await days()).getByRole("link");
+    const day = (await days()).getByRole("link", { name: /Casamento/ });
     expect(day).toHaveAttribute("href", "/eventos/7");
     expect(day).toHaveAccessibleName(/: 12:00 Casamento – falta estoque: Vodka \(2,5 L\)$/);
     expect(day.closest("li")).toHaveAttribute("title", "12:00 Casamento – falta estoque: Vodka (2,5 L)");
+  });
+
+  test("a day without events offers a new one on it", async () => {
+    stubApi(answers([]));
+    open();
+    const [, tomorrow] = (await days()).getAllByRole("link");
+    expect(tomorrow).toHaveAccessibleName(/: sem eventos; novo evento neste dia$/);
+    expect(tomorrow).toHaveAttribute("href", `/eventos?novo=${localDay(inDays(1))}`);
   });
 
   test("a day with several shows them, one day at a time", async () => {

@@ -1,10 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import { useLocation } from "wouter";
 import { eventsWithinDays } from "#shared/dashboard/figures.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { linkToNewEvent } from "#web/app/address/links.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { AddButton } from "#web/ui/add-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Dashboard } from "./dashboard.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
@@ -14,6 +17,7 @@ export function DashboardPage() {
   const ingredients = useQuery(ingredientsQuery);
   const drinks = useQuery(drinksQuery);
   const events = useQuery(eventsQuery);
+  const [, navigate] = useLocation();
   const now = useNow();
   const failed = failedQueries(ingredients, drinks, events);
 
@@ -22,6 +26,7 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle="Visão geral do seu sistema"
+        action={<AddButton label="Novo evento" onAdd={() => navigate(linkToNewEvent())} />}
         now={events.data ? weekText(eventsWithinDays(events.data, 7, now).length) : ""}
       />
       {failed.length > 0 ? (

@@ -201,6 +201,24 @@ describe("an event in the address", () => {
   });
 });
 
+test("a day in the address opens a new event on its evening", async () => {
+  stubApi(barAnswers([soon]));
+  open("/eventos?novo=2026-12-25");
+  expect(await screen.findByLabelText("Data e hora")).toHaveValue("2026-12-25T20:00");
+  await userEvent.click(screen.getByRole("button", { name: "Cancelar" }));
+  await waitFor(() => expect(window.location.search).toBe(""));
+});
+
+test("a client in the address shows only their events, and says whose", async () => {
+  const other = { ...soon, id: 70, name: "Outra festa", clients: [], clientNames: [] };
+  stubApi(barAnswers([soon, other]));
+  open("/eventos?cliente=1");
+  await card(soon.name);
+  expect(screen.getByText("Mostrando 1 de 2 eventos, só de Ana Souza")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Limpar filtros" }));
+  await card("Outra festa");
+});
+
 describe("a card's actions", () => {
   test("its name leads to its page", async () => {
     stubApi(barAnswers([soon]));

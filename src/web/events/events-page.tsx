@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useDeferredValue, useMemo } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import { comingWeekText } from "#shared/events/coming-week.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
@@ -28,7 +28,16 @@ export function EventsPage() {
   const { data: drinks } = useQuery({ ...drinksQuery, enabled: listed?.length === 0 });
   const hasDrinks = drinks?.length !== 0;
   const week = useMemo(() => comingWeekText(events ?? [], context), [events, context]);
-  const dropLink = useLinkedEvent(listed, edited.open);
+  const [newDay, setNewDay] = useState("");
+  const { open: openEditor } = edited;
+  const openNew = useCallback(
+    (day = "") => {
+      setNewDay(day);
+      openEditor();
+    },
+    [openEditor],
+  );
+  const dropLink = useLinkedEvent(listed, openEditor, openNew);
   const closeEditor = () => {
     edited.close();
     dropLink();
@@ -40,7 +49,7 @@ export function EventsPage() {
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
         now={isReady && events?.length ? week : undefined}
-        action={failed.length === 0 && <AddButton label="Novo evento" onAdd={() => edited.open()} />}
+        action={failed.length === 0 && <AddButton label="Novo evento" onAdd={() => openNew()} />}
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar os eventos" queries={failed} />
@@ -49,7 +58,7 @@ export function EventsPage() {
       ) : events?.length ? (
         <EventList
           events={events}
-          noneActive={<NoEvents hasDrinks={hasDrinks} hasDisabled onAdd={() => edited.open()} />}
+          noneActive={<NoEvents hasDrinks={hasDrinks} hasDisabled onAdd={() => openNew()} />}
           context={context}
           onEdit={edited.open}
           onEditFixedCosts={priced.open}
@@ -57,11 +66,12 @@ export function EventsPage() {
           savedId={edited.savedId}
         />
       ) : (
-        <NoEvents hasDrinks={hasDrinks} onAdd={() => edited.open()} />
+        <NoEvents hasDrinks={hasDrinks} onAdd={() => openNew()} />
       )}
       <EventDialog
         key={`event-${edited.key}`}
         event={edited.subject}
+        day={newDay}
         open={edited.isOpen}
         onClose={closeEditor}
         onSaved={edited.showSaved}

@@ -19,6 +19,16 @@ export const eventParts = {
 export const linkToEventPart = (id: number, part: keyof typeof eventParts) =>
   `${linkToEvent(id)}?${PART_PARAMETER}=${part}`;
 
+/** The parameter that opens a new event over the list of events, on its day or none. */
+export const NEW_PARAMETER = "novo";
+
+export const linkToNewEvent = (day = "") => `${paths.events}?${NEW_PARAMETER}=${day}`;
+
+/** The parameter that shows the events of a client. */
+export const CLIENT_PARAMETER = "cliente";
+
+export const linkToClientEvents = (id: number) => `${paths.events}?${CLIENT_PARAMETER}=${id}`;
+
 /** The parameter that shows the disabled events, and its value. */
 export const DISABLED_PARAMETER = "desabilitados";
 export const YES = "sim";

@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { NO_FILTERS } from "#shared/events/filter-events.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
@@ -60,16 +61,7 @@ test("a new event offers its statuses, types and combos, and begins with the def
 });
 
 test("the list can be filtered by three statuses more, and by every type", () => {
-  const filters = {
-    name: "",
-    type: "",
-    status: "",
-    from: "",
-    to: "",
-    isDisabled: false,
-    isUnrecorded: false,
-  };
-  render(<EventFilterPanel id="filters" filters={filters} onChange={() => {}} />);
+  render(<EventFilterPanel id="filters" filters={NO_FILTERS} onChange={() => {}} />);
   expect(optionsOf("Status")).toEqual([
     "todos=Todos",
     ...editable,

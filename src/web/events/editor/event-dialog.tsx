@@ -17,6 +17,8 @@ import { EventEditor } from "./event-editor.tsx";
 type EventDialogProps = {
   /** Undefined for a new one. */
   event: CateringEvent | undefined;
+  /** The day of a new one, as "2026-12-25"; "" to be chosen. */
+  day?: string;
   open: boolean;
   onClose: () => void;
   onSaved?: (event: CateringEvent) => void;
@@ -25,7 +27,7 @@ type EventDialogProps = {
 };
 
 /** Loads what the editor needs and shows a spinner until then. */
-export function EventDialog({ event, open, onClose, onSaved, startPart }: EventDialogProps) {
+export function EventDialog({ event, day, open, onClose, onSaved, startPart }: EventDialogProps) {
   const queryClient = useQueryClient();
   const events = useQuery({ ...eventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
@@ -43,6 +45,7 @@ export function EventDialog({ event, open, onClose, onSaved, startPart }: EventD
     return (
       <EventEditor
         event={event}
+        day={day}
         data={{ events: events.data, drinks: drinks.data, clients: clients.data, stock }}
         open={open}
         onClose={onClose}

@@ -21,12 +21,19 @@ import { drinkIndexOf, type EditorPart, firstWrongField, partOf, wrongParts } fr
 import { editorTitle } from "./editor-title.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
-import { type EventFormValues, eventFormValues, eventLabels, eventResolver } from "./event-form.ts";
+import {
+  type EventFormValues,
+  eventFormValues,
+  eventLabels,
+  eventResolver,
+  newEventValues,
+} from "./event-form.ts";
 import { useCountProposals } from "./use-count-proposals.ts";
 import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
 type EventEditorProps = {
   event: CateringEvent | undefined;
+  day?: string;
   data: EditorData;
   open: boolean;
   onClose: () => void;
@@ -34,7 +41,7 @@ type EventEditorProps = {
   startPart?: EditorPart;
 };
 
-export function EventEditor({ event, data, open, onClose, onSaved, startPart }: EventEditorProps) {
+export function EventEditor({ event, day, data, open, onClose, onSaved, startPart }: EventEditorProps) {
   const { events, stock } = data;
   // Whoever opens an event with withdrawn stock most likely wants to record the return.
   const likelyPart = event?.stockWithdrawn === "true" ? "stock" : "details";
@@ -43,7 +50,7 @@ export function EventEditor({ event, data, open, onClose, onSaved, startPart }: 
   const { mutateAsync: update } = useUpdateEvent();
   const form = useForm<EventFormValues, unknown, EventInput>({
     resolver: eventResolver,
-    defaultValues: eventFormValues(event),
+    defaultValues: event ? eventFormValues(event) : newEventValues(day),
     // The wrong field may be in a hidden part, which is shown first.
     shouldFocusError: false,
   });

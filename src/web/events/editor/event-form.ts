@@ -66,6 +66,14 @@ export const eventFormValues = (event?: CateringEvent): EventFormValues => ({
   version: event?.version,
 });
 
+/** Most events begin in the evening; the hour can be changed. */
+const USUAL_HOUR = "20:00";
+
+export const newEventValues = (day?: string): EventFormValues => ({
+  ...eventFormValues(),
+  date: day ? `${day}T${USUAL_HOUR}` : "",
+});
+
 const drinkValues = ({ drinkId, drinkName, quantity, ingredients }: EventDrink): DrinkValues => ({
   drinkId,
   drinkName,

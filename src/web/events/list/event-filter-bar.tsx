@@ -14,11 +14,13 @@ type EventFilterBarProps = {
   onChange: (filters: EventFilters) => void;
   found: number;
   total: number;
+  /** The name of the client whose events are shown, if any. */
+  client: string | undefined;
   toggleRef: Ref<HTMLButtonElement>;
 };
 
 /** The number of events shown, and the filter panel, which starts open if there are filters. */
-export function EventFilterBar({ filters, onChange, found, total, toggleRef }: EventFilterBarProps) {
+export function EventFilterBar({ filters, onChange, found, total, client, toggleRef }: EventFilterBarProps) {
   const panelId = useId();
   const active = countFilters(filters);
   const [isOpen, setIsOpen] = useState(active > 0);
@@ -51,9 +53,10 @@ export function EventFilterBar({ filters, onChange, found, total, toggleRef }: E
           Mostrando {formatNumber(found)} de {formatNumber(total)} eventos
           {filters.isDisabled && " desabilitados"}
           {filters.isUnrecorded && " sem baixa"}
+          {client && `, só de ${client}`}
         </p>
       </div>
-      <FiltersOnPaper filters={inWords(filters)} />
+      <FiltersOnPaper filters={[...inWords(filters), ["Cliente", client ?? ""]]} />
       {isOpen && <EventFilterPanel id={panelId} filters={filters} onChange={onChange} />}
     </>
   );

@@ -61,6 +61,7 @@ export function EventList({ events, noneActive, ...card }: EventListProps) {
         onChange={setFilters}
         found={found.length}
         total={total}
+        client={clientName(filters, card.context)}
         toggleRef={toggle}
       />
       <HiddenSavedNote saved={hidden} by="filters" onClear={found.length > 0 ? clear : undefined} />
@@ -94,3 +95,6 @@ function groupsOf(events: readonly CateringEvent[], { isDisabled, isUnrecorded }
     { title: "Anteriores", events: past },
   ].filter(({ events }) => events.length > 0);
 }
+
+const clientName = ({ client }: EventFilters, { clients }: EventContext) =>
+  client === "" ? undefined : (clients.get(Number(client))?.name ?? `Cliente ID ${client}`);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from "react";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
-import { DISABLED_PARAMETER, UNRECORDED_PARAMETER, YES } from "#web/app/address/links.ts";
+import { CLIENT_PARAMETER, DISABLED_PARAMETER, UNRECORDED_PARAMETER, YES } from "#web/app/address/links.ts";
 import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
 
@@ -27,6 +27,7 @@ const names = {
   status: "status",
   from: "de",
   to: "ate",
+  client: CLIENT_PARAMETER,
   isDisabled: DISABLED_PARAMETER,
   isUnrecorded: UNRECORDED_PARAMETER,
 } as const;
@@ -39,6 +40,7 @@ function filtersAt(search: string): EventFilters {
     status: choiceIn(address.get(names.status), listedStatuses),
     from: dayIn(address.get(names.from)),
     to: dayIn(address.get(names.to)),
+    client: /^[1-9]\d*$/.exec(address.get(names.client) ?? "")?.[0] ?? "",
     isDisabled: choiceIn(address.get(names.isDisabled), [YES]) === YES,
     isUnrecorded: choiceIn(address.get(names.isUnrecorded), [YES]) === YES,
   };

@@ -1,30 +1,41 @@
 import { useCallback, useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { EVENT_PARAMETER } from "#web/app/address/links.ts";
+import { EVENT_PARAMETER, NEW_PARAMETER } from "#web/app/address/links.ts";
+import { dayIn } from "#web/app/address/read-parameter.ts";
 import { useRawAddress } from "#web/app/address/use-raw-address.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /**
- * Opens the event that the address names ("?evento=12") once the events have loaded. Returns a function that removes
- * it from the address when the event is closed.
+ * Opens the event that the address names ("?evento=12") once the events have loaded, or a new one ("?novo=2026-12-25").
+ * Returns a function that removes it from the address when the event is closed.
  */
 export function useLinkedEvent(
   events: readonly CateringEvent[] | undefined,
   open: (event: CateringEvent) => void,
+  openNew: (day: string) => void,
 ): () => void {
   const { path, search } = useRawAddress();
-  const linked = new URLSearchParams(search).get(EVENT_PARAMETER);
+  const address = new URLSearchParams(search);
+  const linked = address.get(EVENT_PARAMETER);
+  const newDay = address.get(NEW_PARAMETER);
   /** Opened once, however often the events are refetched. */
   const opened = useRef<string>(undefined);
 
   const drop = useCallback(() => {
     opened.current = undefined;
     const rest = new URLSearchParams(search);
-    if (!rest.has(EVENT_PARAMETER)) return;
+    if (!rest.has(EVENT_PARAMETER) && !rest.has(NEW_PARAMETER)) return;
     rest.delete(EVENT_PARAMETER);
+    rest.delete(NEW_PARAMETER);
     navigate(rest.size > 0 ? `${path}?${rest}` : path, { replace: true });
   }, [path, search]);
+
+  useEffect(() => {
+    if (newDay === null || opened.current === NEW_PARAMETER) return;
+    opened.current = NEW_PARAMETER;
+    openNew(dayIn(newDay));
+  }, [newDay, openNew]);
 
   useEffect(() => {
     if (linked === null || !events || opened.current === linked) return;
