@@ -85,13 +85,9 @@ export const useEnableEvent = () =>
 /** Cancels an event, or opens it again. */
 export const useChangeStatus = (status: "cancelado" | "planejamento") =>
   useMutation({
-    mutationFn: ({ id, name, date, location, guests, type, combo, drinks, ...event }: CateringEvent) => {
-      const { clients, fixedCosts, version } = event;
-      return putEvent({
-        id,
-        ...{ name, date, location, guests, type, combo, drinks, clients, fixedCosts, version, status },
-      });
-    },
+    mutationFn: ({ id, name, date, drinks, version }: CateringEvent) =>
+      // What is left out stays as it is.
+      putEvent({ id, name, date, drinks, version, status }),
     meta: {
       invalidates,
       invalidatesOnFailure: [eventsQuery.queryKey],

@@ -19,7 +19,7 @@ export function DisabledEventActions({ event, context }: DisabledEventActionsPro
   const bringBack = () => enable(event.id).then(takeLostFocus, () => {});
 
   return (
-    <div className="flex items-center justify-end gap-1 print:hidden">
+    <div className="flex items-center gap-1 print:hidden">
       <Button
         variant="secondary"
         size="sm"

@@ -27,7 +27,7 @@ export function EventCardActions(props: EventCardActionsProps) {
   const shown = hasAllActions ? main : main.slice(0, NARROW_BUTTONS);
   const inMenu = [...main.slice(shown.length), status];
   return (
-    <div className="-mr-2 flex items-center justify-end print:hidden">
+    <div className="flex items-center print:hidden">
       {shown.map(({ word, label, icon, act, edits, isBusy: busy }, n) => (
         <Button
           key={word}

@@ -14,12 +14,10 @@ export function EventCardCost({ event, ingredients, isRoomy }: EventCardCostProp
   const { total, isReal, isApproximate } = eventCost(event, ingredients);
   const perGuest = costPerGuest(total, event.guests);
   return (
-    <div className={clsx("shrink-0 tabular-nums", isRoomy && "w-47 text-right")}>
-      <p className={clsx(!isRoomy && "flex flex-wrap items-baseline gap-x-2")}>
-        <span className="block font-semibold">{formatMoney(total)}</span>
-        <span className="text-xs whitespace-nowrap text-muted">Custo de estoque + Custos Fixos</span>
-      </p>
-      <p className={clsx("flex flex-wrap gap-x-2 text-xs text-muted", isRoomy && "justify-end")}>
+    <div className={clsx("ml-auto text-right tabular-nums", isRoomy && "w-47 shrink-0")}>
+      <p className="font-semibold">{formatMoney(total)}</p>
+      <p className="text-xs text-muted">Custo de estoque + Custos Fixos</p>
+      <p className="flex flex-wrap justify-end gap-x-2 text-xs text-muted">
         {perGuest !== undefined && (
           <span className="max-sm:hidden">{formatMoney(perGuest)} por convidado</span>
         )}

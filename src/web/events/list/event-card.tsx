@@ -1,4 +1,3 @@
-import { clsx } from "clsx";
 import { Archive } from "lucide-react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -71,26 +70,26 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
   if (!isRoomy) {
     return (
       <>
-        <div className={clsx("flex items-center justify-between gap-x-3", !isDisabled && "-my-2.5")}>
-          <EventTime date={event.date} />
-          {!isDisabled && buttons}
-        </div>
+        <EventTime date={event.date} />
         {what}
-        <div className="mt-0.5">{cost}</div>
-        {isDisabled && buttons}
+        {/* On phones the right edge is the floating button's. */}
+        <div className="-mr-1 -mb-1 -ml-2.5 flex flex-wrap items-center justify-between">
+          {buttons}
+          {cost}
+        </div>
       </>
     );
   }
   return (
-    <div className="flex gap-x-5">
+    <div className="flex gap-x-4">
       <EventTime date={event.date} isStacked />
       <div className="min-w-0 flex-1">{what}</div>
-      <div className="flex w-86 shrink-0 flex-col justify-between gap-y-1">
+      <div className="flex w-84 shrink-0 flex-col justify-between gap-y-1">
         <div className="flex justify-between gap-x-3">
           {states}
           {cost}
         </div>
-        <div className="-mb-1.5">{buttons}</div>
+        <div className="-mr-2 -mb-1.5 flex justify-end">{buttons}</div>
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ type EventGridProps = EventActions & {
 
 /** Pixels of a card that has not been measured. */
 const ROOMY_HEIGHT = 130;
-const NARROW_HEIGHT = 194;
+const NARROW_HEIGHT = 204;
 
 /** Memoized: unchanged while a filter is typed, until its result differs. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {

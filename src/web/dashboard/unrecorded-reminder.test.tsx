@@ -1,0 +1,38 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
+
+const now = new Date("2026-12-28T15:00:00Z");
+const forgotten = (id: number) =>
+  sampleEvent({ id, name: `Evento ${id}`, date: `2026-12-${String(10 + id)}T23:30:00.000Z` });
+
+const show = (...ids: number[]) =>
+  render(
+    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+      <UnrecordedReminder
+        now={now}
+        events={[...ids.map(forgotten), sampleEvent({ id: 99, date: "2027-01-10T12:00:00.000Z" })]}
+      />
+    </QueryClientProvider>,
+  );
+
+test("without forgotten events there is nothing", () => {
+  const { container } = show();
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("the latest come first, each with its two ways on, and the rest is one link away", () => {
+  show(1, 2, 3, 4);
+  expect(screen.getByRole("heading", { name: "4 eventos sem baixa" })).toBeVisible();
+  const names = screen.getAllByText(/^Evento \d$/).map(({ textContent }) => textContent);
+  expect(names).toEqual(["Evento 4", "Evento 3", "Evento 2"]);
+  expect(screen.getByRole("link", { name: "Dar baixa agora de Evento 4" })).toHaveAttribute(
+    "href",
+    "/eventos/4?parte=estoque",
+  );
+  expect(screen.getByRole("button", { name: "Nada foi usado em Evento 4" })).toBeVisible();
+  expect(screen.getByRole("link", { name: "Ver todos" })).toHaveAttribute("href", "/eventos?sem-baixa=sim");
+});
