@@ -74,7 +74,7 @@ export function DrinkList({ drinks, stock, onAdd, onClassics, onImport, ...cards
       aside={
         <Button variant="secondary" onClick={changeView}>
           {isTable ? <LayoutGrid className="size-4.5" /> : <Table2 className="size-4.5" />}
-          {isTable ? "Cartões" : "Comparar"}
+          <span className="max-sm:sr-only">{isTable ? "Cartões" : "Comparar"}</span>
         </Button>
       }
     >
