@@ -45,8 +45,9 @@ export async function fillDemo({ call, date, now }: Diary): Promise<void> {
     act: async () =>
       call("POST", "/api/events", await demoEventInput(call, event, day(event.day, event.hour))),
   }));
+  const purchase = { at: day(LAST_COUNT, 9), act: () => stockUp(call, day(LAST_COUNT)) };
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
-  const steps: Step[] = [...past, ...coming, count].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const steps: Step[] = [...past, ...coming, purchase, count].sort((a, b) => a.at.getTime() - b.at.getTime());
   for (const { at, act } of steps) {
     await act();
     await date(at);
@@ -130,13 +131,28 @@ async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<voi
   for (const { id, name, quantity, minQuantity } of stock) {
     const needed = stockToTake(needs.get(id)?.amount ?? ZERO);
     const missing = needed + minQuantity * 1.6 - quantity;
-    const item = demoIngredients.find((one) => one.name === name);
-    if (!item || needed === 0 || missing <= 0) continue;
-    const bought = Math.ceil(missing / item.pack) * item.pack;
-    const season = 1 + 0.08 * Math.sin(Date.parse(date) / (70 * DAY) + id);
-    const price = Math.round(bought * item.cost * season * 100) / 100;
-    await call("POST", `/api/ingredients/${id}/entries`, { quantity: bought, price });
+    if (needed > 0) await buy(call, { id, name }, missing, new Date(date));
   }
+}
+
+/** Buys what keeps for all coming events; fruit is bought fresh, and a few things are forgotten. */
+async function stockUp(call: Call, at: Date): Promise<void> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  const kept = demoIngredients.filter(
+    ({ category, unit, counted }) => category !== "Frutas" && unit !== "maço" && counted === undefined,
+  );
+  for (const ingredient of stock.filter(({ name }) => kept.some((item) => item.name === name))) {
+    await buy(call, ingredient, ingredient.reservedQuantity - ingredient.quantity, at);
+  }
+}
+
+async function buy(call: Call, { id, name }: Pick<Ingredient, "id" | "name">, missing: number, at: Date) {
+  const item = demoIngredients.find((one) => one.name === name);
+  if (!item || missing <= 0) return;
+  const quantity = Math.ceil(missing / item.pack) * item.pack;
+  const season = 1 + 0.08 * Math.sin(at.getTime() / (70 * DAY) + id);
+  const price = Math.round(quantity * item.cost * season * 100) / 100;
+  await call("POST", `/api/ingredients/${id}/entries`, { quantity, price });
 }
 
 /** Counts the stock, which finds unrecorded losses: some items are low, some are gone. */
