@@ -38,10 +38,10 @@ const SPREADSHEET = [
   "TOTAL;;;;R$ 4.089,00;",
 ].join("\r\n");
 
-const DRINKS = [
-  ...["Aperol Spritz", "Caipirinha", "Caipiroska", "Cosmopolitan", "Cuba Libre", "Daiquiri"],
-  ...["Gin Tônica", "Margarita", "Mojito", "Tequila Sunrise"],
-];
+const DRINKS =
+  "Aperol Spritz,Caipirinha,Caipiroska,Cosmopolitan,Cuba Libre,Daiquiri,Gin Tônica,Margarita,Mojito,Tequila Sunrise".split(
+    ",",
+  );
 
 for (const { size, isTouch, use } of SIZES) {
   test.describe(() => {
