@@ -120,6 +120,23 @@ test("a drink is refused, created, changed and removed", async ({ page, product,
   await expect(page.getByRole("main")).toBeFocused();
 });
 
+test("a recipe is typed by a quick hand, and not a key gets lost between the fields", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  await signIn((await stockedCompany(product.url)).token);
+  await page.goto("/drinks");
+  await page.getByRole("button", { name: "Novo drink" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Nome")).toBeFocused();
+  for (const text of ["Caipiroska", "vod", "62,5", "", "lim", "4", "", "", ""]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Enter");
+  }
+  await expect(toastOf(page)).toContainText("Drink criado com sucesso");
+  await expect(cardOf(page, "Caipiroska")).toContainText("62,5 ml de Vodka4 rodelas de Limão");
+});
+
 test.describe("by touch, where type is larger", () => {
   test.use({ hasTouch: true, isMobile: true });
   for (const width of [320, 360]) {

@@ -44,6 +44,12 @@ export class Hand {
     await target.fill(value);
   }
 
+  /** A file: a tap opens the browser's dialog, two find and choose it there. */
+  async file(target: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
+    this.#taps += 3;
+    await target.setInputFiles(file);
+  }
+
   /** Taps and keys so far, as docs/journeys.md lists them. */
   effort() {
     return { taps: this.#taps, keys: this.#keys };

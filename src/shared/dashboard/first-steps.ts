@@ -1,32 +1,18 @@
 export const firstStepNames = ["ingredients", "drinks", "clients", "events"] as const;
 export type FirstStep = (typeof firstStepNames)[number];
 
-type Begun = {
-  ingredients: number;
-  drinks: number;
-  /** Undefined while it is not known. */
-  clients: number | undefined;
-  events: readonly { clients: readonly number[] }[];
-};
+/** The number of each; undefined while it is not known. */
+type Begun = Record<FirstStep, number | undefined>;
 
-/** Which of the first steps are done; undefined while the last of them is not known. */
-export function firstSteps({ ingredients, drinks, clients, events }: Begun) {
-  const done: Record<FirstStep, boolean | undefined> = {
-    ingredients: ingredients > 0,
-    drinks: drinks > 0,
-    // An event for somebody tells without the list of clients.
-    clients: hasEventWithClient(events) || (clients === undefined ? undefined : clients > 0),
-    events: events.length > 0,
-  };
-  const missing = firstStepNames.filter((step) => !done[step]);
-  const isUnknown = missing.length === 1 && done[missing[0] as FirstStep] === undefined;
+/**
+ * Which of the first steps are done. They are over with the first event for which there are drinks and ingredients,
+ * also without a client: whoever works needs no first steps.
+ */
+export function firstSteps(begun: Begun) {
+  const isDone = (step: FirstStep) => (begun[step] ?? 0) > 0;
   return {
-    isDone: (step: FirstStep) => done[step] === true,
-    doneCount: firstStepNames.length - missing.length,
-    areAhead: missing.length > 0 && !isUnknown,
+    isDone,
+    doneCount: firstStepNames.filter(isDone).length,
+    areAhead: firstStepNames.some((step) => step !== "clients" && !isDone(step)),
   };
 }
-
-/** Whoever has planned an event for a client needs no first steps, and the list of clients is not fetched for them. */
-export const hasEventWithClient = (events: Begun["events"]) =>
-  events.some(({ clients }) => clients.length > 0);

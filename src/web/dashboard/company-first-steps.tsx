@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
-import { firstSteps, hasEventWithClient } from "#shared/dashboard/first-steps.ts";
+import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -32,10 +32,9 @@ export function CompanyFirstSteps({ ingredients, drinks, events }: CompanyFirstS
   const user = useUser();
   const [isDismissed, setIsDismissed] = useState(() => user && readUserDraft(DISMISSED, user) !== null);
   const classics = useDialogSubject<never>();
-  const { data: clients } = useQuery({
-    ...clientsQuery,
-    enabled: !isDismissed && !hasEventWithClient(events),
-  });
+  const begun = { ingredients: ingredients.length, drinks: drinks.length, events: events.length };
+  const { areAhead } = firstSteps({ ...begun, clients: undefined });
+  const { data: clients } = useQuery({ ...clientsQuery, enabled: areAhead && !isDismissed });
   if (isDismissed) return null;
 
   const dismiss = () => {
@@ -45,11 +44,10 @@ export function CompanyFirstSteps({ ingredients, drinks, events }: CompanyFirstS
     flushSync(() => setIsDismissed(true));
     takeLostFocus();
   };
-  const begun = { ingredients: ingredients.length, drinks: drinks.length, clients: clients?.length, events };
   return (
     <>
       <FirstSteps
-        steps={firstSteps(begun)}
+        steps={firstSteps({ ...begun, clients: clients?.length })}
         onClassics={() => classics.open()}
         onDismiss={dismiss}
         onShown={rememberFirstSteps}

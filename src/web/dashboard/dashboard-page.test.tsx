@@ -277,7 +277,7 @@ describe("a company that begins", () => {
     expect(screen.queryByText("Primeiros passos")).toBeNull();
   });
 
-  test("whoever has planned an event for a client is not asked for the list of clients", async () => {
+  test("whoever has planned an event works already: not even the clients are fetched", async () => {
     const { routes } = stubApi(answers([event(1, "Passado", -90)]));
     open();
     await screen.findByText("Nenhum evento próximo cadastrado");

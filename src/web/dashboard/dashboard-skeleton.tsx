@@ -69,7 +69,7 @@ export function DashboardSkeleton() {
   );
 }
 
-const nothingYet = firstSteps({ ingredients: 0, drinks: 0, clients: 0, events: [] });
+const nothingYet = firstSteps({ ingredients: 0, drinks: 0, clients: 0, events: 0 });
 
 /** The real card with invisible text, which has the final height. */
 const FirstStepsSkeleton = () => (

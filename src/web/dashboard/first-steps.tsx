@@ -54,15 +54,15 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
           <X className="size-4.5 text-muted" />
         </Button>
       </div>
-      <div aria-hidden="true" className="mb-4 h-1 overflow-hidden rounded-full bg-hover">
+      <div aria-hidden="true" className="mb-2 h-1 overflow-hidden rounded-full bg-hover">
         <div className="h-full bg-primary" style={{ width: `${(doneCount / count) * 100}%` }} />
       </div>
-      <ol className="grid gap-2 sm:grid-cols-2 xl:grid-cols-4 xl:gap-3">
+      <ol className="ruled -mb-2">
         {firstStepNames.map((step, position) => (
-          <li key={step} className="rounded-md border border-line transition-colors hover:border-line-strong">
+          <li key={step} className="flex flex-wrap items-center gap-x-3">
             <StepLink step={step} number={position + 1} isDone={isDone(step)} />
             {step === "drinks" && !isDone(step) && (
-              <div className="-mt-1 pb-2 pl-9">
+              <div className="max-sm:-mt-1 max-sm:basis-full max-sm:pb-1 max-sm:pl-7">
                 <Button variant="link" size="sm" onClick={onClassics}>
                   <Sparkles className="size-4" />
                   Começar com drinks clássicos
@@ -79,7 +79,10 @@ export function FirstSteps({ steps, onClassics, onDismiss, onShown }: FirstSteps
 function StepLink({ step, number, isDone }: { step: FirstStep; number: number; isDone: boolean }) {
   const { title, text, href } = texts[step];
   return (
-    <Link href={href} className="flex items-start gap-3 rounded-md p-3 transition-colors hover:bg-hover">
+    <Link
+      href={href}
+      className="-mx-2 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-md px-2 py-2 transition-colors hover:bg-hover"
+    >
       <span
         className={`flex size-7 shrink-0 items-center justify-center rounded-full ${
           isDone ? "bg-primary text-on-primary" : "bg-primary-soft text-sm font-semibold text-primary-ink"
@@ -87,11 +90,11 @@ function StepLink({ step, number, isDone }: { step: FirstStep; number: number; i
       >
         {isDone ? <Check aria-label="Feito" className="size-4" /> : number}
       </span>
-      <span className="min-w-0 flex-1">
-        <span className="block leading-7 font-medium">{title}</span>
+      <span className="min-w-0 flex-1 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3">
+        <span className={`block font-medium ${isDone ? "text-muted" : ""}`}>{title}</span>
         <span className="block text-sm text-muted">{text}</span>
       </span>
-      <ChevronRight className="mt-1.5 size-4 shrink-0 text-muted" />
+      <ChevronRight className="size-4 shrink-0 text-muted" />
     </Link>
   );
 }

@@ -18,6 +18,7 @@ import {
   drinkResolver,
   finishedLines,
 } from "./drink-form.ts";
+import { focusRecipeField } from "./focus-recipe-field.ts";
 import { DRINK_MISSING, drinksQuery, isMissing, useCreateDrink, useUpdateDrink } from "./queries.ts";
 import { RecipeRows } from "./recipe-rows.tsx";
 
@@ -76,7 +77,7 @@ export function DrinkDialog({ drink, stock, open, onClose, onSaved }: DrinkDialo
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           event.preventDefault();
-          form.setFocus("ingredients.0.ingredientId");
+          focusRecipeField(0, "ingredientId");
         }}
         {...registerField(form, "name")}
       />

@@ -10,6 +10,7 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import type { DrinkForm } from "./drink-form.ts";
+import { focusRecipeField } from "./focus-recipe-field.ts";
 
 type RecipeRowProps = {
   form: DrinkForm;
@@ -43,7 +44,7 @@ export function RecipeRow({ form, index, stock, options, search, onRemove }: Rec
     const isOpenToProposals = unit === "" || (ingredient && unit === proposedUnit(ingredient));
     if (picked && isOpenToProposals) propose(proposedUnit(picked));
     picker.onChange(id);
-    form.setFocus(`${row}.quantity`, { shouldSelect: true });
+    focusRecipeField(index, "quantity");
   };
 
   return (

@@ -7,6 +7,7 @@ import { matchesSearch } from "#shared/text/search.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { type DrinkForm, drinkLabels, emptyLine, isBlank } from "./drink-form.ts";
+import { focusRecipeField } from "./focus-recipe-field.ts";
 import { RECIPE_COLUMNS, RecipeRow } from "./recipe-row.tsx";
 
 type RecipeRowsProps = { form: DrinkForm; stock: ReadonlyMap<number, Ingredient> };
@@ -43,13 +44,12 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
       flushSync(() => remove(row));
       submit?.focus();
     } else if (name === "ingredientId") {
-      form.setFocus(`ingredients.${row}.quantity`, { shouldSelect: true });
+      focusRecipeField(row, "quantity");
     } else if (name === "quantity") {
-      form.setFocus(`ingredients.${row}.unit`);
-    } else if (isLast) {
-      append(emptyLine);
+      focusRecipeField(row, "unit");
     } else {
-      form.setFocus(`ingredients.${row + 1}.ingredientId`);
+      if (isLast) flushSync(() => append(emptyLine, { shouldFocus: false }));
+      focusRecipeField(row + 1, "ingredientId");
     }
   };
 
@@ -63,7 +63,7 @@ export function RecipeRows({ form, stock }: RecipeRowsProps) {
         <span>Ingrediente</span>
         <span>Quantidade</span>
         <span>Unidade</span>
-        <span className="size-control" />
+        <span className="w-9 pointer-coarse:w-11" />
       </div>
       {/* The sticky cost covers the end of the rows: a focused field keeps clear of it. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it hears the keys of the fields inside. */}

@@ -35,11 +35,13 @@ export function ImportPreview<Field extends string, Row extends PreviewedRow>(
 
   return (
     <>
-      <ul aria-label="Resumo do arquivo" className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <ul aria-label="Resumo do arquivo" className="grid grid-cols-4 rounded-lg border border-line">
         {(["new", "changed", "same", "wrong"] as const).map((kind) => (
-          <li key={kind} className="rounded-lg border border-line px-3 py-2">
-            <span className="block text-xl font-semibold tabular-nums">{formatNumber(counts[kind])}</span>
-            <span className="text-sm text-muted">{rowKindPlurals[kind]}</span>
+          <li key={kind} className="border-l border-line px-2 py-1.5 first:border-l-0 sm:px-3 sm:py-2">
+            <span className="block text-lg font-semibold tabular-nums sm:text-xl">
+              {formatNumber(counts[kind])}
+            </span>
+            <span className="block text-xs text-muted sm:text-sm">{rowKindPlurals[kind]}</span>
           </li>
         ))}
       </ul>
