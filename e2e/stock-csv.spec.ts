@@ -102,7 +102,8 @@ test("a file with new, changed and wrong rows is looked at, and the right ones a
   await expect(page.getByRole("row").filter({ hasText: "Vodka" })).toContainText("2.500");
   await expect(page.getByText("2 ingredientes")).toBeVisible();
 
-  await page.getByRole("button", { name: "Histórico de Vodka" }).click();
+  await page.getByRole("button", { name: "Mais ações de Vodka" }).click();
+  await page.getByRole("menuitem", { name: "Histórico" }).click();
   const movements = page.getByRole("table", { name: "Movimentações" }).getByRole("row");
   await expect(movements.nth(1)).toContainText(/Ajuste.*\+1\.499,75 ml/);
 });
