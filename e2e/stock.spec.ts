@@ -96,6 +96,7 @@ test("an owner adds, refuses to lose, edits and buys an ingredient", async ({ pa
   await expect(dialog.getByText("80 unidades")).toBeVisible();
   await expect(dialog.getByText(/^R\$\s1,20 por unidade$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Registrar entrada" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Registrar assim" }).click();
   await expect(toastOf(page)).toContainText("Entrada registrada com sucesso");
   await expect(row).toContainText("Normal");
   await expect(row).toContainText(/R\$\s96,00/);
