@@ -51,9 +51,9 @@ test("what is downloaded opens in a Brazilian spreadsheet and changes nothing wh
   expect(download.suggestedFilename()).toMatch(/^estoque-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path());
   const text = [
-    HEADING,
-    `'=1+1;Bebidas Alcoólicas;1000,75;ml;50,00;800;"Da ""feira"";\nsem sementes";;`,
-    "Vodka;Bebidas Alcoólicas;1000,75;ml;50,00;800;;;",
+    `${HEADING};Embalagem`,
+    `'=1+1;Bebidas Alcoólicas;1000,75;ml;50,00;800;"Da ""feira"";\nsem sementes";;;`,
+    "Vodka;Bebidas Alcoólicas;1000,75;ml;50,00;800;;;;",
   ].join("\r\n");
   expect(file.equals(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(text)]))).toBe(true);
 
@@ -102,7 +102,8 @@ test("a file with new, changed and wrong rows is looked at, and the right ones a
   await expect(page.getByRole("row").filter({ hasText: "Vodka" })).toContainText("2.500");
   await expect(page.getByText("2 ingredientes")).toBeVisible();
 
-  await page.getByRole("button", { name: "Histórico de Vodka" }).click();
+  await page.getByRole("button", { name: "Mais ações de Vodka" }).click();
+  await page.getByRole("menuitem", { name: "Histórico" }).click();
   const movements = page.getByRole("table", { name: "Movimentações" }).getByRole("row");
   await expect(movements.nth(1)).toContainText(/Ajuste.*\+1\.499,75 ml/);
 });

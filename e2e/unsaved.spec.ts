@@ -75,7 +75,8 @@ test("Back closes a dialog, and asks first where something was typed, on a phone
   await add.click();
   await dialog.getByRole("button", { name: "Cancelar" }).click();
   await expect(dialog).toBeHidden();
-  await page.getByRole("button", { name: "Histórico de Vodka" }).click();
+  await page.getByRole("button", { name: "Mais ações de Vodka" }).click();
+  await page.getByRole("menuitem", { name: "Histórico" }).click();
   const history = sheet(page, "Histórico de Vodka");
   await history.waitFor();
   await page.goBack();

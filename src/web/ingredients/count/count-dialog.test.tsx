@@ -134,3 +134,24 @@ test("a line that somebody else has changed meanwhile is marked, and counts agai
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(bodies).toHaveLength(2);
 });
+
+test("one category at a time can be counted; what stands in the way in another one is shown", async () => {
+  const { sent } = stubApi({
+    ...routes(),
+    "POST /api/ingredients/count": { body: { counted: 2, changed: 2 } },
+  });
+  openStock();
+  const dialog = await openCount();
+  const regions = () =>
+    within(dialog)
+      .getAllByRole("region")
+      .map((group) => group.getAttribute("aria-label"));
+  await userEvent.type(await field("Limão (unidade)"), "1,2,3");
+  await userEvent.selectOptions(within(dialog).getByLabelText("Categoria"), "Bebidas Alcoólicas");
+  expect(regions()).toEqual(["Bebidas Alcoólicas"]);
+  await userEvent.type(await field("Gin (L)"), "1");
+  await press("Salvar contagem");
+  expect(regions()).toEqual(["Bebidas Alcoólicas", "Frutas"]);
+  expect(await field("Limão (unidade)")).toHaveFocus();
+  expect(sent.some(({ route }) => route.startsWith("POST"))).toBe(false);
+});

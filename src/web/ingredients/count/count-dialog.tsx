@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { flushSync } from "react-dom";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
@@ -9,6 +11,7 @@ import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { countedLines, countGroups, countTotals } from "./count-plan.ts";
 import { CountRow, countFieldId } from "./count-row.tsx";
@@ -25,14 +28,20 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
   const { mutateAsync: book, isPending } = useCountStock();
   const [problem, setProblem] = useState<string>();
   const [isAsking, setIsAsking] = useState(false);
+  const [category, setCategory] = useState<Ingredient["category"]>();
   const groups = countGroups(stock, draft);
   const items = groups.flatMap((group) => group.items);
   const totals = countTotals(items);
+  const shown = category ? groups.filter((group) => group.category === category) : groups;
 
   const save = useSingleFlight(async () => {
     setProblem(undefined);
     const obstacle = totals.wrong ?? totals.outdated;
-    if (obstacle) return focusField(obstacle.ingredient.id);
+    if (obstacle) {
+      // It may be in a category that is not shown.
+      flushSync(() => setCategory(undefined));
+      return focusField(obstacle.ingredient.id);
+    }
     try {
       await book(countedLines(items));
       discard();
@@ -70,8 +79,20 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
       }
     >
       {problem && <Alert tone="error">{problem}</Alert>}
+      {groups.length > 1 && (
+        <div className="mb-1 sm:max-w-72">
+          <FilterSelect
+            label="Categoria"
+            isLabelHidden
+            value={category ?? ""}
+            onChange={(chosen) => setCategory(chosen || undefined)}
+            options={groups.map((group) => group.category)}
+            allLabel="Todas as categorias"
+          />
+        </div>
+      )}
       <fieldset aria-label="Itens" className="min-w-0" onKeyDown={focusNextCount}>
-        {groups.map((group) => (
+        {shown.map((group) => (
           <section key={group.category} aria-label={group.category} className="mb-4">
             <h3 className="flex items-baseline justify-between gap-3 border-b border-line pt-2 pb-1 text-sm font-semibold">
               {group.category}

@@ -26,7 +26,12 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
       aria-rowindex={index + 2}
       className="transition-colors hover:bg-hover/50"
     >
-      <th scope="row" className={`${cell} relative h-11 text-left font-medium wrap-anywhere text-ink`}>
+      <th
+        scope="row"
+        // Without the button in it.
+        aria-label={ingredient.name}
+        className={`${cell} relative h-11 text-left font-medium wrap-anywhere text-ink`}
+      >
         {ingredient.name}
         <EditArea ingredient={ingredient} onEdit={actions.onEdit} />
       </th>
