@@ -41,10 +41,8 @@ const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textCont
 const found = async (text: string) => expect(await screen.findByText(text)).toBeVisible();
 const card = async (name: string) =>
   within((await screen.findByRole("heading", { level: 3, name })).closest("[role=listitem]") as HTMLElement);
-const choose = async (name: string, action: string) => {
-  await userEvent.click((await card(name)).getByRole("button", { name: `Mais ações de ${name}` }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: action }));
-};
+const choose = async (name: string, action: string) =>
+  userEvent.click((await card(name)).getByRole("button", { name: new RegExp(`^${action} `) }));
 const lastToast = () => getSnapshot()[0];
 
 // The list draws what is in sight, and nothing has a height here.
@@ -238,8 +236,8 @@ describe("a card's actions", () => {
     });
     open();
     await choose(soon.name, "Duplicar");
-    const more = (await card(soon.name)).getByRole("button", { name: /^Mais ações/ });
-    await waitFor(() => expect(more).toHaveAttribute("aria-busy", "true"));
+    const copyButton = (await card(soon.name)).getByRole("button", { name: /^Duplicar/ });
+    await waitFor(() => expect(copyButton).toHaveAttribute("aria-busy", "true"));
     finish();
     await waitFor(() =>
       expect(lastToast()?.description).toBe("Evento duplicado com sucesso (incluindo custos fixos)"),

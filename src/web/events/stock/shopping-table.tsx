@@ -48,7 +48,7 @@ function shoppingRow({
           nada
         </span>
       ),
-      formatMoney(price),
+      toBuy > 0 ? formatMoney(price) : "–",
     ],
   };
 }
