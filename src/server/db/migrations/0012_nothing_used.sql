@@ -1,3 +1,0 @@
-ALTER TABLE "audit_entries" DROP CONSTRAINT "audit_entries_action";--> statement-breakpoint
-ALTER TABLE "events" ADD COLUMN "nothing_used_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "audit_entries" ADD CONSTRAINT "audit_entries_action" CHECK ("audit_entries"."action" in ('login', 'login_refused', 'logout', 'password_changed', 'password_reset', 'company_confirmed', 'user_blocked', 'user_unblocked', 'client_deleted', 'client_name_deleted', 'drink_deleted', 'event_disabled', 'event_enabled', 'event_nothing_used', 'event_nothing_used_undone', 'data_exported'));
