@@ -116,7 +116,7 @@ test("everything on it leads to where one can act on it", async ({ page, product
 
   const attention = list(page, "Itens que Precisam de Atenção").getByRole("link");
   await expect(attention).toHaveText([
-    "Limão0 unidadeMínimo: 50 unidadesSem Estoque",
+    "Limão0 unidadesMínimo: 50 unidadesSem Estoque",
     "Hortelã3 maçosMínimo: 4 maçosEstoque Baixo",
     "Gim & Tônica7 LMínimo: 5,5 LAtenção",
   ]);

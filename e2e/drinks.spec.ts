@@ -86,7 +86,7 @@ test("a drink is refused, created, changed and removed", async ({ page, product,
   await expect(toastOf(page)).toContainText("Drink criado com sucesso");
   await expect(dialog).toBeHidden();
   const card = cardOf(page, "Caipiroska");
-  for (const text of ["62,5 ml de Vodka", "4 rodela de Limão", "Disponível", "Custo por drink"]) {
+  for (const text of ["62,5 ml de Vodka", "4 rodelas de Limão", "Disponível", "Custo por drink"]) {
     await expect(card).toContainText(text);
   }
   await expect(card).toContainText(/R\$\s2,90/);

@@ -1,9 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { missingForEvents } from "#shared/ingredients/shortage.ts";
 import { type StockStatus, stockStatus } from "#shared/ingredients/stock-status.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
-import type { StockUnit } from "#shared/units/enumerations.ts";
 
 type Listed = Pick<CateringEvent, "id" | "date" | "status" | "active">;
 
@@ -23,23 +21,17 @@ export function eventsWithinDays<E extends Listed>(events: readonly E[], days: n
   return upcomingEvents(events, now).filter(({ date }) => Date.parse(date) < end);
 }
 
-type Stocked = {
-  name: string;
-  quantity: number;
-  minQuantity: number;
-  reservedQuantity: number;
-  unit: StockUnit;
-};
+type Stocked = { name: string; quantity: number; minQuantity: number };
 
 const urgency: Record<StockStatus, number> = { sem: 0, baixo: 1, atencao: 2, normal: 3 };
 
-/** Ingredients whose status is not normal, or of which coming events lack some: the worst first, then by name. */
+/** Ingredients whose status is not normal: the worst first, then by name. */
 export const needsAttention = <I extends Stocked>(
   ingredients: readonly I[],
 ): { ingredient: I; status: StockStatus }[] =>
   ingredients
     .map((ingredient) => ({ ingredient, status: stockStatus(ingredient) }))
-    .filter(({ ingredient, status }) => status !== "normal" || missingForEvents(ingredient) > 0)
+    .filter(({ status }) => status !== "normal")
     .sort(
       (a, b) => urgency[a.status] - urgency[b.status] || compareTexts(a.ingredient.name, b.ingredient.name),
     );

@@ -21,6 +21,10 @@ type Reserved = { quantity: number; reservedQuantity: number; unit: StockUnit };
 export const missingForEvents = ({ quantity, reservedQuantity, unit }: Reserved): number =>
   shortage(reservedQuantity, quantity, unit);
 
+/** The number of ingredients of which coming events lack some. */
+export const countMissing = (ingredients: readonly Reserved[]): number =>
+  ingredients.filter((ingredient) => missingForEvents(ingredient) > 0).length;
+
 /** "faltam 2,5 L": the one word for it on every page. */
 export const shortageText = (missing: number, unit: string): string => `faltam ${amountText(missing, unit)}`;
 

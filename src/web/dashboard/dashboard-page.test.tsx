@@ -66,7 +66,15 @@ describe("figures", () => {
     expect(await link("Atenção 1")).toHaveAttribute("href", "/estoque?status=atencao");
     expect(await link("Estoque Baixo 1")).toHaveAttribute("href", "/estoque?status=baixo");
     expect(await link("Sem Estoque 1")).toHaveAttribute("href", "/estoque?status=sem");
+    expect(screen.queryByText(/para os próximos eventos/)).toBeNull();
   });
+});
+
+test("what coming events lack is counted, whatever its status", async () => {
+  const reserved = { ...item(1, "A", 100), reservedQuantity: 100.01 };
+  stubApi(answers([], [reserved, { ...item(2, "B", 100), reservedQuantity: 100 }]));
+  open();
+  expect(await link("1 item falta para os próximos eventos")).toHaveAttribute("href", "/estoque");
 });
 
 describe("coming events", () => {

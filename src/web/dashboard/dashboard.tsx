@@ -11,6 +11,7 @@ import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { countMissing } from "#shared/ingredients/shortage.ts";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { AgendaStrip } from "./agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
@@ -36,6 +37,7 @@ type DashboardProps = {
 export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) {
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const value = useMemo(() => totalStockValue(ingredients), [ingredients]);
+  const missing = useMemo(() => countMissing(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
   const stock = stockOutlook(events, ingredients);
   const awaited = useMemo(() => awaitedReturns(events, now), [events, now]);
@@ -74,7 +76,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
       reminders={<UnrecordedReminder events={events} now={now} />}
       agenda={<AgendaStrip days={days} />}
       events={<UpcomingEvents entries={upcoming} now={now} />}
-      counters={<StockCounters counters={counters} />}
+      counters={<StockCounters counters={counters} missing={missing} />}
       attention={<AttentionList items={attention} />}
     />
   );

@@ -3,6 +3,7 @@ import { Link } from "wouter";
 import { type StockStatus, stockStatuses } from "#shared/ingredients/stock-status.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { linkToStock } from "#web/app/address/links.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 
@@ -15,7 +16,13 @@ const colours: Record<StockStatus, string> = {
 
 export const COUNTER_ROW = "flex flex-wrap gap-x-5";
 
-export function StockCounters({ counters }: { counters: Record<StockStatus, number> }) {
+type StockCountersProps = {
+  counters: Record<StockStatus, number>;
+  /** The number of ingredients of which coming events lack some. */
+  missing: number;
+};
+
+export function StockCounters({ counters, missing }: StockCountersProps) {
   return (
     <Card>
       <CardTitle>Status do Estoque</CardTitle>
@@ -50,6 +57,14 @@ export function StockCounters({ counters }: { counters: Record<StockStatus, numb
           </li>
         ))}
       </ul>
+      {missing > 0 && (
+        <Link
+          href={paths.stock}
+          className="flex min-h-control items-center text-sm text-red-ink underline-offset-4 hover:underline"
+        >
+          {missing === 1 ? "1 item falta" : `${formatNumber(missing)} itens faltam`} para os próximos eventos
+        </Link>
+      )}
     </Card>
   );
 }
