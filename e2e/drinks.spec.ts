@@ -100,7 +100,7 @@ test("a drink is refused, created, changed and removed", async ({ page, product,
   await page.getByRole("listbox").getByRole("option", { name: "Hortelã" }).click();
   await second.getByLabel("Unidade").selectOption("folhas");
   await second.getByLabel("Quantidade").fill("4");
-  await expect(dialog.getByText(/Sem conversão de folhas para maço/)).toBeVisible();
+  await expect(dialog.getByLabel("1 maço de Hortelã rende quantas folhas?")).toBeVisible();
   await expect(dialog.getByText("custo aproximado")).toBeVisible();
   await save.click();
   await expect(toastOf(page)).toContainText("Drink atualizado com sucesso");

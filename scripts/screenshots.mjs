@@ -18,7 +18,7 @@ const PHONE = { width: 390, height: 780 };
 const pictures = [
   { name: "dashboard", path: "/", size: WIDE },
   { name: "events", path: "/eventos", size: WIDE },
-  { name: "event", path: "/eventos?nome=Fernanda", size: WIDE, act: openWedding },
+  { name: "event", path: "/eventos?nome=Fernanda", size: WIDE, act: openWeddingPage },
   { name: "reports", path: "/relatorios?periodo=ano", size: WIDE },
   { name: "stock", path: "/estoque", size: WIDE },
   { name: "dashboard-phone", path: "/", size: PHONE },
@@ -86,6 +86,12 @@ async function take(browser, url, token, { name, path, size, act }) {
     await page.screenshot({ path: join(images, `${name}-${colorScheme}.png`) });
     await page.close();
   }
+}
+
+/** @param {Page} page */
+async function openWeddingPage(page) {
+  await page.getByRole("link", { name: "Casamento Fernanda e Lucas" }).click();
+  await page.getByRole("heading", { name: "O que vai junto" }).waitFor();
 }
 
 /** @param {Page} page */
