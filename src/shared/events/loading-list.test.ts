@@ -23,6 +23,14 @@ test("while stock is out, what really left, also of an ingredient that is gone",
   ]);
 });
 
+test("bottles are called bottles", () => {
+  const bottles = new Map([[1, { name: "Vinho", unit: "unidade" as const, unitWord: "garrafa" as const }]]);
+  const planned = [sampleDrink(plannedLine(1, 3, "unidade"))];
+  expect(loadingList({ drinks: planned, stockUse: [] }, bottles)).toEqual([
+    { ingredientId: 1, name: "Vinho", amount: 3, unit: "garrafa" },
+  ]);
+});
+
 test("after the return it is a plan again", () => {
   const stockUse = [sampleUse({ ingredientId: 1, withdrawn: 2, returned: 1, out: 0 })];
   expect(loadingList({ drinks, stockUse }, stock).map(({ amount }) => amount)).toEqual([2, 2]);

@@ -18,6 +18,10 @@ type Counted = { unit: StockUnit; unitWord?: UnitWord | null };
 /** The unit of a stock as people say it: "garrafa" where the ingredient has that word for `unidade`. */
 export const stockUnitText = ({ unit, unitWord }: Counted): UnitWord | StockUnit => unitWord ?? unit;
 
+/** The same for an amount of the past, whose unit may not be the ingredient's any more. */
+export const pastUnitText = (unit: StockUnit, ingredient: Counted | undefined): UnitWord | StockUnit =>
+  ingredient?.unit === unit ? stockUnitText(ingredient) : unit;
+
 const isSingular = (amount: number) => Math.abs(amount) > 0 && Math.abs(amount) <= 1;
 
 /** "0,5 unidade" and "1 unidade", but "1,67 unidades" and "0 unidades". */

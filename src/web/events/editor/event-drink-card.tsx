@@ -54,7 +54,7 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
   }, [hasWrongLine, drinkId, onUnfold]);
 
   return (
-    <li ref={card} className="scroll-mt-16 rounded-lg border border-line bg-surface">
+    <li ref={card} className="scroll-mt-16 rounded-lg border border-line">
       <div className="flex flex-wrap items-end gap-x-4 gap-y-3 p-3 sm:p-4">
         <div className="min-w-0 flex-1 basis-48">
           <h3 className="font-semibold wrap-anywhere">{drink.drinkName}</h3>

@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { AmountTable } from "./amount-table.tsx";
 
@@ -23,7 +23,7 @@ export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock
       amounts: [
         formatNumber(withdrawn),
         formatNumber(returned),
-        amountText(used, unit),
+        amountText(used, pastUnitText(unit, stock.get(ingredientId))),
         formatMoney(rounded(exact(cost), 2)),
       ],
     };
