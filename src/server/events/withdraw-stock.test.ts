@@ -130,6 +130,10 @@ describe("withdrawal", () => {
         body: { message: "Registre o retorno do estoque antes de alterar os drinks" },
       });
     }
+    expect(await a.put("/api/events/1", { ...wedding, status: "cancelado" })).toMatchObject({
+      status: 409,
+      body: { message: "Registre o retorno do estoque antes de mudar o status" },
+    });
     const returned = drink?.ingredients.map((line) => ({ ...line, returnQuantity: 1 }));
     const rest = { name: "Bodas", drinks: [{ ...drink, ingredients: returned }] };
     expect(await a.put("/api/events/1", { ...wedding, ...rest })).toMatchObject({ status: 200, body: rest });

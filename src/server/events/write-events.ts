@@ -54,6 +54,9 @@ export const updateEvent = (
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");
     }
+    if (present.isStockWithdrawn && input.status === "cancelado" && present.status !== "cancelado") {
+      throw conflict("Registre o retorno do estoque antes de mudar o status");
+    }
     const { drinks: _drinks, ...values } = input;
     const date = new Date(values.date);
     const changes = {

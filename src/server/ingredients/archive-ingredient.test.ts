@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
+import { firstReservingMoment } from "#shared/events/lapsed.ts";
 import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
 
 const { app, a, b } = await twoCompanies();
@@ -41,7 +42,6 @@ test("what nothing uses leaves the list, is in the other one, and comes back", a
   expect(await listed()).not.toContain(id);
   expect(await archived()).toContain(id);
   expect((await a.put(`/api/ingredients/${id}`, lemon)).status).toBe(404);
-  expect((await a.post(`/api/ingredients/${id}/entries`, { quantity: 1, price: 1 })).status).toBe(404);
   expect((await unarchive(id)).body).toMatchObject({ id, name: "Limão" });
   expect(await listed()).toContain(id);
   expect(await archived()).not.toContain(id);
@@ -98,6 +98,29 @@ test("a past event keeps naming it; a recipe or a coming event that uses it agai
   await a.patch(`/api/events/${eventId}/disable`);
   await archive(id);
   await add("/api/drinks", drinkOf(id, "Suco"));
+  expect(await listed()).toContain(id);
+});
+
+test("stock that is out, and the first moment that still reserves, stand in the way; what was not used does not", async () => {
+  const { id: drinkId } = await add("/api/drinks", drinkOf(id));
+  await a.post(`/api/ingredients/${id}/entries`, { quantity: 1, price: 1 });
+  const { id: out } = await add("/api/events", eventOf(drinkId, id, LONG_AGO));
+  await a.post(`/api/events/${out}/withdraw-stock`);
+  await a.put(`/api/events/${out}`, eventOf(drinkId, id, LONG_AGO, "concluído"));
+  await a.delete(`/api/drinks/${drinkId}`);
+  expect((await archive(id)).status).toBe(409);
+  await a.post(`/api/events/${out}/return-stock`, { returns: [], nothingReturned: true });
+
+  const first = firstReservingMoment(app.clock.now).toISOString();
+  const { id: forgotten } = await add("/api/events", eventOf(drinkId, id, first));
+  expect((await archive(id)).status).toBe(409);
+  expect((await a.patch(`/api/events/${forgotten}/nothing-used`)).status).toBe(200);
+  expect((await archive(id)).status).toBe(200);
+});
+
+test("a purchase brings it back", async () => {
+  await archive(id);
+  expect((await a.post(`/api/ingredients/${id}/entries`, { quantity: 1, price: 1 })).status).toBe(201);
   expect(await listed()).toContain(id);
 });
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, gte, isNotNull, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
@@ -8,16 +8,24 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
+import { firstReservingMoment } from "#shared/events/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
 import { readIngredient } from "./ingredient-json.ts";
 import { INGREDIENT_MISSING } from "./ingredients.ts";
 
-/** Condition on a row of `events`: it is still to come, or its stock is out. */
-const isComing = and(
-  eq(events.isActive, true),
-  notInArray(events.status, ["cancelado", "concluído", "finalizado"]),
-  or(eq(events.isStockWithdrawn, true), gt(events.date, sql`now() - interval '2 days'`)),
-) as SQL;
+/** Condition on a row of `events`: its stock is out, or it is to come, by the days that count for reservations. */
+const isComing = ({ now }: CompanyData) =>
+  and(
+    eq(events.isActive, true),
+    or(
+      eq(events.isStockWithdrawn, true),
+      and(
+        notInArray(events.status, ["cancelado", "concluído", "finalizado"]),
+        isNull(events.nothingUsedAt),
+        gte(events.date, firstReservingMoment(now)),
+      ),
+    ),
+  ) as SQL;
 
 /** Takes an ingredient that nothing uses off every list, or brings it back. One that is so already stays untouched. */
 export const setIngredientArchived = (data: CompanyData, id: number, isArchived: boolean) =>
@@ -52,7 +60,7 @@ async function refuseUsed(tx: CompanyData, ingredient: typeof ingredients.$infer
       from: eventIngredients,
       joins: [
         [eventDrinks, eq(eventDrinks.id, eventIngredients.eventDrinkId)],
-        [events, and(eq(events.id, eventDrinks.eventId), isComing)],
+        [events, and(eq(events.id, eventDrinks.eventId), isComing(tx))],
       ],
       where: eq(eventIngredients.ingredientId, ingredient.id),
       orderBy: [asc(events.date), asc(events.id)],
@@ -78,7 +86,7 @@ export const unarchiveForRecipe = (tx: CompanyData, ingredientIds: readonly numb
 
 /** Brings back what a coming event uses again; a past one goes on naming what is archived. */
 export function unarchiveForEvent(tx: CompanyData, eventId: number): Promise<void> {
-  const isComingEvent = tx.lookup(events, events.isActive, and(eq(events.id, eventId), isComing));
+  const isComingEvent = tx.lookup(events, events.isActive, and(eq(events.id, eventId), isComing(tx)));
   const eventOfLine = tx.lookup(
     eventDrinks,
     eventDrinks.eventId,

@@ -41,13 +41,15 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
 /** Records a purchase, which adds to quantity and value, so that the unit cost becomes the weighted average. */
 export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =>
   data.transaction(async (tx) => {
-    const present = await lockIngredient(tx, id);
+    // A purchase brings back what is archived: a late withdrawal may need it.
+    const [present] = await tx.lock(ingredients, [id]);
+    if (!present) throw notFound(INGREDIENT_MISSING);
     refuseOldVersion(bought.version, present.version);
     const quantity = rounded(plus(exact(present.quantity), exact(bought.quantity)), 2);
     const cost = averageUnitCost(present, { quantity: bought.quantity, value: exact(bought.price) });
     const value = stockValue(quantity, cost);
     refuseTooMuchStock({ quantity, value });
-    const changes = { quantity, pricePerUnit: String(value), unitCost: cost };
+    const changes = { quantity, pricePerUnit: String(value), unitCost: cost, archivedAt: null };
     // The ledger says what was paid this time; what all of it costs on average stands with the ingredient.
     const entry = movement({ ...present, unitCost: unitCost(bought) }, "entrada", bought.quantity);
     return changeIngredient(tx, present.id, changes, [entry]);

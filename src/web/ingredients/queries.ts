@@ -105,6 +105,7 @@ export const useRecordEntry = () =>
       api.post<Ingredient>(`/api/ingredients/${id}/entries`, input),
     meta: {
       invalidates: [ingredientsQuery.queryKey],
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
       success: "Entrada registrada com sucesso",
       failure: "Falha ao registrar entrada",
     },

@@ -37,7 +37,9 @@ export function useMissingEntries(lines: readonly WithdrawalLine[]) {
 export function missingEntry(ingredient: Ingredient, missing: number, typed: Typed): MissingEntry {
   const quantity = typed.quantity ?? ungroupedDecimal(missing);
   const amount = enteredAmount(quantity) ?? 0;
-  const price = typed.price ?? ungroupedDecimal(rounded(amountCost(exact(amount), ingredient.unitCost), 2));
+  const isCostKnown = ingredient.unitCost > 0;
+  const proposed = rounded(amountCost(exact(amount), ingredient.unitCost), 2);
+  const price = typed.price ?? (isCostKnown ? ungroupedDecimal(proposed) : "");
   const parsed = entryInput.safeParse({ quantity: decimalOrText(quantity), price: decimalOrText(price) });
   const problemOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
   const stillMissing =
@@ -47,7 +49,10 @@ export function missingEntry(ingredient: Ingredient, missing: number, typed: Typ
     missing,
     quantity,
     price,
-    problems: { quantity: problemOf("quantity") ?? stillMissing, price: problemOf("price") },
+    problems: {
+      quantity: problemOf("quantity") ?? stillMissing,
+      price: price === "" ? "Informe o preço pago" : problemOf("price"),
+    },
     unusual: parsed.success ? unusualCost(parsed.data, ingredient) : undefined,
   };
 }
@@ -57,6 +62,8 @@ export const isComplete = ({ problems }: MissingEntry): boolean => !problems.qua
 /** A complete entry, ready to be sent. */
 export const purchaseOf = ({ ingredient, quantity, price }: MissingEntry) => ({
   id: ingredient.id,
+  // Somebody else may have bought it meanwhile.
+  version: ingredient.version,
   quantity: enteredAmount(quantity) ?? 0,
   price: enteredAmount(price) ?? 0,
 });

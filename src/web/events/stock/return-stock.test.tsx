@@ -197,6 +197,9 @@ describe("return", () => {
     await press("Mais Vodka");
     expect(vodka).toHaveValue("4");
     await press("Nada voltou");
-    expect(vodka).toHaveValue("");
+    await userEvent.click(
+      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancelar" }),
+    );
+    expect(vodka).toHaveValue("4");
   });
 });

@@ -41,21 +41,20 @@ export function useSubmitReturn({ form, event, stock, moveStock }: Returning) {
       .map(({ ingredient, returned }) => ({ ingredientId: ingredient.id, quantity: returned }));
     await moveStock(event, input, ({ id }) => giveBack({ id, returns }));
   };
-  const confirm = form.handleSubmit(async (input) => {
+  const submit = form.handleSubmit(async (input) => {
     await send(input, true);
     setUsedUp(undefined);
   });
-
-  const askNothingReturned = () => {
+  const confirm = () => {
     // Amounts that were entered by mistake must not be saved with the event.
-    if (event)
+    if (event && usedUp === "all")
       for (const item of returnItems(form.getValues("drinks"), event, stock)) setReturned(form, item, 0);
-    setUsedUp("all");
+    return submit();
   };
 
   return {
     send,
-    askNothingReturned,
+    askNothingReturned: () => setUsedUp("all"),
     question: (
       <ConfirmDialog
         open={usedUp !== undefined}

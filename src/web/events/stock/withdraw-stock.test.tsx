@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
@@ -53,7 +54,7 @@ describe("withdrawal", () => {
         "POST /api/ingredients/2/entries",
         "POST /api/events/7/withdraw-stock",
       ]);
-      expect(writes(api)[1]?.body).toEqual({ quantity: 3, price: 1.5 });
+      expect(writes(api)[1]?.body).toEqual({ quantity: 3, price: 1.5, version: lemon.version });
       expect(lastToast()).toBe("Baixa no estoque realizada com sucesso");
     });
 
@@ -68,7 +69,28 @@ describe("withdrawal", () => {
       );
       await press("Dar baixa");
       await waitFor(() => expect(onClose).toHaveBeenCalled());
-      expect(writes(api)[1]?.body).toEqual({ quantity: 10, price: 50 });
+      expect(writes(api)[1]?.body).toEqual({ quantity: 10, price: 50, version: lemon.version });
+    });
+
+    test("does not buy what somebody else has just bought", async () => {
+      const api = await openShort({ "POST /api/ingredients/2/entries": refusal(409, VERSION_CONFLICT) });
+      await press("Registrar entrada e dar baixa");
+      await press("Dar baixa");
+      const said = "O estoque de Limão mudou agora. Confira o que falta e tente de novo.";
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(writes(api).map(({ route }) => route)).not.toContain("POST /api/events/7/withdraw-stock");
+    });
+
+    test("asks for the price of what never had a cost", async () => {
+      await openShort({
+        "GET /api/ingredients": { body: [vodka, { ...lemon, quantity: 117.5, unitCost: 0 }] },
+      });
+      const price = screen.getByLabelText("Preço pago por Limão");
+      expect(price).toHaveValue("");
+      expect(price).toHaveAccessibleDescription("Informe o preço pago");
+      await press("Registrar entrada e dar baixa");
+      await waitFor(() => expect(price).toHaveFocus());
+      expect(screen.queryByRole("alertdialog")).toBeNull();
     });
 
     test.each([

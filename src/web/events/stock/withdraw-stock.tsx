@@ -6,6 +6,7 @@ import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
@@ -56,7 +57,13 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
     for (const entry of entries) {
       const { id, version } = entry.ingredient;
       if (recorded.current.get(id) === version) continue;
-      await recordEntry(purchaseOf(entry));
+      await recordEntry(purchaseOf(entry)).catch((error: Error) => {
+        // Not the event's own conflict: the stock is fetched anew, and what is missing with it.
+        if (error.message !== VERSION_CONFLICT) throw error;
+        throw new Error(
+          `O estoque de ${entry.ingredient.name} mudou agora. Confira o que falta e tente de novo.`,
+        );
+      });
       recorded.current.set(id, version);
     }
   };
