@@ -13,7 +13,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
-import { AgendaStrip } from "./agenda-strip.tsx";
+import { AgendaStrip } from "./agenda/agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
 import { CompanyFirstSteps } from "./company-first-steps.tsx";

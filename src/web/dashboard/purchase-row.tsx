@@ -5,7 +5,7 @@ import { purchaseAhead } from "#shared/dashboard/waiting.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
-import { AgendaEntries } from "./agenda-entries.tsx";
+import { AgendaEntries } from "./agenda/agenda-entries.tsx";
 import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
 
 /** What to buy for the days of the agenda, and by when; always one line, so that nothing moves. */

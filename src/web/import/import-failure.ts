@@ -1,5 +1,6 @@
 import type { AnyRow } from "#shared/csv/import-row.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
+import { NO_CONNECTION } from "#web/browser/connection.ts";
 
 const UNKNOWN_OUTCOME = 0;
 
@@ -8,7 +9,7 @@ export function importFailure(error: Error, sent: readonly AnyRow[], conflict: s
   if (!(error instanceof ApiError)) return error.message;
   if (error.status === 409) return conflict;
   if (error.status === UNKNOWN_OUTCOME) {
-    return "Erro de conexão. Tente de novo: o que já tiver sido gravado não será gravado outra vez.";
+    return `${NO_CONNECTION} O que já tiver sido gravado não será gravado outra vez.`;
   }
   const [issue] = error.issues;
   const row = sent[Number(issue?.path.split(".")[1])];

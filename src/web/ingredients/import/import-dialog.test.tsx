@@ -166,7 +166,7 @@ test("an answer that got lost does not make anything twice", async () => {
   openStock();
   await upload("Gin;Outros;2;L;180");
   await press("Importar 1 item");
-  expect(await screen.findByRole("alert")).toHaveTextContent("Erro de conexão");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Sem conexão: nada foi perdido.");
   expect((await lines())[0]).toHaveTextContent("Sem mudança");
   expect(importButton()).not.toBeInTheDocument();
 });

@@ -6,8 +6,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay, localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToNewEvent } from "#web/app/address/links.ts";
-import { AgendaDayFace } from "./agenda-day-face.tsx";
-import { shortageText } from "./shortage-text.ts";
+import { shortageText } from "#web/dashboard/shortage-text.ts";
+import { AgendaDayFace } from "./day-face.tsx";
 
 type AgendaDayCellProps = {
   day: AgendaDay<CateringEvent>;

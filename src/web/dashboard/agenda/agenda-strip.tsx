@@ -4,8 +4,8 @@ import { fullDay, shortMonth } from "#shared/dashboard/day-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
-import { AgendaDayCell } from "./agenda-day-cell.tsx";
 import { AgendaEntries } from "./agenda-entries.tsx";
+import { AgendaDayCell } from "./day-cell.tsx";
 
 const dayAndMonth = (date: Date) => `${date.getDate()} ${shortMonth(date)}`;
 
