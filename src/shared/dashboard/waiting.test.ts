@@ -50,6 +50,10 @@ describe("what is to be bought", () => {
     expect(ahead(on(1, "2026-11-20", vodka))).toBeUndefined();
   });
 
+  test("nothing for a quote", () => {
+    expect(ahead({ ...on(1, "2026-11-20", vodkaAndLemon), status: "orçamento" })).toBeUndefined();
+  });
+
   test("counts each item once and each event, and adds the prices up", () => {
     const events = [
       on(1, "2026-11-18", vodka),

@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
-import { type ShoppingLine, shoppingTotal } from "#shared/events/shopping-list.ts";
-import type { AgendaDay } from "./agenda.ts";
+import { shoppingTotal } from "#shared/events/shopping-list.ts";
+import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
 type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockWithdrawn">;
 
@@ -25,23 +25,24 @@ export type Purchase = {
   price: number;
 };
 
+/** Something has to be bought for it; a quote may never happen. */
+export const needsPurchase = ({ event, short }: AgendaEntry<Pick<CateringEvent, "status">>): boolean =>
+  short.length > 0 && event.status !== "orçamento";
+
 /** What the days of an agenda need bought; undefined if the stock is enough. */
-export function purchaseAhead(days: readonly AgendaDay<unknown>[]): Purchase | undefined {
-  const shortDays = days.flatMap(({ entries }, position) =>
-    entries.some(({ short }) => short.length > 0) ? [position] : [],
-  );
-  const [first] = shortDays;
-  const by = days[Math.max(0, (first ?? 0) - 1)];
-  if (first === undefined || !by) return undefined;
-  const short: readonly (readonly ShoppingLine[])[] = days
-    .flatMap(({ entries }) => entries.map((entry) => entry.short))
-    .filter((lines) => lines.length > 0);
-  const lines = short.flat();
+export function purchaseAhead(
+  days: readonly AgendaDay<Pick<CateringEvent, "status">>[],
+): Purchase | undefined {
+  const first = days.findIndex(({ entries }) => entries.some(needsPurchase));
+  const by = days[Math.max(0, first - 1)];
+  if (first < 0 || !by) return undefined;
+  const wanting = days.flatMap(({ entries }) => entries.filter(needsPurchase));
+  const lines = wanting.flatMap(({ short }) => short);
   return {
     by: by.date,
     isToday: first <= 1,
     items: new Set(lines.map(({ ingredientId }) => ingredientId)).size,
-    events: short.length,
+    events: wanting.length,
     price: shoppingTotal(lines),
   };
 }

@@ -27,7 +27,7 @@ test.each([
   [
     "two that share the stock",
     [event(1, 1, 4), event(2, 6, 4)],
-    "2 eventos em 7 dias · falta comprar R$ 120,00",
+    "2 eventos em 7 dias · falta comprar R$ 120,00 para eles",
   ],
   ["a cancelled one", [event(1, 1, 40, { status: "cancelado" })], "Nenhum evento em 7 dias"],
   ["a disabled one", [event(1, 1, 40, { active: "false" })], "Nenhum evento em 7 dias"],

@@ -15,7 +15,7 @@ type Context = {
   now: Date;
 };
 
-/** "3 eventos em 7 dias · falta comprar R$ 1.240,00": of the events from today on, without cancelled and disabled ones. */
+/** "3 eventos em 7 dias · falta comprar R$ 1.240,00 para eles": of the events from today on, without cancelled and disabled ones. */
 export function comingWeekText(
   events: readonly CateringEvent[],
   { ingredients, forecast, now }: Context,
@@ -34,5 +34,5 @@ export function comingWeekText(
   });
   const price = rounded(sum(missing), 2);
   const count = `${formatCount(near.length, "evento", "eventos")} em 7 dias`;
-  return price > 0 ? `${count} · falta comprar ${formatMoney(price)}` : count;
+  return price > 0 ? `${count} · falta comprar ${formatMoney(price)} para eles` : count;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { shortDay } from "#shared/dashboard/day-names.ts";
-import { purchaseAhead } from "#shared/dashboard/waiting.ts";
+import { needsPurchase, purchaseAhead } from "#shared/dashboard/waiting.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -45,12 +45,7 @@ export function PurchaseRow({ days }: { days: readonly AgendaDay<CateringEvent>[
         {formatCount(purchase.events, "evento", "eventos")} · cerca de {formatMoney(purchase.price)}
       </WaitingRow>
       <div id={panelId} className="px-4 sm:px-5">
-        {isOpened && (
-          <AgendaEntries
-            title="O que falta comprar"
-            entries={entries.filter(({ short }) => short.length > 0)}
-          />
-        )}
+        {isOpened && <AgendaEntries title="O que falta comprar" entries={entries.filter(needsPurchase)} />}
       </div>
     </div>
   );
