@@ -95,6 +95,20 @@ test("a count outlives the page, for its user and company alone, until it is dis
   expect(readCountDraft(companyUser)).toEqual({});
 });
 
+test("a counted item that was archived since is not reminded of, and can be discarded", async () => {
+  localStorage.setItem("stock_count:1:2", '{"3":{"text":"1","version":3}}');
+  stubApi(routes(() => [lemon, vodka]));
+  openStock();
+  const dialog = await openCount();
+  expect(screen.queryByText(/Contagem em andamento/)).not.toBeInTheDocument();
+  expect(dialog).toHaveTextContent("0 de 2 itens contados");
+  await press("Descartar esta contagem");
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("1 item contado será esquecido.");
+  await press("Descartar");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Descartar/ })).not.toBeInTheDocument());
+  expect(readCountDraft(companyUser)).toEqual({});
+});
+
 test("a number that is none stands in the way, and a damaged draft does not", async () => {
   localStorage.setItem("stock_count:1:2", '{"3":{"text":5},"2":null,"x":[]}');
   const { sent } = stubApi(routes());

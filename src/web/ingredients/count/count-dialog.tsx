@@ -32,6 +32,8 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
   const groups = countGroups(stock, draft);
   const items = groups.flatMap((group) => group.items);
   const totals = countTotals(items);
+  // Also those of items that were archived since.
+  const lines = Object.keys(draft).length;
   const shown = category ? groups.filter((group) => group.category === category) : groups;
 
   const save = useSingleFlight(async () => {
@@ -109,7 +111,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
           </section>
         ))}
       </fieldset>
-      {totals.counted > 0 && (
+      {lines > 0 && (
         <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
           Descartar esta contagem
         </Button>
@@ -118,7 +120,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Descartar esta contagem?"
-        description={`${formatCount(totals.counted, "item contado será esquecido", "itens contados serão esquecidos")}. O estoque fica como está.`}
+        description={`${formatCount(lines, "item contado será esquecido", "itens contados serão esquecidos")}. O estoque fica como está.`}
         confirmLabel="Descartar"
         cancelLabel="Continuar contando"
         tone="danger"
