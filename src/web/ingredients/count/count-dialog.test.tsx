@@ -61,7 +61,7 @@ test("counts go from field to field by Enter, show what they change, and are sav
   await userEvent.type(await field("Vodka (ml)"), "1000{Enter}");
   expect(dialog).toHaveTextContent(/Vodka1\.000 ml · confere/);
   expect(await field("Limão (unidade)")).toHaveFocus();
-  expect(dialog).toHaveTextContent(/2 de 3 itens contadosDiferença: -R\$\s22,50/);
+  expect(dialog).toHaveTextContent(/2 de 3 itens contadosDiferença: −R\$\s22,50/);
   await press("Salvar contagem");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.find(({ route }) => route === "POST /api/ingredients/count")?.body).toEqual({

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatCount, formatMoneyChange, formatNumber } from "#shared/numbers/format.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
@@ -137,13 +137,12 @@ type CountSummaryProps = { totals: ReturnType<typeof countTotals>; all: number }
 
 function CountSummary({ totals: { counted, value }, all }: CountSummaryProps) {
   return (
-    <p role="status" className="flex justify-between gap-3 text-sm tabular-nums">
+    <p role="status" className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
       <span className="text-muted">
         {formatNumber(counted)} de {formatCount(all, "item contado", "itens contados")}
       </span>
       <span className="font-medium">
-        Diferença: {value > 0 && "+"}
-        {formatMoney(value)}
+        Diferença: <span className="whitespace-nowrap">{formatMoneyChange(value)}</span>
       </span>
     </p>
   );
