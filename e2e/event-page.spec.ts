@@ -126,7 +126,11 @@ test("a forgotten event is asked about: nothing was used, which can be undone, o
   await page.goto("/");
   await expect(page.getByRole("heading", { name: "1 evento sem baixa" })).toBeVisible();
   await page.getByRole("button", { name: "Nada foi usado em Esquecido" }).click();
-  await expect(toastOf(page)).toContainText("Registrado: nada foi usado neste evento");
+  const question = page.getByRole("alertdialog", { name: "Registrar que nada foi usado em Esquecido?" });
+  await analyse(page, "question whether nothing was used");
+  await question.getByRole("button", { name: "Registrar" }).click();
+  await expect(toastOf(page)).toContainText("Registrado: nada foi usado em Esquecido");
+  await expect(page.getByRole("main")).toBeFocused();
   await expect(page.getByRole("heading", { name: "1 evento sem baixa" })).toBeHidden();
 
   await page.goto("/eventos");

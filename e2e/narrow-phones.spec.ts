@@ -141,3 +141,56 @@ test("names in a picker and the buttons of the report's filters have room in the
     expect(x + width).toBeLessThanOrEqual(panel.x + panel.width - 16);
   }
 });
+
+test("what a count changes is read beside its field, and its sum in one line", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token } = await readyCompany(product.url);
+  const bottles = { category: "Bebidas Alcoólicas", unit: "unidade", unitWord: "garrafa" };
+  const items = [
+    { ...bottles, name: "Gin London Dry", quantity: 86.65, pricePerUnit: 3_600 },
+    { ...bottles, name: "Champagne", quantity: 9_999, pricePerUnit: 9_999_999.99 },
+  ];
+  for (const one of items) await callApi(product.url, "/api/ingredients", one, token);
+  await signIn(token);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/estoque");
+    await page.getByRole("button", { name: "Mais ações do estoque" }).click();
+    await page.getByRole("menuitem", { name: "Contagem…" }).click();
+    const dialog = page.getByRole("dialog", { name: "Contagem" });
+    for (const { name } of items) {
+      const field = dialog.getByLabel(`Contado de ${name} (garrafa)`);
+      await field.fill("1");
+      const parts = dialog.getByRole("listitem").filter({ hasText: name }).getByText(/^−/);
+      await expect(parts).toHaveCount(2);
+      const { x: edge } = await boxOf(field);
+      for (const part of await parts.all()) {
+        const box = await boxOf(part);
+        expect(box.x + box.width, `${name} at ${width} px`).toBeLessThanOrEqual(edge);
+      }
+    }
+    const sum = dialog.getByRole("status").getByText(/^−R\$/);
+    expect(await linesOf(sum, String(await sum.textContent()))).toBe(1);
+    const save = await boxOf(dialog.getByRole("button", { name: "Salvar contagem" }));
+    expect(save.x + save.width, `${width} px`).toBeLessThanOrEqual(width - 16);
+    await expectNoSidewaysScrolling(page, `count at ${width} px`);
+  }
+});
+
+test("the page of an event whose stock is out fits into the narrowest window", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token, make } = await readyBar(product.url);
+  const { id } = await make("Casamento", 1, 10);
+  await callApi(product.url, `/api/events/${String(id)}/withdraw-stock`, {}, token);
+  await signIn(token);
+  await page.setViewportSize(NARROWEST);
+  await page.goto(`/eventos/${String(id)}`);
+  await expect(page.getByRole("button", { name: "Registrar retorno" })).toBeVisible();
+  await expectNoSidewaysScrolling(page, "event with its stock out");
+});

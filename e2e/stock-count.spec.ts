@@ -75,8 +75,8 @@ test("the whole stock is counted with one thumb, over a reload, and saved once",
     await expect(next).toBeInViewport({ ratio: 1 });
     if (names[place + 2]) await expect(field(String(names[place + 2]))).toBeInViewport();
   }
-  await expect(dialog).toContainText(/−1,5 L · −R\$\s60,00/);
-  await expect(dialog.getByRole("status")).toContainText(/6 de 8 itens contados.*Diferença: -R\$\s60,00/);
+  await expect(dialog).toContainText(/−1,5 L\s· −R\$\s60,00/);
+  await expect(dialog.getByRole("status")).toContainText(/6 de 8 itens contados.*Diferença: −R\$\s60,00/);
 
   await page.setViewportSize(PHONE);
   await page.reload();

@@ -12,7 +12,7 @@ const entry = {
   isReversed: false,
 };
 /** 10 L at R$ 40, and the 120 L that should have been 12. */
-const stock = { quantity: 130, unit: "L", unitCost: "6.769230769231" };
+const stock = { quantity: 130, unit: "L" as const, unitCost: "6.769230769231" };
 
 test.each([
   ["nothing else happened", stock, {}, { quantity: 10, unitCost: "40.000000000003", value: 400 }],
@@ -55,6 +55,11 @@ test.each([
     { ...stock, quantity: 119.99 },
     {},
     "O estoque não cobre o estorno: a entrada foi de 120 L, e há 119,99 L",
+  ],
+  [
+    { ...stock, quantity: 1, unit: "unidade" as const, unitWord: "garrafa" as const },
+    { unit: "unidade" },
+    "O estoque não cobre o estorno: a entrada foi de 120 garrafas, e há 1 garrafa",
   ],
   [{ ...stock, unitCost: 3 }, {}, `Parte desta entrada já saiu do estoque a outro custo. ${ADJUST}`],
   [

@@ -1,9 +1,9 @@
 import { dividedBy, exact, isLess, minus, rounded, roundedText, ZERO } from "#shared/numbers/exact.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import type { StockMovement } from "./contract.ts";
 import { amountCost, stockValue, UNIT_COST_DECIMALS } from "./unit-cost.ts";
 
-type Stock = { quantity: number; unit: string; unitCost: number | string };
+type Stock = { quantity: number; unitCost: number | string } & Parameters<typeof stockUnitText>[0];
 type Entry = Pick<StockMovement, "kind" | "unit" | "quantityDelta" | "isReversed"> & {
   unitCost: number | string;
 };
@@ -30,7 +30,8 @@ export function reversedEntry(stock: Stock, entry: Entry): Reversal {
   }
   const rest = minus(exact(stock.quantity), exact(entry.quantityDelta));
   if (isLess(rest, ZERO)) {
-    const [there, bought] = [stock.quantity, entry.quantityDelta].map((each) => amountText(each, stock.unit));
+    const unit = stockUnitText(stock);
+    const [there, bought] = [stock.quantity, entry.quantityDelta].map((each) => amountText(each, unit));
     return { problem: `O estoque não cobre o estorno: a entrada foi de ${bought}, e há ${there}` };
   }
   const quantity = rounded(rest, 2);

@@ -5,6 +5,7 @@ import {
   formatDate,
   formatDateTime,
   formatMoney,
+  formatMoneyChange,
   formatNumber,
   formatUnitCost,
   formatWeekdayDate,
@@ -28,6 +29,16 @@ test.each([
   [1e21, `R$${NBSP}1.000.000.000.000.000.000.000,00`],
 ])("money %d is %s", (value, text) => {
   expect(formatMoney(value)).toBe(text);
+});
+
+test.each([
+  [0, `R$${NBSP}0,00`],
+  [12, `+R$${NBSP}12,00`],
+  [-3969.19, `−R$${NBSP}3.969,19`],
+  [-0.001, `R$${NBSP}0,00`],
+  [0.004, `R$${NBSP}0,00`],
+])("a change of %d is %s", (value, text) => {
+  expect(formatMoneyChange(value)).toBe(text);
 });
 
 test.each([

@@ -14,6 +14,13 @@ const AS_NEEDED: Decimals = { least: 0, most: 2 };
 /** "R$ 1.234,50", with a no-break space after the sign. */
 export const formatMoney = (value: number) => moneyText(value, CENTS);
 
+/** "+R$ 12,00", "−R$ 12,00": a difference, with a minus sign that no line break parts from its amount. */
+export function formatMoneyChange(value: number): string {
+  const text = moneyText(Math.abs(value), CENTS);
+  if (!/[1-9]/.test(text)) return text;
+  return `${value > 0 ? "+" : "−"}${text}`;
+}
+
 /** "R$ 0,05 por ml", "R$ 0,00333 por ml": tiny costs keep three significant digits. */
 export function formatUnitCost(cost: number, unit: string): string {
   const most = cost > 0 && cost < 1 ? Math.min(2 - Math.floor(Math.log10(cost)), 6) : 2;

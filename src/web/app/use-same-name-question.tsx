@@ -11,11 +11,16 @@ export type SameName = {
   edited: Named | undefined;
   /** "um ingrediente", "um drink", "um cliente" */
   noun: string;
+  /** What is done with the record, if it is not saved from a form. */
+  words?: { title: string; confirm: string; cancel: string };
 };
+
+const saving = { title: "Salvar com o mesmo nome?", confirm: "Salvar assim mesmo", cancel: "Mudar o nome" };
 
 /** Asks before a second record of the same name is saved. */
 export function useSameNameQuestion(sameName: SameName | undefined) {
   const queryClient = useQueryClient();
+  const { title, confirm, cancel } = sameName?.words ?? saving;
   const [other, setOther] = useState("");
   const [isOpen, setIsOpen] = useState(false);
   /** The name that the user wants twice. */
@@ -39,10 +44,10 @@ export function useSameNameQuestion(sameName: SameName | undefined) {
     <ConfirmDialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      title="Salvar com o mesmo nome?"
+      title={title}
       description={`Já existe ${sameName?.noun} com o nome “${other}”. Dois iguais se confundem nas listas.`}
-      confirmLabel="Salvar assim mesmo"
-      cancelLabel="Mudar o nome"
+      confirmLabel={confirm}
+      cancelLabel={cancel}
       onConfirm={() => {
         agreed.current = asked.current;
         setIsOpen(false);

@@ -33,6 +33,14 @@ test("the latest come first, each with its two ways on, and the rest is one link
     "href",
     "/eventos/4?parte=estoque",
   );
+  expect(screen.getByRole("link", { name: "Evento 4" })).toHaveAttribute("href", "/eventos/4");
+  expect(screen.getByText("Já passaram e não reservam mais estoque. O que saiu para eles?")).toBeVisible();
   expect(screen.getByRole("button", { name: "Nada foi usado em Evento 4" })).toBeVisible();
   expect(screen.getByRole("link", { name: "Ver todos" })).toHaveAttribute("href", "/eventos?sem-baixa=sim");
+});
+
+test("a single one is spoken of in the singular", () => {
+  show(1);
+  expect(screen.getByRole("heading", { name: "1 evento sem baixa" })).toBeVisible();
+  expect(screen.getByText("Já passou e não reserva mais estoque. O que saiu para ele?")).toBeVisible();
 });

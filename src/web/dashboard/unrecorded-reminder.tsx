@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { isUnrecorded } from "#shared/events/unrecorded.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
-import { linkToUnrecordedEvents } from "#web/app/address/links.ts";
+import { linkToEvent, linkToUnrecordedEvents } from "#web/app/address/links.ts";
 import { UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
@@ -36,13 +36,20 @@ export function UnrecordedReminder({ events, now }: UnrecordedReminderProps) {
         {formatCount(forgotten.length, "evento sem baixa", "eventos sem baixa")}
       </CardTitle>
       <p className="-mt-2 mb-1 text-sm text-muted">
-        Já passaram e não reservam mais estoque. O que saiu para eles?
+        {forgotten.length === 1
+          ? "Já passou e não reserva mais estoque. O que saiu para ele?"
+          : "Já passaram e não reservam mais estoque. O que saiu para eles?"}
       </p>
       <ul className="ruled">
         {forgotten.slice(0, AT_MOST).map((event) => (
           <li key={event.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
             <p className="min-w-0 flex-1 basis-52">
-              <span className="font-medium wrap-anywhere">{event.name}</span>{" "}
+              <Link
+                href={linkToEvent(event.id)}
+                className="relative font-medium wrap-anywhere underline-offset-4 hover:underline pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-top-2.5 pointer-coarse:before:-bottom-1"
+              >
+                {event.name}
+              </Link>{" "}
               <time dateTime={event.date} className="text-sm whitespace-nowrap text-muted tabular-nums">
                 {formatWeekdayDateTime(event.date)}
               </time>

@@ -4,6 +4,7 @@ import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 export const eventsQuery = queryOptions({
   queryKey: ["events"],
@@ -99,13 +100,15 @@ export const useChangeStatus = (status: "cancelado" | "planejamento") =>
 
 export const useNothingUsed = () =>
   useMutation({
-    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/nothing-used`),
+    mutationFn: ({ id }: Pick<CateringEvent, "id" | "name">) =>
+      api.patch<CateringEvent>(`/api/events/${id}/nothing-used`),
     meta: {
       invalidates,
       invalidatesOnFailure: [eventsQuery.queryKey],
-      success: "Registrado: nada foi usado neste evento",
       failure: (error) => saidByServer(error, "Falha ao registrar que nada foi usado"),
     },
+    onSuccess: (_, { name }) =>
+      toast({ title: "Sucesso", description: `Registrado: nada foi usado em ${name}`, tone: "success" }),
   });
 
 export const useUndoNothingUsed = () =>

@@ -3,11 +3,12 @@ import { Archive } from "lucide-react";
 import type { ArchivedIngredient } from "#shared/ingredients/contract.ts";
 import { formatDate } from "#shared/numbers/format.ts";
 import { LoadError } from "#web/app/load-error.tsx";
+import { useSameNameQuestion } from "#web/app/use-same-name-question.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
-import { archivedIngredientsQuery, useArchiveIngredient } from "./queries.ts";
+import { archivedIngredientsQuery, ingredientsQuery, useArchiveIngredient } from "./queries.ts";
 
 /** The archived ingredients, each of which can be brought back. */
 export function ArchivedDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -44,9 +45,18 @@ export function ArchivedDialog({ open, onClose }: { open: boolean; onClose: () =
   );
 }
 
+const reactivating = {
+  list: ingredientsQuery.queryKey,
+  edited: undefined,
+  noun: "um ingrediente",
+  words: { title: "Reativar com o mesmo nome?", confirm: "Reativar assim mesmo", cancel: "Cancelar" },
+};
+
 function ArchivedRow({ ingredient }: { ingredient: ArchivedIngredient }) {
   const { mutate: archive, isPending } = useArchiveIngredient();
   const { id, name, category, archivedAt } = ingredient;
+  const named = useSameNameQuestion(reactivating);
+  const reactivate = () => archive({ id, isArchived: false });
   return (
     <li className="flex items-center gap-3 py-2.5">
       <div className="min-w-0 flex-1">
@@ -61,10 +71,11 @@ function ArchivedRow({ ingredient }: { ingredient: ArchivedIngredient }) {
         aria-label={`Reativar ${name}`}
         isBusy={isPending}
         busyLabel="Reativando..."
-        onClick={() => archive({ id, isArchived: false })}
+        onClick={() => named.isAsked(ingredient) || reactivate()}
       >
         Reativar
       </Button>
+      {named.questionBefore(reactivate)}
     </li>
   );
 }

@@ -145,6 +145,26 @@ test("what is used stays, and says why; what nothing uses is archived and can be
   expect(routes()).toContain("PATCH /api/ingredients/1/unarchive");
 });
 
+test("bringing back an ingredient whose name is taken by now is asked about", async () => {
+  const { routes } = stubApi({
+    "GET /api/ingredients": { body: [{ ...lemon, id: 5, name: "LIMAO" }] },
+    "GET /api/ingredients/archived": { body: [{ ...lemon, archivedAt: "2026-11-15T12:00:00.000Z" }] },
+    "PATCH /api/ingredients/1/unarchive": { body: lemon },
+  });
+  const unarchive = "PATCH /api/ingredients/1/unarchive";
+  openStock();
+  await userEvent.click(await screen.findByRole("button", { name: "Mais ações do estoque" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Arquivados…" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Reativar Limão" }));
+  const question = await screen.findByRole("alertdialog", { name: "Reativar com o mesmo nome?" });
+  expect(question).toHaveTextContent("Já existe um ingrediente com o nome “LIMAO”");
+  await userEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
+  expect(routes()).not.toContain(unarchive);
+  await userEvent.click(await screen.findByRole("button", { name: "Reativar Limão" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Reativar assim mesmo" }));
+  await waitFor(() => expect(routes()).toContain(unarchive));
+});
+
 test("a second ingredient of the same name is asked about before it is saved", async () => {
   const { sent } = stubApi({ ...stock, "PUT /api/ingredients/2": { body: { ...vodka, name: "LIMAO" } } });
   openStock();

@@ -14,6 +14,7 @@ import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { countedOf } from "./count/count-plan.ts";
 import { CountReminder } from "./count/count-reminder.tsx";
 import { useCountDraft } from "./count/use-count-draft.ts";
 import { ingredientsQuery, useArchiveIngredient } from "./queries.ts";
@@ -90,7 +91,7 @@ export function StockPage() {
         </EmptyState>
       ) : ingredients ? (
         <>
-          <CountReminder counted={Object.keys(count.draft).length} onResume={() => counting.open()} />
+          <CountReminder counted={countedOf(ingredients, count.draft)} onResume={() => counting.open()} />
           <StockList
             ingredients={ingredients}
             isWide={isWide}

@@ -182,7 +182,16 @@ test("a forgotten one leads to its late withdrawal, or is said to have used noth
     "/eventos/7?parte=estoque",
   );
   await userEvent.click(screen.getByRole("button", { name: "Nada foi usado em Casamento da Ana" }));
-  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Registrado: nada foi usado neste evento"));
+  const question = await screen.findByRole("alertdialog", {
+    name: "Registrar que nada foi usado em Casamento da Ana?",
+  });
+  expect(question).toHaveTextContent("isso pode ser desfeito na página do evento");
+  expect(routes()).not.toContain("PATCH /api/events/7/nothing-used");
+  await userEvent.click(within(question).getByRole("button", { name: "Registrar" }));
+  await waitFor(() =>
+    expect(getSnapshot()[0]?.description).toBe("Registrado: nada foi usado em Casamento da Ana"),
+  );
+  expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   unmount();
   show({ ...past, nothingUsed: true });
   expect(screen.getByText("Nada foi usado")).toBeVisible();

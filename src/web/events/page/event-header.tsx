@@ -83,21 +83,21 @@ function HeaderActions({ event, context, onOpen, ...actions }: EventHeaderProps)
   const canWithdraw =
     event.status === "confirmado" && event.stockWithdrawn === "false" && !event.stockReturned;
   return (
-    <div className="flex items-center gap-2 max-sm:w-full print:hidden">
+    <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {event.stockWithdrawn === "true" && (
         <Button onClick={() => onOpen("stock")}>
-          <PackagePlus className="size-4.5" />
+          <PackagePlus className="size-4.5 max-[22rem]:hidden" />
           Registrar retorno
         </Button>
       )}
       {canWithdraw && (
         <Button onClick={() => onOpen("stock")}>
-          <PackageMinus className="size-4.5" />
+          <PackageMinus className="size-4.5 max-[22rem]:hidden" />
           Dar baixa
         </Button>
       )}
       <Button variant="secondary" aria-label={edit?.label} onClick={edit?.act}>
-        <Pencil className="size-4" />
+        <Pencil className="size-4 max-[22rem]:hidden" />
         Editar
       </Button>
       <Menu

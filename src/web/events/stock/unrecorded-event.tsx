@@ -1,9 +1,11 @@
 import { PackageMinus } from "lucide-react";
+import { useState } from "react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { linkToEventPart } from "#web/app/address/links.ts";
 import { useNothingUsed, useUndoNothingUsed } from "#web/events/queries.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
@@ -14,7 +16,15 @@ type UnrecordedEventProps = { event: Pick<CateringEvent, "id" | "name"> };
 /** The two ways on for a past event of which nobody has said what it took from the stock. */
 export function UnrecordedEvent({ event: { id, name } }: UnrecordedEventProps) {
   const { mutateAsync: record, isPending } = useNothingUsed();
+  const [isAsking, setIsAsking] = useState(false);
   const takeLostFocus = useLostFocus();
+  const close = () => setIsAsking(false);
+  const confirm = () =>
+    record({ id, name }).then(() => {
+      close();
+      takeLostFocus();
+      // A failure shows a toast and leaves the buttons in place.
+    }, close);
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Link
@@ -29,13 +39,20 @@ export function UnrecordedEvent({ event: { id, name } }: UnrecordedEventProps) {
         variant="ghost"
         size="sm"
         aria-label={`Nada foi usado em ${name}`}
-        isBusy={isPending}
-        busyLabel="Registrando..."
-        // A failure shows a toast and leaves the buttons in place.
-        onClick={({ detail }) => detail > 1 || void record(id).then(takeLostFocus, () => {})}
+        onClick={() => setIsAsking(true)}
       >
         Nada foi usado
       </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Registrar que nada foi usado em ${name}?`}
+        description="O evento deixa de esperar a baixa; isso pode ser desfeito na página do evento."
+        confirmLabel="Registrar"
+        busyLabel="Registrando..."
+        isBusy={isPending}
+        onConfirm={() => void confirm()}
+      />
     </div>
   );
 }

@@ -61,7 +61,7 @@ test("counts go from field to field by Enter, show what they change, and are sav
   await userEvent.type(await field("Vodka (ml)"), "1000{Enter}");
   expect(dialog).toHaveTextContent(/Vodka1\.000 ml · confere/);
   expect(await field("Limão (unidade)")).toHaveFocus();
-  expect(dialog).toHaveTextContent(/2 de 3 itens contadosDiferença: -R\$\s22,50/);
+  expect(dialog).toHaveTextContent(/2 de 3 itens contadosDiferença: −R\$\s22,50/);
   await press("Salvar contagem");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.find(({ route }) => route === "POST /api/ingredients/count")?.body).toEqual({
@@ -92,6 +92,20 @@ test("a count outlives the page, for its user and company alone, until it is dis
   await press("Descartar esta contagem");
   await press("Descartar");
   expect(await field("Gin (L)")).toHaveValue("");
+  expect(readCountDraft(companyUser)).toEqual({});
+});
+
+test("a counted item that was archived since is not reminded of, and can be discarded", async () => {
+  localStorage.setItem("stock_count:1:2", '{"3":{"text":"1","version":3}}');
+  stubApi(routes(() => [lemon, vodka]));
+  openStock();
+  const dialog = await openCount();
+  expect(screen.queryByText(/Contagem em andamento/)).not.toBeInTheDocument();
+  expect(dialog).toHaveTextContent("0 de 2 itens contados");
+  await press("Descartar esta contagem");
+  expect(await screen.findByRole("alertdialog")).toHaveTextContent("1 item contado será esquecido.");
+  await press("Descartar");
+  await waitFor(() => expect(screen.queryByRole("button", { name: /^Descartar/ })).not.toBeInTheDocument());
   expect(readCountDraft(companyUser)).toEqual({});
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { flushSync } from "react-dom";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatCount, formatMoneyChange, formatNumber } from "#shared/numbers/format.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
@@ -32,6 +32,8 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
   const groups = countGroups(stock, draft);
   const items = groups.flatMap((group) => group.items);
   const totals = countTotals(items);
+  // Also those of items that were archived since.
+  const lines = Object.keys(draft).length;
   const shown = category ? groups.filter((group) => group.category === category) : groups;
 
   const save = useSingleFlight(async () => {
@@ -109,7 +111,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
           </section>
         ))}
       </fieldset>
-      {totals.counted > 0 && (
+      {lines > 0 && (
         <Button variant="ghost" size="sm" onClick={() => setIsAsking(true)}>
           Descartar esta contagem
         </Button>
@@ -118,7 +120,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
         open={isAsking}
         onOpenChange={setIsAsking}
         title="Descartar esta contagem?"
-        description={`${formatCount(totals.counted, "item contado será esquecido", "itens contados serão esquecidos")}. O estoque fica como está.`}
+        description={`${formatCount(lines, "item contado será esquecido", "itens contados serão esquecidos")}. O estoque fica como está.`}
         confirmLabel="Descartar"
         cancelLabel="Continuar contando"
         tone="danger"
@@ -135,13 +137,12 @@ type CountSummaryProps = { totals: ReturnType<typeof countTotals>; all: number }
 
 function CountSummary({ totals: { counted, value }, all }: CountSummaryProps) {
   return (
-    <p role="status" className="flex justify-between gap-3 text-sm tabular-nums">
+    <p role="status" className="flex flex-wrap justify-between gap-x-3 text-sm tabular-nums">
       <span className="text-muted">
         {formatNumber(counted)} de {formatCount(all, "item contado", "itens contados")}
       </span>
       <span className="font-medium">
-        Diferença: {value > 0 && "+"}
-        {formatMoney(value)}
+        Diferença: <span className="whitespace-nowrap">{formatMoneyChange(value)}</span>
       </span>
     </p>
   );

@@ -36,6 +36,10 @@ export function countItem(ingredient: Ingredient, line: DraftLine | undefined): 
   };
 }
 
+/** How many items of the stock are counted: the draft may also have lines of items that were archived since. */
+export const countedOf = (stock: readonly Ingredient[], draft: CountDraft): number =>
+  stock.filter(({ id }) => draft[id] !== undefined).length;
+
 /** What is counted so far, what it changes in reais, and what still stands in the way of saving it. */
 export function countTotals(items: readonly CountItem[]) {
   const counted = items.filter((item) => item.line !== undefined);

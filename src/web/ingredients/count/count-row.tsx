@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { memo } from "react";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
+import { formatMoneyChange } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -30,10 +30,11 @@ export const CountRow = memo(function CountRow({ ingredient, line, onCount }: Co
         <div className="min-w-0 flex-1">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-muted tabular-nums">
-            {amountText(ingredient.quantity, unit)} <Difference item={item} />
+            {amountText(ingredient.quantity, unit)}
+            <Difference item={item} />
           </p>
         </div>
-        <div className="w-28 shrink-0 sm:w-36">
+        <div className="w-24 shrink-0 sm:w-36">
           <NumberField
             id={countFieldId(id)}
             label={<span className="sr-only">Contado</span>}
@@ -66,13 +67,20 @@ export const CountRow = memo(function CountRow({ ingredient, line, onCount }: Co
 function Difference({ item: { ingredient, difference } }: { item: CountItem }) {
   if (!difference) return null;
   const { quantity, value } = difference;
-  if (quantity === 0) return <span className="text-green-ink">· confere</span>;
+  if (quantity === 0) return <span className="text-green-ink"> · confere</span>;
   const sign = quantity > 0 ? "+" : "−";
   return (
-    <span className={clsx("font-medium whitespace-nowrap", quantity > 0 ? "text-green-ink" : "text-red-ink")}>
-      · {sign}
-      {amountText(Math.abs(quantity), stockUnitText(ingredient))} · {sign}
-      {formatMoney(Math.abs(value))}
-    </span>
+    <>
+      {"\u00a0· "}
+      <span className={clsx("font-medium", quantity > 0 ? "text-green-ink" : "text-red-ink")}>
+        {/* Each part stays in one line where the column is wide enough for it. */}
+        <span className="inline-block wrap-anywhere">
+          {sign}
+          {amountText(Math.abs(quantity), stockUnitText(ingredient))}
+          {"\u00a0·"}
+        </span>{" "}
+        <span className="inline-block wrap-anywhere">{formatMoneyChange(value)}</span>
+      </span>
+    </>
   );
 }

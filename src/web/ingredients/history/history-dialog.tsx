@@ -79,7 +79,7 @@ function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
   return (
     <>
       <QuantityChart ingredient={ingredient} movements={movements} now={now} />
-      <HistoryTable movements={movements} onReverse={ask} />
+      <HistoryTable ingredient={ingredient} movements={movements} onReverse={ask} />
       {reversed && (
         <ReverseEntryDialog
           ingredient={ingredient}

@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
-import type { StockMovement } from "#shared/ingredients/contract.ts";
+import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { formatDateTime, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
-import { amountText, unitText } from "#shared/units/amount-text.ts";
+import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
 import { movementLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -12,12 +12,13 @@ const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted firs
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
 
 type HistoryTableProps = {
+  ingredient: Ingredient;
   movements: readonly StockMovement[];
   onReverse: (entry: StockMovement) => void;
 };
 
 /** Six columns on wide screens; three on phones, with date, user and cost below the others. */
-export function HistoryTable({ movements, onReverse }: HistoryTableProps) {
+export function HistoryTable({ ingredient, movements, onReverse }: HistoryTableProps) {
   return (
     <table aria-label="Movimentações" className="w-full text-sm">
       <thead>
@@ -44,17 +45,18 @@ export function HistoryTable({ movements, onReverse }: HistoryTableProps) {
       </thead>
       <tbody>
         {movements.map((movement) => (
-          <HistoryRow key={movement.id} movement={movement} onReverse={onReverse} />
+          <HistoryRow key={movement.id} ingredient={ingredient} movement={movement} onReverse={onReverse} />
         ))}
       </tbody>
     </table>
   );
 }
 
-type HistoryRowProps = Pick<HistoryTableProps, "onReverse"> & { movement: StockMovement };
+type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { movement: StockMovement };
 
-function HistoryRow({ movement, onReverse }: HistoryRowProps) {
-  const { unit, quantityDelta, eventName, username } = movement;
+function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
+  const { quantityDelta, eventName, username } = movement;
+  const unit = pastUnitText(movement.unit, ingredient);
   const when = formatDateTime(movement.createdAt);
   const cost = formatUnitCost(movement.unitCost, unit);
   const isMore = quantityDelta > 0;

@@ -211,6 +211,31 @@ test("the history names what is in stock with the unit's plural", async () => {
   expect(await screen.findByRole("dialog")).toHaveAccessibleDescription("40,5 unidades em estoque");
 });
 
+test("bottles are bottles in the history, and what was once measured otherwise keeps its unit", async () => {
+  const gin = { ...lemon, quantity: 12, unitWord: "garrafa" as const, unitCost: 90 };
+  const bought = {
+    ...purchase,
+    unit: "unidade" as const,
+    quantityDelta: 12,
+    quantityAfter: 12,
+    unitCost: 90,
+  };
+  stubApi({
+    "GET /api/ingredients": { body: [gin] },
+    "GET /api/ingredients/1/movements": { body: [bought, { ...withdrawal, id: 0, quantityAfter: 0 }] },
+  });
+  openStock();
+  await openHistory("Limão");
+  const table = await screen.findByRole("table", { name: "Movimentações" });
+  const [, first, second] = within(table).getAllByRole("row");
+  expect(first).toHaveTextContent(/\+12 garrafas.*90,00 por garrafa/);
+  expect(second).toHaveTextContent(/−250,5 ml.*0,05 por ml/);
+  expect(screen.getByText("até 12 garrafas")).toBeVisible();
+  await press("Estornar a entrada de 12 garrafas");
+  const question = await screen.findByRole("alertdialog", { name: "Estornar a entrada de 12 garrafas?" });
+  expect(question).toHaveTextContent("Limão passa de 12 garrafas para 0 garrafas");
+});
+
 test("a long history comes in pages", async () => {
   const movements = Array.from({ length: 120 }, (_, position) => ({ ...purchase, id: 120 - position }));
   const first = movements.slice(0, 100);

@@ -1,22 +1,23 @@
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { formatDateTime, formatNumber } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { quantitySteps } from "./quantity-steps.ts";
 
 type QuantityChartProps = {
-  ingredient: Pick<Ingredient, "unit" | "minQuantity">;
+  ingredient: Pick<Ingredient, "unit" | "unitWord" | "minQuantity">;
   movements: readonly StockMovement[];
   now: number;
 };
 
 /** Hidden from screen readers: the table below has the same data. */
-export function QuantityChart({ ingredient: { unit, minQuantity }, movements, now }: QuantityChartProps) {
+export function QuantityChart({ ingredient, movements, now }: QuantityChartProps) {
+  const { minQuantity } = ingredient;
   const { line, start, ceiling, minimumAt } = quantitySteps(movements, now, minQuantity);
 
   return (
     <figure aria-hidden="true" className="mb-5 text-xs text-muted">
       <div className="mb-1 flex justify-between gap-3">
-        <span>até {amountText(ceiling, unit)}</span>
+        <span>até {amountText(ceiling, stockUnitText(ingredient))}</span>
         {minQuantity > 0 && (
           <span className="flex items-center gap-1.5">
             <span className="w-4 border-t border-dashed border-orange-ink" />

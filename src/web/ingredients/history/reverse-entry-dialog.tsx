@@ -1,7 +1,7 @@
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { reversedEntry } from "#shared/ingredients/reversed-entry.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, pastUnitText, stockUnitText } from "#shared/units/amount-text.ts";
 import { useReverseEntry } from "#web/ingredients/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 
@@ -14,7 +14,8 @@ type ReverseEntryDialogProps = {
 
 export function ReverseEntryDialog({ ingredient, entry, open, onOpenChange }: ReverseEntryDialogProps) {
   const { mutateAsync, isPending } = useReverseEntry();
-  const { name, unit } = ingredient;
+  const { name } = ingredient;
+  const unit = stockUnitText(ingredient);
   const rest = reversedEntry(ingredient, entry);
   const close = () => onOpenChange(false);
 
@@ -22,7 +23,7 @@ export function ReverseEntryDialog({ ingredient, entry, open, onOpenChange }: Re
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Estornar a entrada de ${amountText(entry.quantityDelta, entry.unit)}?`}
+      title={`Estornar a entrada de ${amountText(entry.quantityDelta, pastUnitText(entry.unit, ingredient))}?`}
       description={
         "problem" in rest ? (
           rest.problem

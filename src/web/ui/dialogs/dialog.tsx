@@ -92,7 +92,7 @@ export function Dialog({
             {summary && !isLow && <div className="border-t border-line px-4 py-2.5 sm:px-6">{summary}</div>}
             {footer && <OfflineNote />}
             {footer && (
-              <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none">
+              <footer className="flex gap-3 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] [&>*]:flex-1 max-[22rem]:[&>*]:px-2 sm:justify-end sm:px-6 sm:py-4 sm:[&>*]:flex-none">
                 {footer}
               </footer>
             )}
