@@ -5,6 +5,8 @@ export type RowProblem<Field extends string = string> = {
   column?: string;
   found?: string;
   message: string;
+  /** Only this row can settle it: the same cell in other rows is no common cause. */
+  isOwn?: true;
 };
 
 /** What the user has typed over cells, by line of the file. */
