@@ -68,9 +68,19 @@ function told(rows: readonly Row[]) {
 
 test("a name that is there more than once is told at each row, and is not missing", () => {
   const gin = {
-    ...{ id: 1, version: 1, name: "Gin", category: "Outros" as const, unit: "L" as const, quantity: 1 },
-    ...{ pricePerUnit: "1", unitCost: 1, minQuantity: 0, observations: null },
-    ...{ yieldQuantity: null, yieldUnit: null, unitWord: null },
+    id: 1,
+    version: 1,
+    name: "Gin",
+    category: "Outros" as const,
+    unit: "L" as const,
+    quantity: 1,
+    pricePerUnit: "1",
+    unitCost: 1,
+    minQuantity: 0,
+    observations: null,
+    yieldQuantity: null,
+    yieldUnit: null,
+    unitWord: null,
   };
   const present = [gin, { ...gin, id: 2 }, { ...gin, id: 3, name: "Vodka" }, { ...gin, id: 4, name: "Rum" }];
   const lines = ["Item;Quantidade", "Vodka;1", "Gin;2", "vodka;3", "Rum;1", "rum;2", "RUM;3"];
