@@ -66,27 +66,54 @@ test("a unit price that is wrong is told at its column, with all else that is wr
   });
 });
 
+const vodka = {
+  id: 1,
+  version: 1,
+  name: "Vodka",
+  category: "Outros",
+  quantity: 2,
+  unit: "L",
+  pricePerUnit: "80.00",
+  unitCost: 40,
+  minQuantity: 0,
+  observations: null,
+  yieldQuantity: null,
+  yieldUnit: null,
+} as Ingredient;
+
 test("an item that is there keeps its unit cost where the unit price is left blank", () => {
-  const vodka = {
-    id: 1,
-    version: 1,
-    name: "Vodka",
-    category: "Outros",
-    quantity: 2,
-    unit: "L",
-    pricePerUnit: "80.00",
-    unitCost: 40,
-    minQuantity: 0,
-    observations: null,
-    yieldQuantity: null,
-    yieldUnit: null,
-  } as Ingredient;
   expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;", [vodka])).toEqual([
     ["Vodka", "Outros", 3, "L", 120],
   ]);
   expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;50", [vodka])).toEqual([
     ["Vodka", "Outros", 3, "L", 150],
   ]);
+});
+
+test("a package beside the quantity is the word for a piece", () => {
+  const wordOf = (text: string, stock: Ingredient[] = []) =>
+    previewStock(open(text), stock).map((row) => "input" in row && [row.input.unit, row.input.unitWord]);
+  const bottle = ["unidade", "garrafa"];
+  expect(wordOf("Produto;Categoria;Qtd;Preço\nGin;Outros;12 garrafas;30")).toEqual([bottle]);
+  expect(wordOf(`${HEADING};Preço\nGin;Outros;12 garrafas;un;30`)).toEqual([bottle]);
+  expect(wordOf(`${HEADING};Preço\nGin;Outros;12 un;garrafa;30`)).toEqual([bottle]);
+  expect(wordOf("Produto;Qtd\nVodka;12 garrafas", [{ ...vodka, unit: "unidade" }])).toEqual([bottle]);
+});
+
+test("a unit beside the quantity is not that of the item: refused, unless the unit has its own cell", () => {
+  const problem = {
+    number: 2,
+    field: "quantity",
+    found: "12 garrafas",
+    message: "A unidade do item é L: informe a quantidade nessa unidade",
+  };
+  const [bare] = previewStock(open("Produto;Qtd\nVodka;12 garrafas"), [vodka]);
+  expect(bare).toMatchObject({ kind: "wrong", problems: [problem] });
+  const [blank] = previewStock(open("Produto;Qtd;Un;Tipo\nVodka;12 garrafas;;Porão"), [vodka]);
+  expect(blank).toMatchObject({ problems: [problem, { field: "category", found: "Porão" }] });
+  const [told] = previewStock(open("Produto;Qtd;Un\nVodka;12 garrafas;garrafa"), [vodka]);
+  expect(told).toMatchObject({ kind: "changed", input: { quantity: 12, unit: "unidade" } });
+  expect(inputsOf("Produto;Qtd\nVodka;3 litros", [vodka])).toEqual([["Vodka", "Outros", 3, "L", 120]]);
 });
 
 test("what was typed over a cell counts, also for a column that the file has not", () => {

@@ -1,6 +1,7 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import type { RowProblem } from "#shared/csv/import-row.ts";
 import { withoutCurrency } from "#shared/numbers/decimal.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { readUnit, readUnitWord, splitAmount } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
@@ -15,6 +16,8 @@ export type PresentItem = StockFields & Pick<Ingredient, "unitCost">;
 export type RowCells = Partial<Record<StockColumn, string>>;
 
 export type StockProblem = Omit<RowProblem<StockColumn>, "number">;
+
+type ReadRow = { input: IngredientInput } | { problems: StockProblem[] };
 
 const choices = new Map(stockTable.columns.map(({ field, choices }) => [field as string, choices]));
 const numbers: readonly StockColumn[] = [
@@ -34,11 +37,15 @@ const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
  * missing price column the unit cost; a blank cell of an existing column clears a minimum, note or yield. The name is
  * only the key: a row never renames its ingredient.
  */
-export function readStockRow(
-  written: RowCells,
-  present: PresentItem | undefined,
-): { input: IngredientInput } | { problems: StockProblem[] } {
+export function readStockRow(written: RowCells, present: PresentItem | undefined): ReadRow {
   const cells = withSplitQuantity(written);
+  const otherUnit = otherUnitProblem(written, cells, present);
+  if (!otherUnit) return readCells(cells, written, present);
+  const rest = readCells({ ...cells, unit: undefined }, written, present);
+  return { problems: [otherUnit, ...("problems" in rest ? rest.problems : [])] };
+}
+
+function readCells(cells: RowCells, written: RowCells, present: PresentItem | undefined): ReadRow {
   const values: Partial<Record<StockField, unknown>> = {};
   for (const field of stockFields) {
     const cell = cells[field];
@@ -76,7 +83,25 @@ function withSplitQuantity(cells: RowCells): RowCells {
   const split = cells.quantity === undefined ? undefined : splitAmount(cells.quantity);
   if (!split) return cells;
   if (cells.unit?.trim() && readUnit(cells.unit) !== split.unit) return cells;
-  return { ...cells, quantity: split.amount, unit: split.unit };
+  const isPackage = cells.unit !== undefined && readUnitWord(cells.unit) !== undefined;
+  return { ...cells, quantity: split.amount, unit: isPackage ? cells.unit : split.word };
+}
+
+/** A unit beside the quantity measures it: only a cell for the unit changes that of an item. */
+function otherUnitProblem(
+  written: RowCells,
+  split: RowCells,
+  present: PresentItem | undefined,
+): StockProblem | undefined {
+  if (!present || written.unit?.trim() || !split.unit?.trim() || readUnit(split.unit) === present.unit)
+    return;
+  return {
+    field: "quantity",
+    column: stockHeadings.quantity,
+    found: written.quantity?.trim(),
+    message: `A unidade do item é ${stockUnitText(present)}: informe a quantidade nessa unidade`,
+    isOwn: true,
+  };
 }
 
 /** The price of one unit counts where the worth of all is not told; undefined without one. */
