@@ -45,6 +45,11 @@ test.each<[string, unknown]>([
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;R$ 45,50`, ["Vodka", "Outros", 3, "L", 136.5]],
   [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;140`, ["Vodka", "Outros", 3, "L", 140]],
   [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;0`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;R$ -`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3 L;;45;0`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;caro;0`, ["Vodka", "Outros", 3, "L", 0]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;0;L;45;0`, ["Vodka", "Outros", 0, "L", 0]],
   [`${HEADING};Preço unitário\nVodka;Outros;0,333;kg;10`, ["Vodka", "Outros", 0.33, "kg", 3.3]],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;caro`, "wrong"],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;-1`, "wrong"],
@@ -88,6 +93,19 @@ test("an item that is there keeps its unit cost where the unit price is left bla
   expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;50", [vodka])).toEqual([
     ["Vodka", "Outros", 3, "L", 150],
   ]);
+});
+
+test("a unit price that an empty stock cannot keep is told at its row, which is no error", () => {
+  const noteOf = (text: string, stock: Ingredient[] = []) => previewStock(open(text), stock)[0]?.note;
+  const note = "O preço por unidade (R$ 45,00) só é guardado quando há quantidade em estoque.";
+  const told = (text?: string) => text?.replace(/\s/g, " ");
+  expect(told(noteOf(`${HEADING};Preço unitário\nCSV Zero;Outros;0;L;45,00`))).toBe(note);
+  expect(told(noteOf(`${HEADING};Preço unitário;Valor total\nGin;Outros;0;L;45;0`))).toBe(note);
+  expect(told(noteOf("Produto;Qtd;Preço unitário\nVodka;0;45", [vodka]))).toBe(note);
+  // The stock keeps the unit cost that it has.
+  expect(noteOf("Produto;Qtd;Preço unitário\nVodka;0;40", [vodka])).toBeUndefined();
+  expect(noteOf(`${HEADING};Preço unitário\nGin;Outros;0;L;0`)).toBeUndefined();
+  expect(noteOf(`${HEADING};Preço unitário\nGin;Outros;1;L;45`)).toBeUndefined();
 });
 
 test("a package beside the quantity is the word for a piece", () => {

@@ -66,11 +66,12 @@ function previewRow<P extends Present>(
     return { kind: "wrong", number, name, problems: problems.map((problem) => ({ number, ...problem })) };
   }
   const { input } = read;
-  if (!present) return { kind: "new", number, name: input.name, input };
+  const noted = read.note === undefined ? {} : { note: read.note };
+  if (!present) return { kind: "new", number, name: input.name, input, ...noted };
   const changes = changesOf(present, input);
   return changes.length > 0
-    ? { kind: "changed", number, name, input, present, changes }
-    : { kind: "same", number, name };
+    ? { kind: "changed", number, name, input, present, changes, ...noted }
+    : { kind: "same", number, name, ...noted };
 }
 
 /** Problems of the row itself, whatever its cells hold. */

@@ -1,6 +1,7 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import type { RowProblem } from "#shared/csv/import-row.ts";
 import { withoutCurrency } from "#shared/numbers/decimal.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { readUnit, readUnitWord, splitAmount } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
@@ -17,7 +18,7 @@ export type RowCells = Partial<Record<StockColumn, string>>;
 
 export type StockProblem = Omit<RowProblem<StockColumn>, "number">;
 
-type ReadRow = { input: IngredientInput } | { problems: StockProblem[] };
+type ReadRow = { input: IngredientInput; note?: string } | { problems: StockProblem[] };
 
 const choices = new Map(stockTable.columns.map(({ field, choices }) => [field as string, choices]));
 const numbers: readonly StockColumn[] = [
@@ -75,7 +76,8 @@ function readCells(cells: RowCells, written: RowCells, present: PresentItem | un
   } else if (parsed.success && present && cells.pricePerUnit === undefined) {
     parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
   }
-  return parsed.success ? { input: parsed.data } : { problems: problemsOf(parsed.error.issues, written) };
+  if (!parsed.success) return { problems: problemsOf(parsed.error.issues, written) };
+  return { input: parsed.data, note: lostPriceNote(cells, parsed.data, present) };
 }
 
 /** "750 ml" in the column of the quantity is both, unless the unit's own cell says otherwise. */
@@ -104,10 +106,31 @@ function otherUnitProblem(
   };
 }
 
-/** The price of one unit counts where the worth of all is not told; undefined without one. */
-function unitPriceOf({ pricePerUnit, unitPrice }: RowCells): number | string | undefined {
-  if (!unitPrice?.trim() || pricePerUnit?.trim()) return undefined;
-  return readCsvNumber(withoutDash(unitPrice));
+/**
+ * The price of one unit counts where the worth of all is not told, or told as nothing for what has a price; undefined
+ * without one.
+ */
+function unitPriceOf({ quantity, pricePerUnit, unitPrice }: RowCells): number | string | undefined {
+  if (!unitPrice?.trim()) return undefined;
+  const price = numberIn(unitPrice);
+  if (!pricePerUnit?.trim()) return price;
+  const isUntold = numberIn(pricePerUnit) === 0 && isPositive(price) && isPositive(numberIn(quantity ?? ""));
+  return isUntold ? price : undefined;
+}
+
+const numberIn = (cell: string) => readCsvNumber(withoutDash(cell));
+const isPositive = (value: number | string): value is number => typeof value === "number" && value > 0;
+
+/** The price of one unit is kept as the worth of the stock, which an empty one has not. */
+function lostPriceNote(
+  { unitPrice = "" }: RowCells,
+  { quantity, unit, pricePerUnit }: IngredientInput,
+  present: PresentItem | undefined,
+): string | undefined {
+  const price = numberIn(unitPrice);
+  if (quantity > 0 || pricePerUnit > 0 || !isPositive(price)) return undefined;
+  if (present?.unit === unit && present.unitCost === price) return undefined;
+  return `O preço por unidade (${formatMoney(price)}) só é guardado quando há quantidade em estoque.`;
 }
 
 /** Spreadsheets show a zero in reais as "R$ -". */
@@ -115,7 +138,7 @@ const withoutDash = (cell: string) => (withoutCurrency(cell) === "-" ? "0" : cel
 
 function cellValue(field: StockField, cell: string): unknown {
   if (mayBeBlank.includes(field) && cell.trim() === "") return field === "minQuantity" ? undefined : null;
-  if (numbers.includes(field)) return readCsvNumber(withoutDash(cell));
+  if (numbers.includes(field)) return numberIn(cell);
   if (field === "category") return readCategory(cell) ?? cell;
   if (field === "unit" || field === "yieldUnit") return readUnit(cell) ?? cell;
   if (field === "unitWord") return readUnitWord(cell) ?? cell;
