@@ -90,3 +90,14 @@ test("some can be chosen, and what the stock has is used; a refusal keeps the ch
   await press("Marcar todos");
   await screen.findByRole("button", { name: "Adicionar 19 drinks" });
 });
+
+test("what the stock keeps in a unit without a factor is asked for before the drinks are added", async () => {
+  const lime = { ...lemon, unit: "kg", yieldQuantity: null, yieldUnit: null };
+  stubApi({ "GET /api/drinks": { body: [] }, "GET /api/ingredients": { body: [lime] } });
+  open();
+  await press("Começar com drinks clássicos");
+  const missing = within(await screen.findByRole("region", { name: "Rendimentos a informar" }));
+  expect(missing.getByLabelText("1 kg de Limão rende quantas unidades?")).toBeVisible();
+  await press("Desmarcar todos");
+  expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull();
+});

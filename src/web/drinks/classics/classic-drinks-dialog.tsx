@@ -2,9 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ClassicDrink, classicDrinks } from "#shared/drinks/classic-drinks.ts";
 import { classicImport, takenClassics } from "#shared/drinks/classic-import.ts";
+import { stockedLines } from "#shared/drinks/imported-factors.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { drinksQuery, useImportDrinks } from "#web/drinks/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -25,6 +27,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
   const free = classicDrinks.filter(({ name }) => !taken.has(name));
   const chosen = free.filter(({ name }) => !left.has(name));
   const request = classicImport(chosen, stock ?? []);
+  const stockById = new Map(stock?.map((one) => [one.id, one]));
   const toggle = (name: string) =>
     setLeft((before) => {
       const next = new Set(before);
@@ -79,6 +82,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
               </Button>
             </div>
           </div>
+          <MissingYields drinks={stockedLines(request.rows)} stock={stockById} />
           <ul aria-label="Drinks clássicos" className="grid gap-x-6 sm:grid-cols-2">
             {classicDrinks.map((drink) => (
               <ClassicRow
