@@ -86,6 +86,11 @@ const vodka = {
   yieldUnit: null,
 } as Ingredient;
 
+test("a worth beyond all bounds is told at the unit price that it comes from", () => {
+  const [row] = previewStock(open(`${HEADING};Preço unitário\nVodka;Outros;999999;L;999999`), []);
+  expect(row).toMatchObject({ problems: [{ field: "unitPrice", found: "999999" }] });
+});
+
 test("an item that is there keeps its unit cost where the unit price is left blank", () => {
   expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;", [vodka])).toEqual([
     ["Vodka", "Outros", 3, "L", 120],

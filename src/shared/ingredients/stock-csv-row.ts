@@ -76,7 +76,10 @@ function readCells(cells: RowCells, written: RowCells, present: PresentItem | un
   } else if (parsed.success && present && cells.pricePerUnit === undefined) {
     parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
   }
-  if (!parsed.success) return { problems: problemsOf(parsed.error.issues, written) };
+  if (!parsed.success) {
+    const problems = problemsOf(parsed.error.issues, written);
+    return { problems: unitPrice === undefined ? problems : problems.map((one) => ofUnitPrice(one, cells)) };
+  }
   return { input: parsed.data, note: lostPriceNote(cells, parsed.data, present) };
 }
 
@@ -120,6 +123,12 @@ function unitPriceOf({ quantity, pricePerUnit, unitPrice }: RowCells): number | 
 
 const numberIn = (cell: string) => readCsvNumber(withoutDash(cell));
 const isPositive = (value: number | string): value is number => typeof value === "number" && value > 0;
+
+/** A worth that was reckoned from the price of one unit is mended there. */
+const ofUnitPrice = (problem: StockProblem, { unitPrice }: RowCells): StockProblem =>
+  problem.field === "pricePerUnit"
+    ? { ...problem, field: "unitPrice", column: UNIT_PRICE_HEADING, found: unitPrice?.trim() }
+    : problem;
 
 /** The price of one unit is kept as the worth of the stock, which an empty one has not. */
 function lostPriceNote(
