@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { auditEntries } from "#server/db/schema/audit.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
@@ -83,6 +85,32 @@ test("an ingredient that is there by now is used, and not made again", async () 
   expect(reply.body).toEqual({ created: 1, changed: 0, ingredients: 0 });
   expect(await stockOf()).toHaveLength(2);
   expect(await drinksOf()).toMatchObject([{ ingredients: [{ ingredientId: 1 }] }]);
+});
+
+test("an ingredient that is there gets the wanted yield if it has none and the same unit, as an ordinary change", async () => {
+  const herb = { name: "hortelã", category: "Outros", quantity: 2, unit: "maço", pricePerUnit: 6 };
+  await a.post("/api/ingredients", herb);
+  const recipe = [{ ingredient: 4, quantity: 8, unit: "folhas" }];
+  const lime = { ...mint, name: "Limão", yieldQuantity: 8, yieldUnit: "rodela" };
+  expect((await load([{ name: "Mojito", ingredients: recipe }], [mint, lime])).body).toMatchObject({
+    created: 1,
+    ingredients: 0,
+  });
+  const [, given, other] = await stockOf();
+  expect(given).toMatchObject({
+    ...herb,
+    pricePerUnit: "6.00",
+    yieldQuantity: 60,
+    yieldUnit: "folhas",
+    version: 2,
+  });
+  // Stocked in another unit, of which the yield says nothing.
+  expect(other).toMatchObject({ name: "Limão", yieldQuantity: null, version: 1 });
+  expect(
+    await app.db.select().from(auditEntries).where(eq(auditEntries.action, "ingredient_changed")),
+  ).toMatchObject([{ subjectId: 4, userId: expect.any(Number) }]);
+  await load([{ name: "Julep", ingredients: recipe }], [{ ...mint, yieldQuantity: 99 }]);
+  expect((await stockOf())[1]).toMatchObject({ yieldQuantity: 60, version: 2 });
 });
 
 describe("nothing at all is written", () => {

@@ -1,5 +1,5 @@
 import { isNotNull, isNull } from "drizzle-orm";
-import { recordData } from "#server/activity/record-data-change.ts";
+import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { missingRows } from "#server/db/company/missing-rows.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
@@ -10,7 +10,8 @@ import { type Issue, refuseIssues } from "#server/http/errors.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
 import { unarchiveForRecipe } from "#server/ingredients/archive-ingredient.ts";
-import { INGREDIENT_MISSING, newIngredient } from "#server/ingredients/ingredients.ts";
+import { INGREDIENT_MISSING, ingredientChanges, newIngredient } from "#server/ingredients/ingredients.ts";
+import { lockIngredients } from "#server/ingredients/lock-ingredients.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
 import type {
   DrinkImportResult,
@@ -83,7 +84,7 @@ async function refuseTakenDrinks(tx: CompanyData, created: readonly ImportedDrin
   );
 }
 
-/** Creates the ingredients with nothing in stock; one whose name is there by now is used as it is. */
+/** Creates the ingredients with nothing in stock; one whose name is there by now is used, with its own yield. */
 async function createIngredients(tx: CompanyData, wanted: readonly UnstockedIngredient[]) {
   if (wanted.length === 0) return { idByName: new Map<string, number>(), count: 0 };
   const present = await tx.select(
@@ -94,6 +95,15 @@ async function createIngredients(tx: CompanyData, wanted: readonly UnstockedIngr
   const idByName = new Map(present.toReversed().map(({ id, name }) => [nameKey(name), id]));
   const missing = new Map(
     wanted.filter(({ name }) => !idByName.has(nameKey(name))).map((one) => [nameKey(one.name), one]),
+  );
+  await giveYields(
+    tx,
+    new Map(
+      wanted.flatMap((one) => {
+        const id = idByName.get(nameKey(one.name));
+        return id !== undefined && one.yieldQuantity ? [[id, one]] : [];
+      }),
+    ),
   );
   for (const part of parts([...missing.values()])) {
     const nothing = { quantity: 0, pricePerUnit: 0, minQuantity: 0, observations: null };
@@ -109,6 +119,26 @@ async function createIngredients(tx: CompanyData, wanted: readonly UnstockedIngr
     idByName.get(nameKey(name)) as number,
   ]);
   return { idByName: new Map(named), count: missing.size };
+}
+
+/** Gives ingredients that are there the yield they are wanted with, where they have none and the same unit. */
+async function giveYields(tx: CompanyData, wanted: ReadonlyMap<number, UnstockedIngredient>) {
+  if (wanted.size === 0) return;
+  const changed = (await lockIngredients(tx, [...wanted.keys()])).flatMap((present) => {
+    const { unit, yieldQuantity = null, yieldUnit = null } = wanted.get(present.id) as UnstockedIngredient;
+    if (present.unit !== unit || present.yieldUnit !== null) return [];
+    return [{ present, edited: { ...present, yieldQuantity, yieldUnit } }];
+  });
+  for (const part of parts(changed)) {
+    await tx.updateEach(
+      ingredients,
+      ["yieldQuantity", "yieldUnit"],
+      part.map(({ edited }) => edited),
+    );
+  }
+  for (const { present, edited } of changed) {
+    await recordChanges(tx, "ingredient_changed", present.id, ingredientChanges(present, edited));
+  }
 }
 
 /** The recipes with the ids of their ingredients, all of them the company's own. */

@@ -87,7 +87,7 @@ type Told = Pick<
 };
 
 /** What an edit changes besides the quantity, of which the ledger tells. */
-const ingredientChanges = (before: IngredientRow, after: Told): ActivityChange[] =>
+export const ingredientChanges = (before: IngredientRow, after: Told): ActivityChange[] =>
   changesOf(toldFields(before), toldFields(after), TOLD);
 
 const toldFields = (row: Told) => ({

@@ -59,8 +59,8 @@ test.each<[string, unknown[]]>([
   [
     "Nome;CPF\nRui;1\nrui;2",
     [
-      [2, "Nome", undefined, "O mesmo nome também está na linha 3 do arquivo"],
-      [3, "Nome", undefined, "O mesmo nome também está na linha 2 do arquivo"],
+      [2, "Nome", "Rui", "O mesmo nome também está na linha 3 do arquivo"],
+      [3, "Nome", "rui", "O mesmo nome também está na linha 2 do arquivo"],
     ],
   ],
   ["Nome;CPF\nRui;1;x", [[2, undefined, undefined, "A linha tem mais células do que há títulos de colunas"]]],

@@ -84,7 +84,14 @@ export function previewClients(
       ...problem,
     }));
     const refuse = (message: string) =>
-      problems.push({ number: row.number, field: "name", column: clientHeadings.name, message });
+      problems.push({
+        number: row.number,
+        field: "name",
+        column: clientHeadings.name,
+        found: cells.name?.trim(),
+        message,
+        isOwn: true,
+      });
     const found = presentByKey.get(key) ?? [];
     const others = namesakesOf(
       row,

@@ -5,6 +5,8 @@ export type RowProblem<Field extends string = string> = {
   column?: string;
   found?: string;
   message: string;
+  /** Only this row can settle it: the same cell in other rows is no common cause. */
+  isOwn?: true;
 };
 
 /** What the user has typed over cells, by line of the file. */
@@ -16,7 +18,12 @@ export type Corrections<Field extends string = string> = ReadonlyMap<
 export type RowKind = "new" | "changed" | "same" | "wrong";
 
 /** What every previewed row of any import has. */
-export type AnyRow = { number: number; name: string };
+export type AnyRow = {
+  number: number;
+  name: string;
+  /** What the user should know about a row that is right. */
+  note?: string;
+};
 export type NewRow<Input> = AnyRow & { kind: "new"; input: Input };
 export type ChangedRow<Input, Present, Change> = AnyRow & {
   kind: "changed";

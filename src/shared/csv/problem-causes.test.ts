@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
+import { openClientsCsv, previewClients } from "#shared/clients/client-csv-preview.ts";
+import type { Client } from "#shared/clients/contract.ts";
+import type { Drink } from "#shared/drinks/contract.ts";
+import { openDrinksCsv, previewDrinks } from "#shared/drinks/drink-csv-preview.ts";
 import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
-import { sharedCauses } from "./problem-causes.ts";
+import type { AnyRow, RowProblem } from "./import-row.ts";
+import { causeKey, sharedCauses } from "./problem-causes.ts";
 
 const sentences = (...lines: string[]) =>
   sharedCauses(previewStockCsv(lines.join("\n"), []).rows ?? []).map(({ sentence, numbers }) => [
@@ -39,4 +44,80 @@ test("rows without a name are named by their lines; a row's own problem is quote
     ["2 linhas: A linha tem mais células do que há títulos de colunas (linha 2 e linha 3)", [2, 3]],
     ["2 linhas sem item: linha 2 e linha 3", [2, 3]],
   ]);
+});
+
+test("many names are counted with a point", () => {
+  const lines = Array.from({ length: 3000 }, (_, index) => `Item ${index};;3;L;1`);
+  expect(sentences("Item;Categoria;Quantidade;Unidade;Preço", ...lines)[0]?.[0]).toBe(
+    "3.000 linhas sem categoria: Item 0, Item 1, Item 2 e mais 2.997",
+  );
+});
+
+type Row = AnyRow & { kind: string; problems?: RowProblem[] };
+
+/** The causes, and the sentences that are left to the rows. */
+function told(rows: readonly Row[]) {
+  const causes = sharedCauses(rows);
+  const keys = new Set(causes.map(({ key }) => key));
+  const own = rows.flatMap(({ problems = [] }) => problems).filter((problem) => !keys.has(causeKey(problem)));
+  return {
+    causes: causes.map(({ sentence }) => sentence),
+    own: own.map(({ number, found, message }) => [number, found, message]),
+  };
+}
+
+test("a name that is there more than once is told at each row, and is not missing", () => {
+  const gin = {
+    id: 1,
+    version: 1,
+    name: "Gin",
+    category: "Outros" as const,
+    unit: "L" as const,
+    quantity: 1,
+    pricePerUnit: "1",
+    unitCost: 1,
+    minQuantity: 0,
+    observations: null,
+    yieldQuantity: null,
+    yieldUnit: null,
+    unitWord: null,
+  };
+  const present = [gin, { ...gin, id: 2 }, { ...gin, id: 3, name: "Vodka" }, { ...gin, id: 4, name: "Rum" }];
+  const lines = ["Item;Quantidade", "Vodka;1", "Gin;2", "vodka;3", "Rum;1", "rum;2", "RUM;3"];
+  const many = "O mesmo item também está em mais 2 linhas do arquivo";
+  expect(told(previewStockCsv(lines.join("\n"), present).rows ?? [])).toEqual({
+    causes: [],
+    own: [
+      [2, "Vodka", "O mesmo item também está na linha 4 do arquivo"],
+      [3, "Gin", "Há 2 itens com este nome no estoque: renomeie um deles antes de importar"],
+      [4, "vodka", "O mesmo item também está na linha 2 do arquivo"],
+      [5, "Rum", many],
+      [6, "rum", many],
+      [7, "RUM", many],
+    ],
+  });
+});
+
+test("the same for clients and drinks", () => {
+  const clients = openClientsCsv("Nome;Telefone\nAna;1\nAna;2\nRui;3");
+  const rui = { id: 1, name: "Rui" } as Client;
+  const namesakes = "Há 2 clientes com este nome: edite-os na tela de clientes";
+  expect(told(clients.columns ? previewClients(clients, [rui, { ...rui, id: 2 }]) : [])).toMatchObject({
+    causes: [],
+    own: expect.arrayContaining([
+      [2, "Ana", "O mesmo nome também está na linha 3 do arquivo"],
+      [4, "Rui", namesakes],
+    ]),
+  });
+  const drinks = openDrinksCsv("Drink;Ingrediente;Quantidade;Unidade\nShot;Gin;50;ml\nDry;Gin;60;ml");
+  const taken = ["Shot", "Shot", "Dry", "Dry"].map((name, id) => ({ id, name }) as Drink);
+  const message = "Há 2 drinks com este nome: renomeie um deles antes de importar";
+  const rows = drinks.columns ? previewDrinks(drinks, { drinks: taken, find: (name) => name }) : [];
+  expect(told(rows)).toEqual({
+    causes: [],
+    own: [
+      [2, "Shot", message],
+      [3, "Dry", message],
+    ],
+  });
 });

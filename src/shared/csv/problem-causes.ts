@@ -1,5 +1,5 @@
 import { groupBy } from "#shared/group-by.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import type { AnyRow, RowProblem } from "./import-row.ts";
 
@@ -24,7 +24,9 @@ export const causeKey = ({ field, found, message }: RowProblem) =>
 
 /** Groups the problems of rows by what is wrong, the most frequent first; problems of one row alone are left out. */
 export function sharedCauses(rows: readonly ProblemRow[]): Cause[] {
-  const entries = rows.flatMap(({ name, problems = [] }) => problems.map((problem) => ({ name, problem })));
+  const entries = rows.flatMap(({ name, problems = [] }) =>
+    problems.filter(({ isOwn }) => !isOwn).map((problem) => ({ name, problem })),
+  );
   return [...groupBy(entries, ({ problem }) => causeKey(problem))]
     .filter(([, group]) => group.length > 1)
     .map(([key, group]) => causeOf(key, group))
@@ -55,5 +57,5 @@ function namesOf(names: readonly string[]): string {
   if (names.length <= MOST_NAMES + 1) {
     return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(", ")} e ${names.at(-1)}`;
   }
-  return `${names.slice(0, MOST_NAMES).join(", ")} e mais ${names.length - MOST_NAMES}`;
+  return `${names.slice(0, MOST_NAMES).join(", ")} e mais ${formatNumber(names.length - MOST_NAMES)}`;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { StockColumn } from "#shared/ingredients/stock-csv-columns.ts";
 import { openStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
+import { decodeCsv } from "./decode-csv.ts";
 import type { Assignment } from "./table-file.ts";
 
 function opened(text: string, assignment?: Assignment<StockColumn>) {
@@ -69,4 +70,24 @@ test("columns show a few of their cells, each once", () => {
     ["A", "B", "C"],
     ["un", "kg"],
   ]);
+});
+
+const noise = (length: number) => Array.from({ length }, (_, place) => 1 + ((place * 7919) % 255));
+
+test.each<[string, number[]]>([
+  ["a picture", [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d, 0x49, 0x48, 0x44, 0x52]],
+  [
+    "an old workbook",
+    [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...Array.from({ length: 16 }, () => 0)],
+  ],
+  ["noise", noise(2000)],
+  ["noise in one line", noise(200).filter((byte) => byte !== 10 && byte !== 13)],
+])("%s is no table", (_what, bytes) => {
+  expect(openStockCsv(decodeCsv(new Uint8Array(bytes)))).toEqual({
+    problem: "Este arquivo não é um CSV. Na planilha, use Salvar como e escolha CSV.",
+  });
+});
+
+test("a stray control character, as of a line break inside a cell, makes no other file of a text", () => {
+  expect(opened("Nome;Qtd\nVodka\u000bboa;3\nGin de Londrina;2\nRum;1").rows).toEqual([2, 3, 4]);
 });

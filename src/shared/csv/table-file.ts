@@ -40,6 +40,16 @@ export type Assignment<Field> = ReadonlyMap<number, Field | null>;
 const MOST_TITLE_ROWS = 20;
 const MOST_SAMPLES = 3;
 const BEGINNING = 8192;
+/** A picture or an old workbook has far more control characters, a text hardly any. */
+const MOST_CONTROLS = 0.05;
+
+/** False for the bytes of anything but a text: they would make a table of garbage. */
+function isText(text: string): boolean {
+  if (text.includes("\0")) return false;
+  const beginning = text.slice(0, BEGINNING);
+  const controls = beginning.match(/[^\P{Cc}\t\r\n]/gu)?.length ?? 0;
+  return controls <= beginning.length * MOST_CONTROLS;
+}
 
 /** Finds the heading of a table and its rows, or tells what is wrong with the whole file. */
 export function openTable<Field extends string>(
@@ -52,6 +62,9 @@ export function openTable<Field extends string>(
     return {
       problem: "Este arquivo é uma planilha, não um CSV. Na planilha, use Salvar como e escolha CSV.",
     };
+  }
+  if (!isText(text)) {
+    return { problem: "Este arquivo não é um CSV. Na planilha, use Salvar como e escolha CSV." };
   }
   const all = numbered(readCsv(text, separatorFor(text, kind)));
   const place = headingPlace(all, kind);

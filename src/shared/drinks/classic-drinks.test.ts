@@ -3,7 +3,7 @@ import { exact } from "#shared/numbers/exact.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { stockAmount } from "#shared/units/convert-units.ts";
 import { classicDrinks, classicIngredients } from "./classic-drinks.ts";
-import { classicImport, takenClassics } from "./classic-import.ts";
+import { classicImport, classicYields, takenClassics } from "./classic-import.ts";
 import { importedDrink, unstockedIngredient } from "./drink-import-contract.ts";
 
 test("there are twenty, each once, and every ingredient is used", () => {
@@ -33,9 +33,9 @@ test("the request is one that the server takes", () => {
 test("what the stock has is used, whatever its accents and case; nothing else is made", () => {
   const caipirinha = classicDrinks.filter(({ name }) => name === "Caipirinha");
   const stock = [
-    { id: 7, name: "CACHACA" },
-    { id: 8, name: "cachaça" },
-    { id: 9, name: "Gin" },
+    { id: 7, name: "CACHACA", unit: "L" as const },
+    { id: 8, name: "cachaça", unit: "L" as const },
+    { id: 9, name: "Gin", unit: "L" as const },
   ];
   expect(classicImport(caipirinha, stock)).toEqual({
     rows: [
@@ -61,4 +61,22 @@ test("a drink of the same name is known, whatever its accents and case", () => {
     { id: 2, name: "Outro" },
   ];
   expect([...takenClassics(classicDrinks, drinks)]).toEqual(["Piña Colada"]);
+});
+
+test("an ingredient of the stock gets the yield that its recipes need, where it has none and the same unit", () => {
+  const wanted = (recipes: string[], stocked: object) =>
+    classicYields(
+      classicDrinks.filter(({ name }) => recipes.includes(name)),
+      [{ id: 1, name: "hortela", unit: "maço", ...stocked }],
+    );
+  const mint = { name: "Hortelã", category: "Outros", unit: "maço", yieldQuantity: 60, yieldUnit: "folhas" };
+  expect(wanted(["Mojito"], {})).toEqual([mint]);
+  expect(wanted(["Negroni"], {})).toEqual([]);
+  expect(wanted(["Mojito"], { unit: "kg" })).toEqual([]);
+  expect(wanted(["Mojito"], { yieldQuantity: 200, yieldUnit: "g" })).toEqual([]);
+  expect(wanted(["Gin Tônica", "Negroni"], { name: "Limão", unit: "unidade" })).toMatchObject([
+    { name: "Limão", yieldQuantity: 8, yieldUnit: "rodela" },
+  ]);
+  // Whole lemons need none.
+  expect(wanted(["Caipirinha"], { name: "Limão", unit: "unidade" })).toEqual([]);
 });

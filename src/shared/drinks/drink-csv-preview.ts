@@ -93,11 +93,11 @@ function previewDrink(lines: readonly Line[], found: readonly Drink[], find: Ing
   const base = { number: first.number, name, lines: lines.map(({ number }) => number) };
 
   const problems: RowProblem<DrinkField>[] = [];
-  const refuse = (message: string) =>
-    problems.push({ number: first.number, field: "name", column: drinkHeadings.name, message });
-  if (name === "") refuse("Nome é obrigatório");
+  const ofName = { number: first.number, field: "name", column: drinkHeadings.name } as const;
+  if (name === "") problems.push({ ...ofName, message: "Nome é obrigatório" });
   if (found.length > 1) {
-    refuse(`Há ${found.length} drinks com este nome: renomeie um deles antes de importar`);
+    const message = `Há ${found.length} drinks com este nome: renomeie um deles antes de importar`;
+    problems.push({ ...ofName, found: first.cells.name?.trim(), message, isOwn: true });
   }
   const ingredients: ImportedLine[] = [];
   for (const { number, cells, problems: own } of lines) {

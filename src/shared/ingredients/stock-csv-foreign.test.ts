@@ -45,6 +45,11 @@ test.each<[string, unknown]>([
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;R$ 45,50`, ["Vodka", "Outros", 3, "L", 136.5]],
   [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;140`, ["Vodka", "Outros", 3, "L", 140]],
   [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;0`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;45;R$ -`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3 L;;45;0`, ["Vodka", "Outros", 3, "L", 135]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;3;L;caro;0`, ["Vodka", "Outros", 3, "L", 0]],
+  [`${HEADING};Preço unitário;Valor total\nVodka;Outros;0;L;45;0`, ["Vodka", "Outros", 0, "L", 0]],
   [`${HEADING};Preço unitário\nVodka;Outros;0,333;kg;10`, ["Vodka", "Outros", 0.33, "kg", 3.3]],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;caro`, "wrong"],
   [`${HEADING};Preço unitário\nVodka;Outros;3;L;-1`, "wrong"],
@@ -66,27 +71,72 @@ test("a unit price that is wrong is told at its column, with all else that is wr
   });
 });
 
+const vodka = {
+  id: 1,
+  version: 1,
+  name: "Vodka",
+  category: "Outros",
+  quantity: 2,
+  unit: "L",
+  pricePerUnit: "80.00",
+  unitCost: 40,
+  minQuantity: 0,
+  observations: null,
+  yieldQuantity: null,
+  yieldUnit: null,
+} as Ingredient;
+
+test("a worth beyond all bounds is told at the unit price that it comes from", () => {
+  const [row] = previewStock(open(`${HEADING};Preço unitário\nVodka;Outros;999999;L;999999`), []);
+  expect(row).toMatchObject({ problems: [{ field: "unitPrice", found: "999999" }] });
+});
+
 test("an item that is there keeps its unit cost where the unit price is left blank", () => {
-  const vodka = {
-    id: 1,
-    version: 1,
-    name: "Vodka",
-    category: "Outros",
-    quantity: 2,
-    unit: "L",
-    pricePerUnit: "80.00",
-    unitCost: 40,
-    minQuantity: 0,
-    observations: null,
-    yieldQuantity: null,
-    yieldUnit: null,
-  } as Ingredient;
   expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;", [vodka])).toEqual([
     ["Vodka", "Outros", 3, "L", 120],
   ]);
   expect(inputsOf("Produto;Qtd;Preço unitário\nVodka;3;50", [vodka])).toEqual([
     ["Vodka", "Outros", 3, "L", 150],
   ]);
+});
+
+test("a unit price that an empty stock cannot keep is told at its row, which is no error", () => {
+  const noteOf = (text: string, stock: Ingredient[] = []) => previewStock(open(text), stock)[0]?.note;
+  const note = "O preço por unidade (R$ 45,00) só é guardado quando há quantidade em estoque.";
+  const told = (text?: string) => text?.replace(/\s/g, " ");
+  expect(told(noteOf(`${HEADING};Preço unitário\nCSV Zero;Outros;0;L;45,00`))).toBe(note);
+  expect(told(noteOf(`${HEADING};Preço unitário;Valor total\nGin;Outros;0;L;45;0`))).toBe(note);
+  expect(told(noteOf("Produto;Qtd;Preço unitário\nVodka;0;45", [vodka]))).toBe(note);
+  // The stock keeps the unit cost that it has.
+  expect(noteOf("Produto;Qtd;Preço unitário\nVodka;0;40", [vodka])).toBeUndefined();
+  expect(noteOf(`${HEADING};Preço unitário\nGin;Outros;0;L;0`)).toBeUndefined();
+  expect(noteOf(`${HEADING};Preço unitário\nGin;Outros;1;L;45`)).toBeUndefined();
+});
+
+test("a package beside the quantity is the word for a piece", () => {
+  const wordOf = (text: string, stock: Ingredient[] = []) =>
+    previewStock(open(text), stock).map((row) => "input" in row && [row.input.unit, row.input.unitWord]);
+  const bottle = ["unidade", "garrafa"];
+  expect(wordOf("Produto;Categoria;Qtd;Preço\nGin;Outros;12 garrafas;30")).toEqual([bottle]);
+  expect(wordOf(`${HEADING};Preço\nGin;Outros;12 garrafas;un;30`)).toEqual([bottle]);
+  expect(wordOf(`${HEADING};Preço\nGin;Outros;12 un;garrafa;30`)).toEqual([bottle]);
+  expect(wordOf("Produto;Qtd\nVodka;12 garrafas", [{ ...vodka, unit: "unidade" }])).toEqual([bottle]);
+});
+
+test("a unit beside the quantity is not that of the item: refused, unless the unit has its own cell", () => {
+  const problem = {
+    number: 2,
+    field: "quantity",
+    found: "12 garrafas",
+    message: "A unidade do item é L: informe a quantidade nessa unidade",
+  };
+  const [bare] = previewStock(open("Produto;Qtd\nVodka;12 garrafas"), [vodka]);
+  expect(bare).toMatchObject({ kind: "wrong", problems: [problem] });
+  const [blank] = previewStock(open("Produto;Qtd;Un;Tipo\nVodka;12 garrafas;;Porão"), [vodka]);
+  expect(blank).toMatchObject({ problems: [problem, { field: "category", found: "Porão" }] });
+  const [told] = previewStock(open("Produto;Qtd;Un\nVodka;12 garrafas;garrafa"), [vodka]);
+  expect(told).toMatchObject({ kind: "changed", input: { quantity: 12, unit: "unidade" } });
+  expect(inputsOf("Produto;Qtd\nVodka;3 litros", [vodka])).toEqual([["Vodka", "Outros", 3, "L", 120]]);
 });
 
 test("what was typed over a cell counts, also for a column that the file has not", () => {

@@ -47,7 +47,8 @@ export function previewStock<P extends Present>(
     const key = keyOf({ cells });
     const namesakes = (rowsByKey.get(key) ?? []).map((other) => other.row);
     const found = presentByKey.get(key) ?? [];
-    const problems = rowProblems(row, file, { hasName: key !== "", found: found.length, namesakes });
+    const name = cells.name?.trim() ?? "";
+    const problems = rowProblems(row, file, { name, found: found.length, namesakes });
     return previewRow(row.number, cells, found[0], problems);
   });
 }
@@ -65,32 +66,27 @@ function previewRow<P extends Present>(
     return { kind: "wrong", number, name, problems: problems.map((problem) => ({ number, ...problem })) };
   }
   const { input } = read;
-  if (!present) return { kind: "new", number, name: input.name, input };
+  const noted = read.note === undefined ? {} : { note: read.note };
+  if (!present) return { kind: "new", number, name: input.name, input, ...noted };
   const changes = changesOf(present, input);
   return changes.length > 0
-    ? { kind: "changed", number, name, input, present, changes }
-    : { kind: "same", number, name };
+    ? { kind: "changed", number, name, input, present, changes, ...noted }
+    : { kind: "same", number, name, ...noted };
 }
 
 /** Problems of the row itself, whatever its cells hold. */
 function rowProblems(
   row: FileRow,
   file: TableFile<StockColumn>,
-  { hasName, found, namesakes }: { hasName: boolean; found: number; namesakes: readonly FileRow[] },
+  { name, found, namesakes }: { name: string; found: number; namesakes: readonly FileRow[] },
 ): StockProblem[] {
   const problems: StockProblem[] = extraCells(row, file);
-  if (!hasName) return problems;
+  if (name === "") return problems;
+  const refuse = (message: string) =>
+    problems.push({ field: "name", column: "Item", found: name, message, isOwn: true });
   const others = namesakesOf(row, namesakes);
-  if (others)
-    problems.push({
-      field: "name",
-      column: "Item",
-      message: `O mesmo item também está ${others} do arquivo`,
-    });
-  if (found > 1) {
-    const message = `Há ${found} itens com este nome no estoque: renomeie um deles antes de importar`;
-    problems.push({ field: "name", column: "Item", message });
-  }
+  if (others) refuse(`O mesmo item também está ${others} do arquivo`);
+  if (found > 1) refuse(`Há ${found} itens com este nome no estoque: renomeie um deles antes de importar`);
   return problems;
 }
 

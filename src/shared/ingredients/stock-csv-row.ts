@@ -1,6 +1,8 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import type { RowProblem } from "#shared/csv/import-row.ts";
 import { withoutCurrency } from "#shared/numbers/decimal.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { readUnit, readUnitWord, splitAmount } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
@@ -15,6 +17,8 @@ export type PresentItem = StockFields & Pick<Ingredient, "unitCost">;
 export type RowCells = Partial<Record<StockColumn, string>>;
 
 export type StockProblem = Omit<RowProblem<StockColumn>, "number">;
+
+type ReadRow = { input: IngredientInput; note?: string } | { problems: StockProblem[] };
 
 const choices = new Map(stockTable.columns.map(({ field, choices }) => [field as string, choices]));
 const numbers: readonly StockColumn[] = [
@@ -34,11 +38,15 @@ const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
  * missing price column the unit cost; a blank cell of an existing column clears a minimum, note or yield. The name is
  * only the key: a row never renames its ingredient.
  */
-export function readStockRow(
-  written: RowCells,
-  present: PresentItem | undefined,
-): { input: IngredientInput } | { problems: StockProblem[] } {
+export function readStockRow(written: RowCells, present: PresentItem | undefined): ReadRow {
   const cells = withSplitQuantity(written);
+  const otherUnit = otherUnitProblem(written, cells, present);
+  if (!otherUnit) return readCells(cells, written, present);
+  const rest = readCells({ ...cells, unit: undefined }, written, present);
+  return { problems: [otherUnit, ...("problems" in rest ? rest.problems : [])] };
+}
+
+function readCells(cells: RowCells, written: RowCells, present: PresentItem | undefined): ReadRow {
   const values: Partial<Record<StockField, unknown>> = {};
   for (const field of stockFields) {
     const cell = cells[field];
@@ -68,7 +76,11 @@ export function readStockRow(
   } else if (parsed.success && present && cells.pricePerUnit === undefined) {
     parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
   }
-  return parsed.success ? { input: parsed.data } : { problems: problemsOf(parsed.error.issues, written) };
+  if (!parsed.success) {
+    const problems = problemsOf(parsed.error.issues, written);
+    return { problems: unitPrice === undefined ? problems : problems.map((one) => ofUnitPrice(one, cells)) };
+  }
+  return { input: parsed.data, note: lostPriceNote(cells, parsed.data, present) };
 }
 
 /** "750 ml" in the column of the quantity is both, unless the unit's own cell says otherwise. */
@@ -76,13 +88,58 @@ function withSplitQuantity(cells: RowCells): RowCells {
   const split = cells.quantity === undefined ? undefined : splitAmount(cells.quantity);
   if (!split) return cells;
   if (cells.unit?.trim() && readUnit(cells.unit) !== split.unit) return cells;
-  return { ...cells, quantity: split.amount, unit: split.unit };
+  const isPackage = cells.unit !== undefined && readUnitWord(cells.unit) !== undefined;
+  return { ...cells, quantity: split.amount, unit: isPackage ? cells.unit : split.word };
 }
 
-/** The price of one unit counts where the worth of all is not told; undefined without one. */
-function unitPriceOf({ pricePerUnit, unitPrice }: RowCells): number | string | undefined {
-  if (!unitPrice?.trim() || pricePerUnit?.trim()) return undefined;
-  return readCsvNumber(withoutDash(unitPrice));
+/** A unit beside the quantity measures it: only a cell for the unit changes that of an item. */
+function otherUnitProblem(
+  written: RowCells,
+  split: RowCells,
+  present: PresentItem | undefined,
+): StockProblem | undefined {
+  if (!present || written.unit?.trim() || !split.unit?.trim() || readUnit(split.unit) === present.unit)
+    return;
+  return {
+    field: "quantity",
+    column: stockHeadings.quantity,
+    found: written.quantity?.trim(),
+    message: `A unidade do item é ${stockUnitText(present)}: informe a quantidade nessa unidade`,
+    isOwn: true,
+  };
+}
+
+/**
+ * The price of one unit counts where the worth of all is not told, or told as nothing for what has a price; undefined
+ * without one.
+ */
+function unitPriceOf({ quantity, pricePerUnit, unitPrice }: RowCells): number | string | undefined {
+  if (!unitPrice?.trim()) return undefined;
+  const price = numberIn(unitPrice);
+  if (!pricePerUnit?.trim()) return price;
+  const isUntold = numberIn(pricePerUnit) === 0 && isPositive(price) && isPositive(numberIn(quantity ?? ""));
+  return isUntold ? price : undefined;
+}
+
+const numberIn = (cell: string) => readCsvNumber(withoutDash(cell));
+const isPositive = (value: number | string): value is number => typeof value === "number" && value > 0;
+
+/** A worth that was reckoned from the price of one unit is mended there. */
+const ofUnitPrice = (problem: StockProblem, { unitPrice }: RowCells): StockProblem =>
+  problem.field === "pricePerUnit"
+    ? { ...problem, field: "unitPrice", column: UNIT_PRICE_HEADING, found: unitPrice?.trim() }
+    : problem;
+
+/** The price of one unit is kept as the worth of the stock, which an empty one has not. */
+function lostPriceNote(
+  { unitPrice = "" }: RowCells,
+  { quantity, unit, pricePerUnit }: IngredientInput,
+  present: PresentItem | undefined,
+): string | undefined {
+  const price = numberIn(unitPrice);
+  if (quantity > 0 || pricePerUnit > 0 || !isPositive(price)) return undefined;
+  if (present?.unit === unit && present.unitCost === price) return undefined;
+  return `O preço por unidade (${formatMoney(price)}) só é guardado quando há quantidade em estoque.`;
 }
 
 /** Spreadsheets show a zero in reais as "R$ -". */
@@ -90,7 +147,7 @@ const withoutDash = (cell: string) => (withoutCurrency(cell) === "-" ? "0" : cel
 
 function cellValue(field: StockField, cell: string): unknown {
   if (mayBeBlank.includes(field) && cell.trim() === "") return field === "minQuantity" ? undefined : null;
-  if (numbers.includes(field)) return readCsvNumber(withoutDash(cell));
+  if (numbers.includes(field)) return numberIn(cell);
   if (field === "category") return readCategory(cell) ?? cell;
   if (field === "unit" || field === "yieldUnit") return readUnit(cell) ?? cell;
   if (field === "unitWord") return readUnitWord(cell) ?? cell;

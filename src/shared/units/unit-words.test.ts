@@ -35,10 +35,10 @@ test("every unit is itself", () => {
 });
 
 test.each([
-  ["750ml", { amount: "750", unit: "ml" }],
-  [" 2,5 kg ", { amount: "2,5", unit: "kg" }],
-  ["1.200 un.", { amount: "1.200", unit: "unidade" }],
-  ["3 garrafas", { amount: "3", unit: "unidade" }],
+  ["750ml", { amount: "750", unit: "ml", word: "ml" }],
+  [" 2,5 kg ", { amount: "2,5", unit: "kg", word: "kg" }],
+  ["1.200 un.", { amount: "1.200", unit: "unidade", word: "un." }],
+  ["3 garrafas", { amount: "3", unit: "unidade", word: "garrafas" }],
   ["3", undefined],
   ["L", undefined],
   ["3 copos", undefined],

@@ -47,9 +47,9 @@ export const readUnit = (text: string): RecipeUnit | undefined => unitByKey.get(
 /** "Gfa." is a garrafa; undefined for a word that is no package. */
 export const readUnitWord = (text: string): UnitWord | undefined => packageByKey.get(keyOf(text));
 
-/** "750ml" and "2,5 kg" are an amount and its unit; undefined for anything else. */
-export function splitAmount(text: string): { amount: string; unit: RecipeUnit } | undefined {
+/** "750ml" and "2,5 kg" are an amount and its unit, with the word that names it; undefined for anything else. */
+export function splitAmount(text: string): { amount: string; unit: RecipeUnit; word: string } | undefined {
   const [, amount = "", word = ""] = /^\s*(-?[\d.,]*\d)\s*(\p{L}[\p{L}.() ]*)$/u.exec(text) ?? [];
   const unit = amount && readUnit(word);
-  return unit ? { amount, unit } : undefined;
+  return unit ? { amount, unit, word: word.trim() } : undefined;
 }

@@ -66,6 +66,7 @@ export function ImportRow(props: ImportRowProps) {
         />
       ))}
       {row.kind !== "wrong" && children}
+      {row.note && !isLeftOut && <p className="wrap-anywhere text-yellow-ink">{row.note}</p>}
     </div>
   );
 }

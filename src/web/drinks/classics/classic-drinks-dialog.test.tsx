@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DrinkImport } from "#shared/drinks/drink-import-contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { drink, lemon } from "#web/drinks/testing/drinks.ts";
+import { drink, lemon, mint } from "#web/drinks/testing/drinks.ts";
 import { open } from "#web/drinks/testing/open-drinks.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
@@ -89,4 +89,42 @@ test("some can be chosen, and what the stock has is used; a refusal keeps the ch
   });
   await press("Marcar todos");
   await screen.findByRole("button", { name: "Adicionar 19 drinks" });
+});
+
+test("what the stock keeps in a unit without a factor is asked for before the drinks are added", async () => {
+  const lime = { ...lemon, unit: "kg", yieldQuantity: null, yieldUnit: null };
+  stubApi({ "GET /api/drinks": { body: [] }, "GET /api/ingredients": { body: [lime] } });
+  open();
+  await press("Começar com drinks clássicos");
+  const missing = within(await screen.findByRole("region", { name: "Rendimentos a informar" }));
+  expect(missing.getByLabelText("1 kg de Limão rende quantas unidades?")).toBeVisible();
+  await press("Desmarcar todos");
+  expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull();
+});
+
+test("a yield that the classic set knows is said and sent along", async () => {
+  const api = stubApi({
+    "GET /api/drinks": { body: [] },
+    "GET /api/ingredients": { body: [{ ...mint, yieldQuantity: null, yieldUnit: null }] },
+    "POST /api/drinks/import": { body: { created: 1, changed: 0, ingredients: 4 } },
+  });
+  open();
+  await press("Começar com drinks clássicos");
+  await press("Desmarcar todos");
+  await userEvent.click(screen.getByRole("checkbox", { name: /^Mojito/ }));
+  expect(
+    screen.getByText(
+      "4 ingredientes novos no estoque, com quantidade zero. 1 maço de Hortelã passa a render 60 folhas.",
+    ),
+  ).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull();
+  await press("Adicionar 1 drink");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sentBy(api).newIngredients).toContainEqual({
+    name: "Hortelã",
+    category: "Outros",
+    unit: "maço",
+    yieldQuantity: 60,
+    yieldUnit: "folhas",
+  });
 });

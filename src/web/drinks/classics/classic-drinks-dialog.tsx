@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { type ClassicDrink, classicDrinks } from "#shared/drinks/classic-drinks.ts";
-import { classicImport, takenClassics } from "#shared/drinks/classic-import.ts";
+import { classicImport, classicYields, takenClassics } from "#shared/drinks/classic-import.ts";
+import type { UnstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
+import { stockedLines } from "#shared/drinks/imported-factors.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { nameKey } from "#shared/text/name-key.ts";
+import { amountText } from "#shared/units/amount-text.ts";
 import { drinksQuery, useImportDrinks } from "#web/drinks/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -25,6 +31,8 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
   const free = classicDrinks.filter(({ name }) => !taken.has(name));
   const chosen = free.filter(({ name }) => !left.has(name));
   const request = classicImport(chosen, stock ?? []);
+  const given = classicYields(chosen, stock ?? []);
+  const stockById = new Map(stock?.map((one) => [one.id, withYieldOf(given, one)]));
   const toggle = (name: string) =>
     setLeft((before) => {
       const next = new Set(before);
@@ -68,7 +76,8 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
         <>
           <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <p role="status" className="text-sm text-muted">
-              {newIngredientsText(request.newIngredients.length)}
+              {newIngredientsText(request.newIngredients.length - given.length)}
+              {given.map((one) => ` ${yieldText(one)}`)}
             </p>
             <div className="-mx-3 flex">
               <Button variant="link" size="sm" onClick={() => tickAll(true)}>
@@ -79,6 +88,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
               </Button>
             </div>
           </div>
+          <MissingYields drinks={stockedLines(request.rows)} stock={stockById} />
           <ul aria-label="Drinks clássicos" className="grid gap-x-6 sm:grid-cols-2">
             {classicDrinks.map((drink) => (
               <ClassicRow
@@ -102,6 +112,17 @@ const newIngredientsText = (count: number) =>
   count === 0
     ? "Nenhum ingrediente novo."
     : `${formatCount(count, "ingrediente novo", "ingredientes novos")} no estoque, com quantidade zero.`;
+
+/** The ingredient as it will be. */
+function withYieldOf(given: readonly UnstockedIngredient[], present: Ingredient): Ingredient {
+  const one = given.find(({ name }) => nameKey(name) === nameKey(present.name));
+  return one
+    ? { ...present, yieldQuantity: one.yieldQuantity ?? null, yieldUnit: one.yieldUnit ?? null }
+    : present;
+}
+
+const yieldText = ({ name, unit, yieldQuantity, yieldUnit }: UnstockedIngredient) =>
+  `1 ${unit} de ${name} passa a render ${amountText(yieldQuantity ?? 0, yieldUnit ?? unit)}.`;
 
 type ClassicRowProps = { drink: ClassicDrink; isTaken: boolean; isChosen: boolean; onToggle: () => void };
 

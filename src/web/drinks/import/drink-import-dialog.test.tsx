@@ -99,3 +99,20 @@ test("a wrong cell of any line is typed over at its drink", async () => {
   await screen.findByRole("button", { name: "Importar 1 drink" });
   expect((await rows())[0]).toHaveTextContent("50 ml de Vodka, 0,5 unidade de Limão");
 });
+
+test("lines in a unit without a factor are named before they are imported", async () => {
+  stubApi(answers);
+  open();
+  await upload(
+    "Drink;Ingrediente;Quantidade;Unidade",
+    "Refresco;Hortelã;4;folhas",
+    ";Abacaxi;2;rodela",
+    ";Vodka;50;ml",
+  );
+  const missing = within(await screen.findByRole("region", { name: "Rendimentos a informar" }));
+  expect(missing.getByLabelText("1 maço de Hortelã rende quantas folhas?")).toBeVisible();
+  expect(
+    screen.getByText(/^1 unidade de Abacaxi: sem rendimento em rodelas\. Informe em Estoque/),
+  ).toBeVisible();
+  expect(screen.getByRole("button", { name: "Importar 1 drink" })).toBeEnabled();
+});

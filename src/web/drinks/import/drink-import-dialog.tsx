@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from "react";
 import { MOST_IMPORTED_DRINKS } from "#shared/csv/import-limits.ts";
 import { type DrinkRow, drinkTable, openDrinksCsv, previewDrinks } from "#shared/drinks/drink-csv-preview.ts";
 import type { DrinkField } from "#shared/drinks/drinks-csv.ts";
+import { newWithoutFactor, stockedLines } from "#shared/drinks/imported-factors.ts";
 import {
   type IngredientChoices,
   ingredientFinder,
@@ -14,6 +15,8 @@ import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import type { Writable } from "#web/import/import-plan.ts";
 import { type ReadFile, useCsvImport } from "#web/import/use-csv-import.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { DrinkImportHelp } from "./drink-import-help.tsx";
 import { DrinkRowDetails } from "./drink-row-details.tsx";
 import { UnknownIngredientList } from "./unknown-ingredient-list.tsx";
@@ -68,6 +71,9 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
     () => (table && stock ? unknownIngredients(table, stock, corrections) : []),
     [table, stock, corrections],
   );
+  const stockById = useMemo(() => new Map(stock?.map((one) => [one.id, one])), [stock]);
+  const recipes = csv.plan?.body.rows ?? [];
+  const uncounted = newWithoutFactor(recipes, newIngredientsFor(recipes, unknown, choices));
   const names = useMemo(() => new Map(stock?.map(({ id, name }) => [id, name])), [stock]);
 
   return (
@@ -80,12 +86,20 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
       help={<DrinkImportHelp />}
       question={
         csv.plan && (
-          <UnknownIngredientList
-            unknown={unknown}
-            stock={stock ?? []}
-            choices={choices}
-            onChoose={(key, choice) => setChoices((before) => new Map(before).set(key, choice))}
-          />
+          <>
+            <UnknownIngredientList
+              unknown={unknown}
+              stock={stock ?? []}
+              choices={choices}
+              onChoose={(key, choice) => setChoices((before) => new Map(before).set(key, choice))}
+            />
+            <MissingYields drinks={stockedLines(recipes)} stock={stockById} />
+            {uncounted.length > 0 && (
+              <Alert tone="warning">
+                {uncounted.join("; ")}. Informe em Estoque depois de importar: até lá conta 1 para 1.
+              </Alert>
+            )}
+          </>
         )
       }
       renderDetails={(row) => <DrinkRowDetails row={row} names={names} />}

@@ -113,3 +113,14 @@ test("items that are there already may be left as they are", async () => {
   await press("Importar 1 item");
   await waitFor(() => expect(sentRows(api)).toMatchObject({ rows: [{ name: "Rum" }] }));
 });
+
+test("a unit price that is not kept is told at its row, and the row can be imported", async () => {
+  await upload("Produto;Tipo;Qtd;Un;Preço unitário", "CSV Zero;Outros;0;L;45,00");
+  const [row] = within(await screen.findByRole("list", { name: "Linhas do arquivo" })).getAllByRole(
+    "listitem",
+  );
+  expect(row).toHaveTextContent(
+    "O preço por unidade (R$ 45,00) só é guardado quando há quantidade em estoque.",
+  );
+  expect(screen.getByRole("button", { name: "Importar 1 item" })).toBeEnabled();
+});
