@@ -17,12 +17,13 @@ const FACTORS = `(values ('ml', 'ml', 1), ('L', 'L', 1), ('g', 'g', 1), ('unidad
 export const INGREDIENTS = `
   select '[' || coalesce(string_agg('{"id":' || i.id || ',"companyId":' || i.company_id || ',"name":' || to_json(i.name)
     || ',"category":' || to_json(i.category) || ',"quantity":' || i.quantity || ',"unit":' || to_json(i.unit)
+    || ',"unitWord":' || coalesce(to_json(i.unit_word)::text, 'null')
     || ',"pricePerUnit":"' || i.price_per_unit || '","unitCost":' || trim_scale(i.unit_cost) || ',"minQuantity":' || i.min_quantity
     || ',"observations":' || coalesce(to_json(i.observations)::text, 'null')
     || ',"yieldQuantity":' || coalesce(i.yield_quantity::text, 'null')
     || ',"yieldUnit":' || coalesce(to_json(i.yield_unit)::text, 'null') || ',"version":' || i.version
     || ',"createdAt":' || ${iso("i.created_at")} || ',"reservedQuantity":'
-    || coalesce(trim_scale(greatest(round(r.quantity, 2), 0.01)), 0) || '}',
+    || case when r.quantity is null then 0 else trim_scale(greatest(round(r.quantity, 2), 0.01)) end || '}',
     ',' order by i.name collate "pt-BR-x-icu", i.id), '') || ']' as text
   from ingredients i left join (
     select p.id, sum(p.quantity * f.factor) as quantity from (
@@ -30,13 +31,14 @@ export const INGREDIENTS = `
       from events e join event_drinks d on d.company_id = e.company_id and d.event_id = e.id
         join event_ingredients l on l.company_id = d.company_id and l.event_drink_id = d.id
       where e.company_id = $1 and e.is_active and e.status in ('planejamento', 'confirmado', 'em andamento')
-        and not e.is_stock_withdrawn and e.stock_returned_at is null
+        and not e.is_stock_withdrawn and e.stock_returned_at is null and e.nothing_used_at is null
+        and e.date >= ((now() at time zone 'America/Sao_Paulo')::date - 2)::timestamp at time zone 'America/Sao_Paulo'
       group by 1, 2
     ) p join ingredients own on own.company_id = $1 and own.id = p.id
       join ${FACTORS} f (line, stock, factor) on f.line = p.unit and f.stock = own.unit
     group by p.id
   ) r on r.id = i.id
-  where i.company_id = $1`;
+  where i.company_id = $1 and i.archived_at is null`;
 
 export const EVENTS = `
   select '[' || coalesce(string_agg('{"id":' || e.id || ',"companyId":' || e.company_id || ',"name":' || to_json(e.name)
@@ -47,6 +49,7 @@ export const EVENTS = `
     || '],"removedClients":[' || coalesce(c.removed, '') || '],"fixedCosts":[' || coalesce(f.text, '') || '],"active":"'
     || e.is_active::text || '","stockWithdrawn":"' || e.is_stock_withdrawn::text
     || '","stockReturned":' || (e.stock_returned_at is not null)::text
+    || ',"nothingUsed":' || (e.nothing_used_at is not null)::text
     || ',"stockUse":[' || coalesce(m.text, '') || '],"createdAt":' || ${iso("e.created_at")} || '}',
     ',' order by e.date, e.id), '') || ']' as text
   from events e left join (
