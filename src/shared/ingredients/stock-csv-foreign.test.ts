@@ -134,9 +134,20 @@ test("a unit beside the quantity is not that of the item: refused, unless the un
   expect(bare).toMatchObject({ kind: "wrong", problems: [problem] });
   const [blank] = previewStock(open("Produto;Qtd;Un;Tipo\nVodka;12 garrafas;;Porão"), [vodka]);
   expect(blank).toMatchObject({ problems: [problem, { field: "category", found: "Porão" }] });
-  const [told] = previewStock(open("Produto;Qtd;Un\nVodka;12 garrafas;garrafa"), [vodka]);
+  const [told] = previewStock(
+    open("Produto;Qtd;Un;Rendimento;Unidade do rendimento\nVodka;12 garrafas;garrafa;750;ml"),
+    [vodka],
+  );
   expect(told).toMatchObject({ kind: "changed", input: { quantity: 12, unit: "unidade" } });
   expect(inputsOf("Produto;Qtd\nVodka;3 litros", [vodka])).toEqual([["Vodka", "Outros", 3, "L", 120]]);
+});
+
+test("another unit in its own cell needs a factor to the item's: recipes would count one to one", () => {
+  const [bottles] = previewStock(open("Produto;Qtd;Un\nVodka;12;garrafa"), [vodka]);
+  const message = "A unidade do item é L: para trocá-la, informe também o rendimento";
+  expect(bottles).toMatchObject({ kind: "wrong", problems: [{ field: "unit", found: "garrafa", message }] });
+  const [millilitres] = previewStock(open("Produto;Qtd;Un\nVodka;12000;ml"), [vodka]);
+  expect(millilitres).toMatchObject({ kind: "changed", input: { quantity: 12_000, unit: "ml" } });
 });
 
 test("what was typed over a cell counts, also for a column that the file has not", () => {

@@ -88,7 +88,15 @@ describe("an item of the stock", () => {
     ["Item;Quantidade\n ; \nLimão;50", "a row of spaces before it", counted],
     ["Item;Observações\nLimão;", "a blank note", [["observations", "Da feira", null]]],
     ['Item;Observações\nLimão;"Da\r\nfeira"', "a line break", [["observations", "Da feira", "Da\nfeira"]]],
-    ["Item;Unidade\nLimão;kg", "another unit", [["unit", "unidade", "kg"]]],
+    [
+      "Item;Unidade;Rendimento;Unidade do rendimento\nLimão;kg;12;un",
+      "another unit with its yield",
+      [
+        ["unit", "unidade", "kg"],
+        ["yieldQuantity", 8, 12],
+        ["yieldUnit", "rodela", "unidade"],
+      ],
+    ],
     [
       "Item;Rendimento;Unidade do rendimento\nLimão;;",
       "no yield",

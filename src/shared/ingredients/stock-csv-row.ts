@@ -3,6 +3,7 @@ import type { RowProblem } from "#shared/csv/import-row.ts";
 import { withoutCurrency } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
+import { hasFactor } from "#shared/units/convert-units.ts";
 import { readUnit, readUnitWord, splitAmount } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
@@ -80,7 +81,25 @@ function readCells(cells: RowCells, written: RowCells, present: PresentItem | un
     const problems = problemsOf(parsed.error.issues, written);
     return { problems: unitPrice === undefined ? problems : problems.map((one) => ofUnitPrice(one, cells)) };
   }
+  const unmeasured = unmeasuredProblem(parsed.data, cells, present);
+  if (unmeasured) return { problems: [unmeasured] };
   return { input: parsed.data, note: lostPriceNote(cells, parsed.data, present) };
+}
+
+/** Recipes and events measure an item in its unit: another one needs a factor to it. */
+function unmeasuredProblem(
+  input: IngredientInput,
+  cells: RowCells,
+  present: PresentItem | undefined,
+): StockProblem | undefined {
+  if (!present || hasFactor(present.unit, { ...present, ...input })) return undefined;
+  return {
+    field: "unit",
+    column: stockHeadings.unit,
+    found: cells.unit?.trim(),
+    message: `A unidade do item é ${stockUnitText(present)}: para trocá-la, informe também o rendimento`,
+    isOwn: true,
+  };
 }
 
 /** "750 ml" in the column of the quantity is both, unless the unit's own cell says otherwise. */
