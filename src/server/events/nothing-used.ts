@@ -5,6 +5,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
+import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { nothingUsedProblem } from "#shared/events/unrecorded.ts";
 import { eventList } from "./event-json.ts";
@@ -29,6 +30,7 @@ export const setNothingUsed = (
           version: nextVersion(events.version),
         }),
       );
+      if (!isNothingUsed) await unarchiveForEvent(tx, id);
     }
     return eventList.readOne(tx, id);
   });

@@ -116,6 +116,8 @@ test("stock that is out, and the first moment that still reserves, stand in the 
   expect((await archive(id)).status).toBe(409);
   expect((await a.patch(`/api/events/${forgotten}/nothing-used`)).status).toBe(200);
   expect((await archive(id)).status).toBe(200);
+  await a.patch(`/api/events/${forgotten}/nothing-used/undo`);
+  expect(await listed()).toContain(id);
 });
 
 test("a purchase brings it back", async () => {
