@@ -18,7 +18,7 @@ export async function companyActivity(data: CompanyData, query: Query): Promise<
     readMovements(data, moment, filter),
     query.before === undefined ? readPeople(data) : undefined,
   ]);
-  // Of one moment the movement is told above the entry: a new ingredient is there before its stock.
+  // Newest first. A new ingredient and its first stock have the same time: the entry of its creation comes after.
   return { ...pageOf([movements, entries]), people };
 }
 

@@ -16,7 +16,7 @@ type Present = {
 };
 type Edited = Omit<EventInput, "drinks"> & { drinks: readonly EventDrink[] };
 
-/** What an edit changes of an event, for its entry in the trail. */
+/** The fields that an edit of an event changes, for its audit entry. */
 export function eventChanges(present: Present, edited: Edited): ActivityChange[] {
   const { event } = present;
   const before = { ...event, date: event.date.toISOString() };

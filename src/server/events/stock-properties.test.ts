@@ -83,7 +83,7 @@ async function checkStock(now: Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
   const byId = new Map(now.map((each) => [each.id, each]));
   const needs = events.filter(isReserving(app.clock.now)).map(({ drinks }) => plannedStock(drinks, byId));
-  // What is out of sight has nothing out: nobody would look for it.
+  // No disabled event has stock out.
   expect(
     events.filter(({ active, stockWithdrawn }) => active === "false" && stockWithdrawn === "true"),
   ).toEqual([]);

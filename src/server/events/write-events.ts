@@ -13,6 +13,7 @@ import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { hasSamePlan } from "#shared/events/same-plan.ts";
+import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { eventChanges } from "./event-changes.ts";
 import { eventList, readDrinks } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
@@ -54,9 +55,8 @@ export const updateEvent = (
     if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
       throw conflict("Registre o retorno do estoque antes de alterar os drinks");
     }
-    if (present.isStockWithdrawn && input.status === "cancelado" && present.status !== "cancelado") {
-      throw conflict("Registre o retorno do estoque antes de mudar o status");
-    }
+    const problem = statusChangeProblem(present);
+    if (problem && input.status === "cancelado" && present.status !== "cancelado") throw conflict(problem);
     const { drinks: _drinks, ...values } = input;
     const date = new Date(values.date);
     const changes = {

@@ -68,7 +68,7 @@ function refuseMissing(counts: readonly CountedLine[], presentById: ReadonlyMap<
   );
 }
 
-/** What was counted before somebody else moved the stock is no longer true. */
+/** Refuses counts of ingredients that somebody else has changed since. */
 function refuseOlder(counts: readonly CountedLine[], presentById: ReadonlyMap<number, Row>) {
   const issues = issuesOf(
     counts,

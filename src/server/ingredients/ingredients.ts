@@ -86,7 +86,7 @@ type Told = Pick<
   observations?: string | null;
 };
 
-/** What an edit changes besides the quantity, of which the ledger tells. */
+/** The fields that an edit changes, for its audit entry; the quantity is in the ledger. */
 export const ingredientChanges = (before: IngredientRow, after: Told): ActivityChange[] =>
   changesOf(toldFields(before), toldFields(after), TOLD);
 

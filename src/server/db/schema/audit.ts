@@ -18,7 +18,7 @@ export const auditEntries = pgTable(
     subjectId: integer(),
     /** Address that a login came from. */
     address: text(),
-    /** What was changed, and from what to what; nothing personal, since it cannot be deleted. Part of the hash. */
+    /** The changed fields with old and new values. Never personal data: entries cannot be deleted. Part of the hash. */
     details: jsonb().$type<ActivityDetails>(),
     createdAt: createdAt(),
   },

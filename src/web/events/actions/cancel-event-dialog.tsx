@@ -24,7 +24,7 @@ export function CancelEventDialog({ event, open, onOpenChange, onEdit }: CancelE
   const { mutateAsync: change, isPending } = useChangeStatus(isCancelling ? "cancelado" : "planejamento");
   const takeLostFocus = useLostFocus();
   const close = () => onOpenChange(false);
-  const problem = statusChangeProblem(event);
+  const problem = statusChangeProblem({ isStockWithdrawn: event.stockWithdrawn === "true" });
   const confirm = () =>
     change(event).then(
       () => {
