@@ -1,6 +1,7 @@
-import { Download, EllipsisVertical, Sparkles, Upload } from "lucide-react";
-import { Button } from "#web/ui/button.tsx";
-import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { Sparkles } from "lucide-react";
+import { CsvMenuItems } from "#web/import/csv-menu-items.tsx";
+import { MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 import { useDownloadDrinks } from "./queries.ts";
 
 type DrinksMenuProps = { onClassics: () => void; onImport: () => void };
@@ -8,23 +9,11 @@ type DrinksMenuProps = { onClassics: () => void; onImport: () => void };
 export function DrinksMenu({ onClassics, onImport }: DrinksMenuProps) {
   const { mutate: download, isPending } = useDownloadDrinks();
   return (
-    <Menu
-      label="Mais ações dos drinks"
-      trigger={
-        <Button variant="secondary" size="icon" isBusy={isPending} busyLabel="">
-          <EllipsisVertical className="size-5" />
-        </Button>
-      }
-    >
+    <MoreMenu label="Mais ações dos drinks" isBusy={isPending}>
       <MenuItem icon={<Sparkles />} onSelect={onClassics}>
         Drinks clássicos…
       </MenuItem>
-      <MenuItem icon={<Download />} onSelect={() => download()}>
-        Baixar CSV
-      </MenuItem>
-      <MenuItem icon={<Upload />} onSelect={onImport}>
-        Enviar CSV…
-      </MenuItem>
-    </Menu>
+      <CsvMenuItems onDownload={() => download()} onImport={onImport} />
+    </MoreMenu>
   );
 }

@@ -1,35 +1,19 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen, waitFor } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#web/app/api/query-client.ts";
+import { beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { ClientsPage } from "#web/clients/clients-page.tsx";
 import { ivo } from "#web/clients/testing/ivo.ts";
+import { openClients } from "#web/clients/testing/open-clients.tsx";
+import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
-const saved: Blob[] = [];
+const saved = watchSavedFiles();
 
 beforeEach(() => {
   // Lists draw what is in sight, and nothing has a height here.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
-  saved.length = 0;
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    saved.push(file as Blob);
-    return "blob:saved";
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
-const open = () =>
-  render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
-      <ClientsPage />
-    </QueryClientProvider>,
-  );
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 const choose = async (...lines: string[]) => {
   const field = await screen.findByLabelText(/Escolher arquivo CSV/);
@@ -41,7 +25,7 @@ const rows = async () =>
 
 test("the clients are downloaded as they are now", async () => {
   stubApi({ "GET /api/clients": { body: [{ ...ivo, phone: "=1" }] }, "GET /api/events": { body: [] } });
-  open();
+  openClients();
   await press("Mais ações dos clientes");
   await userEvent.click(await screen.findByRole("menuitem", { name: "Baixar CSV" }));
   await waitFor(() => expect(saved).toHaveLength(1));
@@ -54,7 +38,7 @@ test("a list from elsewhere completes clients and adds others", async () => {
     "GET /api/events": { body: [] },
     "POST /api/clients/import": { body: { created: 1, changed: 1 } },
   });
-  open();
+  openClients();
   await press("Mais ações dos clientes");
   await userEvent.click(await screen.findByRole("menuitem", { name: "Enviar CSV…" }));
   await choose("Contatos 2026;;", "Cliente;Celular;E-mail", "ivo;11 9;", "Rui;;rui@x", "Bia;22;");
@@ -83,7 +67,7 @@ test("an empty page can be filled from a file; a refusal names its line", async 
     "GET /api/events": { body: [] },
     "POST /api/clients/import": refusal(400, "Nome curto", issues),
   });
-  open();
+  openClients();
   await press("Enviar CSV…");
   await choose("Nome;Telefone", "Bia;1");
   await press("Importar 1 cliente");

@@ -1,25 +1,17 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { answers } from "#web/drinks/testing/drinks.ts";
 import { open } from "#web/drinks/testing/open-drinks.tsx";
+import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
-const saved: Blob[] = [];
+const saved = watchSavedFiles();
 
 beforeEach(() => {
   // Lists draw what is in sight, and nothing has a height here.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
-  saved.length = 0;
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    saved.push(file as Blob);
-    return "blob:saved";
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));

@@ -1,12 +1,4 @@
-import {
-  Archive,
-  ChevronLeft,
-  EllipsisVertical,
-  PackageMinus,
-  PackagePlus,
-  Pencil,
-  Printer,
-} from "lucide-react";
+import { Archive, ChevronLeft, PackageMinus, PackagePlus, Pencil, Printer } from "lucide-react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock-indicator.ts";
@@ -22,7 +14,8 @@ import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Menu, MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 
 type EventHeaderProps = EventActions & {
   event: CateringEvent;
@@ -100,14 +93,7 @@ function HeaderActions({ event, context, onOpen, ...actions }: EventHeaderProps)
         <Pencil className="size-4 max-[22rem]:hidden" />
         Editar
       </Button>
-      <Menu
-        label={`Mais ações de ${event.name}`}
-        trigger={
-          <Button variant="secondary" size="icon" isBusy={isBusy} busyLabel="">
-            <EllipsisVertical className="size-5" />
-          </Button>
-        }
-      >
+      <MoreMenu label={`Mais ações de ${event.name}`} isBusy={isBusy}>
         {others.slice(0, -1).map(({ word, icon, act }) => (
           <MenuItem key={word} icon={icon} onSelect={act}>
             {word}
@@ -121,7 +107,7 @@ function HeaderActions({ event, context, onOpen, ...actions }: EventHeaderProps)
             {word}
           </MenuItem>
         ))}
-      </Menu>
+      </MoreMenu>
       {questions}
     </div>
   );

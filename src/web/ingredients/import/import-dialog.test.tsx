@@ -1,26 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 const HEADING = "Item;Categoria;Quantidade;Unidade;Preço";
-const saved: Blob[] = [];
+const saved = watchSavedFiles();
 
 beforeEach(() => {
   // The preview draws what is in sight, and nothing has a height here.
   vi.spyOn(HTMLElement.prototype, "clientHeight", "get").mockReturnValue(1000);
-  saved.length = 0;
-  vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
-    saved.push(file as Blob);
-    return "blob:saved";
-  });
-});
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));

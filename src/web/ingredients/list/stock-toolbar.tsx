@@ -1,8 +1,10 @@
-import { Archive, ClipboardCheck, Download, EllipsisVertical, Upload } from "lucide-react";
+import { Archive, ClipboardCheck } from "lucide-react";
+import { CsvMenuItems } from "#web/import/csv-menu-items.tsx";
 import { useDownloadStock } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
+import { MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
+import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 
 type StockToolbarProps = {
   onAdd: () => void;
@@ -24,28 +26,16 @@ export function StockToolbar({ onAdd, onCount, onImport, onShowArchived }: Stock
           Contagem
         </Button>
       </span>
-      <Menu
-        label="Mais ações do estoque"
-        trigger={
-          <Button variant="secondary" size="icon" isBusy={isPending} busyLabel="">
-            <EllipsisVertical className="size-5" />
-          </Button>
-        }
-      >
+      <MoreMenu label="Mais ações do estoque" isBusy={isPending}>
         <MenuItem icon={<ClipboardCheck />} onSelect={onCount}>
           Contagem…
         </MenuItem>
-        <MenuItem icon={<Download />} onSelect={() => download()}>
-          Baixar CSV
-        </MenuItem>
-        <MenuItem icon={<Upload />} onSelect={onImport}>
-          Enviar CSV…
-        </MenuItem>
+        <CsvMenuItems onDownload={() => download()} onImport={onImport} />
         <MenuSeparator />
         <MenuItem icon={<Archive />} onSelect={onShowArchived}>
           Arquivados…
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       <div data-floating-action="">
         <AddButton label="Adicionar ingrediente" onAdd={onAdd} />
       </div>
