@@ -2,19 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
+import { addThreeIngredients } from "./testing/three-ingredients.ts";
 
 const { app, a, b } = await twoCompanies();
-beforeEach(async () => {
-  // Ingredients 1 and 2 are A's, 3 is B's.
-  for (const [name, company] of [
-    ["Cachaça", a],
-    ["Limão", a],
-    ["Gin", b],
-  ] as const) {
-    const body = { name, category: "Outros", quantity: 10, unit: "L", pricePerUnit: 100 };
-    await company.post("/api/ingredients", body);
-  }
-});
+beforeEach(() => addThreeIngredients({ a, b }));
 
 const list = async (company = a) => (await company.get("/api/drinks")).body as Drink[];
 

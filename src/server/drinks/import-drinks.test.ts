@@ -5,19 +5,10 @@ import { stockMovements } from "#server/db/schema/stock.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { addThreeIngredients } from "./testing/three-ingredients.ts";
 
 const { app, a, b } = await twoCompanies();
-beforeEach(async () => {
-  // Ingredients 1 and 2 are A's, 3 is B's.
-  for (const [name, company] of [
-    ["Cachaça", a],
-    ["Limão", a],
-    ["Gin", b],
-  ] as const) {
-    const body = { name, category: "Outros", quantity: 10, unit: "L", pricePerUnit: 100 };
-    await company.post("/api/ingredients", body);
-  }
-});
+beforeEach(() => addThreeIngredients({ a, b }));
 
 const load = (rows: unknown, newIngredients?: unknown, company = a) =>
   company.post("/api/drinks/import", { rows, newIngredients });
