@@ -12,19 +12,27 @@ type Planned = Pick<
   CateringEvent,
   "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "nothingUsed" | "drinks"
 >;
-type Stock = { ingredients: ReadonlyMap<number, ShoppingIngredient>; forecast: StockForecast; now: Date };
+export type AgendaStock = {
+  ingredients: ReadonlyMap<number, ShoppingIngredient>;
+  forecast: StockForecast;
+  now: Date;
+};
 
 /** An event with the items its stock is short of, if any. */
 export type AgendaEntry<E> = { event: E; short: readonly ShoppingLine[] };
 export type AgendaDay<E> = { date: Date; entries: readonly AgendaEntry<E>[] };
 
-export function agendaEntry<E extends Planned>(event: E, stock: Stock): AgendaEntry<E> {
+export function agendaEntry<E extends Planned>(event: E, stock: AgendaStock): AgendaEntry<E> {
   const indicator = stockIndicator(event, stock.ingredients, stock.forecast, stock.now);
   return { event, short: indicator.state === "short" ? indicator.short : [] };
 }
 
 /** The next fourteen days in local time, today first, each with its events by time. */
-export function agenda<E extends Planned>(events: readonly E[], stock: Stock, now: Date): AgendaDay<E>[] {
+export function agenda<E extends Planned>(
+  events: readonly E[],
+  stock: AgendaStock,
+  now: Date,
+): AgendaDay<E>[] {
   const days = Array.from(
     { length: AGENDA_DAYS },
     // By calendar days, since a day has 23 or 25 hours when the clock changes; at noon, which no change hits.

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
-import { eventsWithinDays } from "#shared/dashboard/figures.ts";
-import { formatCount } from "#shared/numbers/format.ts";
+import { comingWeekText } from "#shared/dashboard/coming-week.ts";
 import { linkToNewEvent } from "#web/app/address/links.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
@@ -27,7 +26,7 @@ export function DashboardPage() {
         title="Dashboard"
         subtitle="Visão geral do seu sistema"
         action={<AddButton label="Novo evento" onAdd={() => navigate(linkToNewEvent())} />}
-        now={events.data ? weekText(eventsWithinDays(events.data, 7, now).length) : ""}
+        now={events.data ? comingWeekText(events.data, now) : ""}
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar o dashboard" queries={failed} />
@@ -39,6 +38,3 @@ export function DashboardPage() {
     </>
   );
 }
-
-const weekText = (events: number) =>
-  events === 0 ? "nenhum evento em 7 dias" : `${formatCount(events, "evento", "eventos")} em 7 dias`;

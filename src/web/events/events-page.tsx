@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { comingWeekText } from "#shared/events/coming-week.ts";
+import { weekAndPurchaseText } from "#shared/dashboard/coming-week.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
@@ -27,7 +27,7 @@ export function EventsPage() {
   const listed = useMemo(() => events?.filter(({ active }) => active === "true"), [events]);
   const { data: drinks } = useQuery({ ...drinksQuery, enabled: listed?.length === 0 });
   const hasDrinks = drinks?.length !== 0;
-  const week = useMemo(() => comingWeekText(events ?? [], context), [events, context]);
+  const week = useMemo(() => weekAndPurchaseText(events ?? [], context), [events, context]);
   const [newDay, setNewDay] = useState("");
   const { open: openEditor } = edited;
   const openNew = useCallback(

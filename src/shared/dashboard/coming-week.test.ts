@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { comingWeekText } from "./coming-week.ts";
-import type { CateringEvent } from "./contract.ts";
-import { stockForecast } from "./reservations.ts";
-import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { stockForecast } from "#shared/events/reservations.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { weekAndPurchaseText } from "./coming-week.ts";
 
 const now = new Date(2026, 10, 16, 15);
 const ingredients = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 5, unitCost: 40 }]]);
@@ -14,10 +14,11 @@ const event = (id: number, inDays: number, litres: number, change: Partial<Cater
     ...change,
   });
 const text = (...events: CateringEvent[]) =>
-  comingWeekText(events, { ingredients, forecast: stockForecast(events, ingredients, now), now }).replace(
-    "\u00a0",
-    " ",
-  );
+  weekAndPurchaseText(events, {
+    ingredients,
+    forecast: stockForecast(events, ingredients, now),
+    now,
+  }).replace("\u00a0", " ");
 
 test.each([
   ["no event at all", [], "Nenhum evento em 7 dias"],
