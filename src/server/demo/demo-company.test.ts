@@ -10,7 +10,7 @@ import type { LoginReply } from "#shared/accounts/contract.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { isUnrecorded } from "#shared/events/unrecorded.ts";
+import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";

@@ -1,7 +1,7 @@
 import type { Client } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { EventInput } from "#shared/events/contract.ts";
-import { proposedQuantity } from "#shared/events/planned-quantity.ts";
+import { proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { type DemoEvent, demoFixedCosts } from "./demo-event-kinds.ts";
 import type { Call } from "./fill-demo.ts";

@@ -1,6 +1,6 @@
 import type { Client } from "#shared/clients/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
+import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
 import { demoClients } from "./demo-clients.ts";

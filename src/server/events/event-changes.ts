@@ -4,7 +4,7 @@ import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
 import type { EventDrink, EventInput } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
-import { hasSamePlan } from "#shared/events/same-plan.ts";
+import { hasSamePlan } from "#shared/events/stock/same-plan.ts";
 
 const FIELDS = ["name", "date", "location", "guests", "status", "type", "combo"] as const;
 

@@ -7,7 +7,7 @@ import { nextVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { nothingUsedProblem } from "#shared/events/unrecorded.ts";
+import { nothingUsedProblem } from "#shared/events/stock/unrecorded.ts";
 import { eventList } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 

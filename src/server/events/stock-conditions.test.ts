@@ -6,8 +6,8 @@ import { eventPayload } from "#server/testing/events.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventStatuses } from "#shared/events/enumerations.ts";
-import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
-import { isReserving } from "#shared/events/reservations.ts";
+import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
+import { isReserving } from "#shared/events/stock/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { plus, ZERO } from "#shared/numbers/exact.ts";
 

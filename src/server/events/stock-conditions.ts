@@ -3,7 +3,7 @@ import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
-import { firstReservingMoment } from "#shared/events/lapsed.ts";
+import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 
 /** The values of a statement that uses `reserves`. */
 export type ReservingValues = { reservesFrom: string };
@@ -12,7 +12,7 @@ export const reservingValues = (now: Date): ReservingValues => ({
 });
 
 /**
- * Condition on a row of `events`: it reserves stock, as `isReserving` of `#shared/events/reservations.ts` says. The
+ * Condition on a row of `events`: it reserves stock, as `isReserving` of `#shared/events/stock/reservations.ts` says. The
  * statement gets `reservingValues`.
  */
 export const reserves = and(

@@ -4,8 +4,8 @@ import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
-import { isReserving } from "#shared/events/reservations.ts";
+import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
+import { isReserving } from "#shared/events/stock/reservations.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
 

@@ -7,7 +7,7 @@ import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts"
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
+import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { eventList, readDrinks } from "./event-json.ts";

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
-import { firstReservingMoment } from "#shared/events/lapsed.ts";
+import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
 
 const { app, a, b } = await twoCompanies();

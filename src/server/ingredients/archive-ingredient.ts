@@ -8,7 +8,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
-import { firstReservingMoment } from "#shared/events/lapsed.ts";
+import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
 import { readIngredient } from "./ingredient-json.ts";
 import { INGREDIENT_MISSING } from "./ingredients.ts";

@@ -1,8 +1,8 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import type { StockForecast } from "#shared/events/reservations.ts";
-import type { ShoppingIngredient, ShoppingLine } from "#shared/events/shopping-list.ts";
-import { stockIndicator } from "#shared/events/stock-indicator.ts";
+import type { StockForecast } from "#shared/events/stock/reservations.ts";
+import type { ShoppingIngredient, ShoppingLine } from "#shared/events/stock/shopping-list.ts";
+import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { isOnAgenda } from "./figures.ts";
 

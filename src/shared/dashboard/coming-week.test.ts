@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { stockForecast } from "#shared/events/reservations.ts";
+import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { weekAndPurchaseText } from "./coming-week.ts";
 

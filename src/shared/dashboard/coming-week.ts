@@ -1,5 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { shoppingTotal } from "#shared/events/shopping-list.ts";
+import { shoppingTotal } from "#shared/events/stock/shopping-list.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { type AgendaStock, agendaEntry } from "./agenda.ts";
 import { eventsWithinDays } from "./figures.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { localDay } from "#shared/events/local-day.ts";
-import { stockForecast } from "#shared/events/reservations.ts";
+import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { agenda } from "./agenda.ts";
 import { awaitedReturns, purchaseAhead } from "./waiting.ts";

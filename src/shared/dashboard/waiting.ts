@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
-import { shoppingTotal } from "#shared/events/shopping-list.ts";
+import { shoppingTotal } from "#shared/events/stock/shopping-list.ts";
 import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
 type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockWithdrawn">;

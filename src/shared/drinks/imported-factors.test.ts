@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linesWithoutFactor } from "#shared/events/lines-without-factor.ts";
+import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import type { ImportedLine } from "./drink-import-contract.ts";
 import { newWithoutFactor, stockedLines } from "./imported-factors.ts";
 

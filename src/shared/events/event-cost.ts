@@ -2,7 +2,7 @@ import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, FixedCost } from "./contract.ts";
-import { type PlannedDrinks, plannedStock } from "./planned-stock.ts";
+import { type PlannedDrinks, plannedStock } from "./stock/planned-stock.ts";
 
 type Priced = Convertible & { unitCost: number };
 

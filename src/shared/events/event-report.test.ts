@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { CateringEvent } from "./contract.ts";
 import { eventReport } from "./event-report.ts";
-import { stockForecast } from "./reservations.ts";
+import { stockForecast } from "./stock/reservations.ts";
 import { plannedLine, sampleEvent, sampleUse } from "./testing/sample-event.ts";
 
 const ingredients = new Map([

@@ -13,10 +13,10 @@ import { clientNames } from "./client-names.ts";
 import type { CateringEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
 import { eventStatusLabels, eventTypeLabels } from "./labels.ts";
-import { plannedStock, stockToTake } from "./planned-stock.ts";
 import { entry, fact, indentedEntry, item, line, section, table, title } from "./report-layout.ts";
-import type { StockForecast } from "./reservations.ts";
-import { type ShoppingIngredient, shoppingList, shoppingTotal } from "./shopping-list.ts";
+import { plannedStock, stockToTake } from "./stock/planned-stock.ts";
+import type { StockForecast } from "./stock/reservations.ts";
+import { type ShoppingIngredient, shoppingList, shoppingTotal } from "./stock/shopping-list.ts";
 
 type ReportContext = {
   ingredients: ReadonlyMap<number, ShoppingIngredient>;

@@ -1,6 +1,6 @@
 import { LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/amount.ts";
 import { dividedBy, exact, rounded, times } from "#shared/numbers/exact.ts";
-import { isSetByHand, proposedQuantity } from "./planned-quantity.ts";
+import { isSetByHand, proposedQuantity } from "./stock/planned-quantity.ts";
 
 type Guests = { before: number; now: number };
 type Line = { quantity: number; plannedQuantity: number };

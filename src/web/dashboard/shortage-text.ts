@@ -1,4 +1,4 @@
-import type { ShoppingLine } from "#shared/events/shopping-list.ts";
+import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { isUnrecorded } from "#shared/events/unrecorded.ts";
+import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToUnrecordedEvents } from "#web/app/address/links.ts";
 import { UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";

@@ -1,4 +1,4 @@
-import type { StockForecast } from "#shared/events/reservations.ts";
+import type { StockForecast } from "#shared/events/stock/reservations.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 
 /** The data that a card and a report need besides the event. */

@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { saoPauloDay } from "#shared/events/lapsed.ts";
-import { type StockForecast, stockForecast } from "#shared/events/reservations.ts";
+import { saoPauloDay } from "#shared/events/stock/lapsed.ts";
+import { type StockForecast, stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";

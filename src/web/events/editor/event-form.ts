@@ -5,7 +5,7 @@ import { z } from "zod";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { type CateringEvent, type EventDrink, type EventInput, eventInput } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
-import { isSetByHand, proposedQuantity } from "#shared/events/planned-quantity.ts";
+import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 
 /** The field values: numbers are texts with a comma. */

@@ -2,8 +2,8 @@ import { useMemo } from "react";
 import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
-import { NOT_SAVED, stockForecast } from "#shared/events/reservations.ts";
-import { type ShoppingLine, shoppingList } from "#shared/events/shopping-list.ts";
+import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
+import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
 import type { Stock } from "./editor-data.ts";
 import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
 

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
-import { stockForecast } from "#shared/events/reservations.ts";
+import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";

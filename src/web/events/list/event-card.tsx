@@ -1,7 +1,7 @@
 import { Archive } from "lucide-react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { type StockIndicator, stockIndicator } from "#shared/events/stock-indicator.ts";
+import { type StockIndicator, stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";

@@ -1,7 +1,7 @@
 import { Archive, ChevronLeft, PackageMinus, PackagePlus, Pencil, Printer } from "lucide-react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { stockIndicator } from "#shared/events/stock-indicator.ts";
+import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";

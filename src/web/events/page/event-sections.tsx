@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
-import type { LoadingLine } from "#shared/events/loading-list.ts";
-import type { ShoppingLine } from "#shared/events/shopping-list.ts";
+import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
+import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";

@@ -1,7 +1,7 @@
 import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
-import { loadingList } from "#shared/events/loading-list.ts";
+import { loadingList } from "#shared/events/stock/loading-list.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
 import { countOf, draftDrinks, type EventForm } from "#web/events/editor/event-form.ts";

@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
-import type { LoadingLine } from "#shared/events/loading-list.ts";
-import type { ShoppingLine } from "#shared/events/shopping-list.ts";
+import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
+import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { LoadingTable } from "#web/events/stock/loading-table.tsx";
 import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
 import { PaperProvider } from "#web/ui/print/on-paper.ts";

@@ -1,4 +1,4 @@
-import type { LoadingLine } from "#shared/events/loading-list.ts";
+import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 
 /** What goes along to the event, to be ticked off on paper. */

@@ -1,5 +1,5 @@
 import type { EventDrink } from "#shared/events/contract.ts";
-import { plannedStock, stockToTake } from "#shared/events/planned-stock.ts";
+import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";

@@ -1,5 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { returnedAmount } from "#shared/events/return-amounts.ts";
+import { returnedAmount } from "#shared/events/stock/return-amounts.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";

@@ -1,4 +1,4 @@
-import { sharedReturn } from "#shared/events/return-amounts.ts";
+import { sharedReturn } from "#shared/events/stock/return-amounts.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import type { ReturnItem, ReturnLine } from "./return-items.ts";

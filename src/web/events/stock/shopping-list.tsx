@@ -1,6 +1,6 @@
 import { Printer, Share2, ShoppingBasket } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { shoppingText } from "#shared/events/shopping-text.ts";
+import { shoppingText } from "#shared/events/stock/shopping-text.ts";
 import { shareText } from "#web/browser/share-text.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";

@@ -1,4 +1,4 @@
-import { type ShoppingLine, shoppingTotal } from "#shared/events/shopping-list.ts";
+import { type ShoppingLine, shoppingTotal } from "#shared/events/stock/shopping-list.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { AmountTable } from "./amount-table.tsx";

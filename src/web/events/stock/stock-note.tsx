@@ -1,7 +1,7 @@
 import { CircleCheck, PackageCheck, PackageOpen, PackageX, TriangleAlert } from "lucide-react";
 import type { ReactElement } from "react";
-import type { ShoppingLine } from "#shared/events/shopping-list.ts";
-import type { StockIndicator } from "#shared/events/stock-indicator.ts";
+import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
+import type { StockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { Badge, type BadgeTone, QuietBadge } from "#web/ui/badge.tsx";

@@ -1,7 +1,7 @@
 import { PackageMinus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
-import { linesWithoutFactor } from "#shared/events/lines-without-factor.ts";
+import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";

@@ -1,4 +1,4 @@
-import { linesWithoutFactor } from "#shared/events/lines-without-factor.ts";
+import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { YieldQuestion } from "./yield-question.tsx";

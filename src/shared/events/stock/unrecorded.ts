@@ -1,4 +1,4 @@
-import type { CateringEvent } from "./contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { isLapsed } from "./lapsed.ts";
 
 type Recorded = Pick<

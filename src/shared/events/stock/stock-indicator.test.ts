@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { stockIndicator } from "./stock-indicator.ts";
-import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
 
 const ingredients = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 10, unitCost: 10 }]]);
 const drinks = [sampleDrink(plannedLine(1, 4, "L"))];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { plannedLine, sampleDrink } from "#shared/events/testing/sample-event.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import { plannedStock, stockToTake } from "./planned-stock.ts";
-import { plannedLine, sampleDrink } from "./testing/sample-event.ts";
 
 const ingredients = new Map<number, Convertible>([
   [1, { unit: "L" }],

@@ -1,8 +1,8 @@
+import type { StockUse } from "#shared/events/contract.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import { pastUnitText } from "#shared/units/amount-text.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { StockUnit, UnitWord } from "#shared/units/enumerations.ts";
-import type { StockUse } from "./contract.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 
 export type LoadingLine = { ingredientId: number; name: string; amount: number; unit: StockUnit | UnitWord };

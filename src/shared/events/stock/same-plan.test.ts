@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { plannedLine, sampleDrink } from "#shared/events/testing/sample-event.ts";
 import { hasSamePlan } from "./same-plan.ts";
-import { plannedLine, sampleDrink } from "./testing/sample-event.ts";
 
 const line = plannedLine(1, 100);
 const drink = sampleDrink(line);

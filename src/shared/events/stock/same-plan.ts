@@ -1,4 +1,4 @@
-import type { EventDrink } from "./contract.ts";
+import type { EventDrink } from "#shared/events/contract.ts";
 
 /** The parts of a plan that decide what leaves the stock; names and returns do not. */
 const planOf = (drinks: readonly EventDrink[]) =>

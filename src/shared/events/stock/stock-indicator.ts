@@ -1,5 +1,5 @@
-import type { CateringEvent } from "./contract.ts";
-import { reservingStatuses } from "./enumerations.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { isLapsed } from "./lapsed.ts";
 import type { StockForecast } from "./reservations.ts";
 import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";

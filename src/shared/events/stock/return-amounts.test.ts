@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { plannedLine } from "#shared/events/testing/sample-event.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import { returnedAmount, sharedReturn } from "./return-amounts.ts";
-import { plannedLine } from "./testing/sample-event.ts";
 
 const litres: Convertible = { unit: "L" };
 const millilitres: Convertible = { unit: "ml" };

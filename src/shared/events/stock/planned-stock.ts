@@ -1,6 +1,6 @@
+import type { PlannedLine } from "#shared/events/contract.ts";
 import { type Exact, exact, isLess, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
-import type { PlannedLine } from "./contract.ts";
 
 export type PlannedDrinks = readonly { ingredients: readonly PlannedLine[] }[];
 

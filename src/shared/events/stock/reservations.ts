@@ -1,7 +1,7 @@
+import type { CateringEvent, EventDrink, PlannedLine } from "#shared/events/contract.ts";
+import { reservingStatuses } from "#shared/events/enumerations.ts";
 import { type Exact, exact, minus, plus, ZERO } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
-import type { CateringEvent, EventDrink, PlannedLine } from "./contract.ts";
-import { reservingStatuses } from "./enumerations.ts";
 import { firstReservingMoment } from "./lapsed.ts";
 import { plannedAmount } from "./planned-stock.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { CateringEvent } from "./contract.ts";
-import { sampleEvent } from "./testing/sample-event.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { isUnrecorded, nothingUsedProblem } from "./unrecorded.ts";
 
 const now = new Date("2026-12-28T15:00:00Z");

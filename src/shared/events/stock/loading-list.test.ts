@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { plannedLine, sampleDrink, sampleUse } from "#shared/events/testing/sample-event.ts";
 import { loadingList } from "./loading-list.ts";
-import { plannedLine, sampleDrink, sampleUse } from "./testing/sample-event.ts";
 
 const stock = new Map([
   [1, { name: "Vodka", unit: "L" as const }],

@@ -1,6 +1,6 @@
+import { guestsText } from "#shared/events/labels.ts";
 import { formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { guestsText } from "./labels.ts";
 import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 
 type Occasion = {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { eventStatuses } from "#shared/events/enumerations.ts";
+import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { rounded } from "#shared/numbers/exact.ts";
-import { eventStatuses } from "./enumerations.ts";
 import { isReserving, NOT_SAVED, stockForecast } from "./reservations.ts";
-import { plannedLine, sampleDrink, sampleEvent } from "./testing/sample-event.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 

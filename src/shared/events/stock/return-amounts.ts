@@ -1,6 +1,6 @@
+import type { EventLine } from "#shared/events/contract.ts";
 import { dividedBy, type Exact, exact, isLess, minus, rounded, sum } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
-import type { EventLine } from "./contract.ts";
 
 type ReturnedLine = Pick<EventLine, "ingredientId" | "unit" | "plannedQuantity"> & {
   /** A text if computed: it may have more decimals than a stored amount. */
