@@ -18,8 +18,8 @@ export async function fillWithCompanies({ dataDir }: Product) {
   );
   // Nobody signs in as one of them, so no password has to fit.
   await pool.query(
-    `insert into users (username, email, password_hash, company_id)
-     select email, email, '-', id from companies where name like 'Bar e Galpões %' on conflict do nothing`,
+    `insert into users (username, email, password_hash, company_id, company_role)
+     select email, email, '-', id, 'dono' from companies where name like 'Bar e Galpões %' on conflict do nothing`,
   );
   await pool.query("update users set is_active = true where role = 'user'");
   await pool.end();

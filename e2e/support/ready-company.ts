@@ -13,8 +13,8 @@ const COPY = `
     insert into companies (name, email, phone, cnpj, address, is_active)
     select $2, $3, phone, cnpj, address, is_active from companies where email = $1 returning id
   ), account as (
-    insert into users (username, email, password_hash, company_id, role, is_active, require_password_change)
-    select $3, $3, password_hash, company.id, role, is_active, require_password_change
+    insert into users (username, email, password_hash, company_id, role, company_role, is_active, require_password_change)
+    select $3, $3, password_hash, company.id, role, company_role, is_active, require_password_change
     from users, company where email = $1 returning id, company_id
   ), session as (
     insert into sessions (token_hash, user_id, last_seen_at, expires_at)

@@ -54,8 +54,8 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
   if (diskSpace) app.use("/api/*", refuseWritesOnFullDisk(diskSpace));
   if (databaseWatch) app.use("/api/*", (_c, next) => databaseWatch.during(next));
-  for (const { access, method, path, handler } of routeTable) {
-    app.on([method], [path], ...guards[access], handler);
+  for (const { access, method, path, handlers } of routeTable) {
+    app.on([method], [path], ...guards[access], ...handlers);
   }
   app.all("/api/*", () => {
     throw notFound("Rota não encontrada");

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type CompanyRole, can } from "#shared/accounts/permissions.ts";
 import { type Access, routeTable } from "./routes.ts";
 import { type Caller, callers, tokensOf } from "./testing/callers.ts";
 import { type FurnishedCompany, furnishCompany } from "./testing/companies.ts";
@@ -25,6 +26,7 @@ afterAll(() => app.close());
 const NO_SESSION = { status: 401, message: "Sessão encerrada. Entre novamente." };
 const CHANGE_FIRST = { status: 403, message: "Troque sua senha para continuar" };
 const COMPANIES_ONLY = { status: 403, message: "Acesso restrito a usuários de empresa" };
+const NO_PERMISSION = { status: 403, message: "Sua função não permite esta ação" };
 const ADMINS_ONLY = { status: 403, message: "Acesso restrito a administradores do sistema" };
 
 type Refusals = Partial<Record<Caller, { status: number; message: string }>>;
@@ -49,15 +51,30 @@ const refusals: Record<Access, Refusals> = {
   admin: {
     ...withoutSession,
     "a user who must change the password": CHANGE_FIRST,
-    "a company user": ADMINS_ONLY,
+    "an owner": ADMINS_ONLY,
+    "a manager": ADMINS_ONLY,
+    "a team member": ADMINS_ONLY,
   },
 };
 
-describe.each(routeTable)("$method $path ($access)", (route) => {
+const rolesOf: Partial<Record<Caller, CompanyRole>> = {
+  "an owner": "dono",
+  "a manager": "gestor",
+  "a team member": "equipe",
+};
+
+/** How a route turns a caller away, by the kind of route or by the permission it requires. */
+function refusalOf({ access, need }: (typeof routeTable)[number], caller: Caller) {
+  const role = rolesOf[caller];
+  const isRefused = role && need && need !== "membership" && !can(role, need);
+  return refusals[access][caller] ?? (isRefused ? NO_PERMISSION : undefined);
+}
+
+describe.each(routeTable)("$method $path ($access, $need)", (route) => {
   const { access, method } = route;
 
   test.each(callers)("as %s", async (caller) => {
-    const refusal = refusals[access][caller];
+    const refusal = refusalOf(route, caller);
     const aimedAt = refusal || access === "company" ? target : other;
     const token = await tokenOf[caller]();
     for (const body of [...bodiesOf(route, aimedAt), undefined]) {
@@ -67,7 +84,9 @@ describe.each(routeTable)("$method $path ($access)", (route) => {
         expect(reply).toMatchObject({ status, body: { message, error: message } });
       } else {
         const { message } = (reply.body ?? {}) as { message?: string };
-        const walls = [NO_SESSION, CHANGE_FIRST, COMPANIES_ONLY, ADMINS_ONLY].map((wall) => wall.message);
+        const walls = [NO_SESSION, CHANGE_FIRST, COMPANIES_ONLY, NO_PERMISSION, ADMINS_ONLY].map(
+          (wall) => wall.message,
+        );
         expect(walls).not.toContain(message);
         expect(reply.status).toBeLessThan(500);
       }
@@ -77,7 +96,7 @@ describe.each(routeTable)("$method $path ($access)", (route) => {
 
   test("a token anywhere but in the bearer header is none", async () => {
     if (access === "public") return;
-    const token = await tokenOf[access === "admin" ? "a system admin" : "a company user"]();
+    const token = await tokenOf[access === "admin" ? "a system admin" : "an owner"]();
     const places: [string, Record<string, string>][] = [
       [`?token=${token}&access_token=${token}`, {}],
       ["", { cookie: `auth_token=${token}; token=${token}` }],
@@ -104,7 +123,7 @@ test("every call that names a record or changes something has its payload", asyn
 });
 
 test("the calls that exist are just these", () => {
-  expect(routeTable.map(({ access, method, path }) => `${access} ${method} ${path}`)).toEqual([
+  expect(routeTable.map(({ access, need, method, path }) => `${need ?? access} ${method} ${path}`)).toEqual([
     "public POST /api/login",
     "public POST /api/register-company",
     "public POST /api/confirm-company",
@@ -113,40 +132,40 @@ test("the calls that exist are just these", () => {
     "account GET /api/user",
     "account POST /api/logout",
     "account POST /api/change-password",
-    "company GET /api/ingredients",
-    "company POST /api/ingredients",
-    "company POST /api/ingredients/import",
-    "company POST /api/ingredients/count",
-    "company GET /api/ingredients/archived",
-    "company PUT /api/ingredients/:id",
-    "company PATCH /api/ingredients/:id/archive",
-    "company PATCH /api/ingredients/:id/unarchive",
-    "company GET /api/ingredients/:id/movements",
-    "company POST /api/ingredients/:id/entries",
-    "company POST /api/movements/:id/reverse",
-    "company GET /api/drinks",
-    "company POST /api/drinks",
-    "company POST /api/drinks/import",
-    "company PUT /api/drinks/:id",
-    "company DELETE /api/drinks/:id",
-    "company GET /api/clients",
-    "company POST /api/clients",
-    "company POST /api/clients/import",
-    "company PUT /api/clients/:id",
-    "company DELETE /api/clients/:id",
-    "company GET /api/clients/removed",
-    "company DELETE /api/clients/:id/name",
-    "company GET /api/events",
-    "company POST /api/events",
-    "company PUT /api/events/:id",
-    "company PATCH /api/events/:id/disable",
-    "company PATCH /api/events/:id/enable",
-    "company PATCH /api/events/:id/nothing-used",
-    "company PATCH /api/events/:id/nothing-used/undo",
-    "company POST /api/events/:id/withdraw-stock",
-    "company POST /api/events/:id/return-stock",
-    "company GET /api/activity",
-    "company GET /api/company-data",
+    "membership GET /api/ingredients",
+    "edit-records POST /api/ingredients",
+    "edit-records POST /api/ingredients/import",
+    "move-stock POST /api/ingredients/count",
+    "membership GET /api/ingredients/archived",
+    "edit-records PUT /api/ingredients/:id",
+    "edit-records PATCH /api/ingredients/:id/archive",
+    "edit-records PATCH /api/ingredients/:id/unarchive",
+    "membership GET /api/ingredients/:id/movements",
+    "edit-records POST /api/ingredients/:id/entries",
+    "edit-records POST /api/movements/:id/reverse",
+    "membership GET /api/drinks",
+    "edit-records POST /api/drinks",
+    "edit-records POST /api/drinks/import",
+    "edit-records PUT /api/drinks/:id",
+    "edit-records DELETE /api/drinks/:id",
+    "membership GET /api/clients",
+    "edit-records POST /api/clients",
+    "edit-records POST /api/clients/import",
+    "edit-records PUT /api/clients/:id",
+    "edit-records DELETE /api/clients/:id",
+    "edit-records GET /api/clients/removed",
+    "edit-records DELETE /api/clients/:id/name",
+    "membership GET /api/events",
+    "edit-records POST /api/events",
+    "edit-records PUT /api/events/:id",
+    "edit-records PATCH /api/events/:id/disable",
+    "edit-records PATCH /api/events/:id/enable",
+    "edit-records PATCH /api/events/:id/nothing-used",
+    "edit-records PATCH /api/events/:id/nothing-used/undo",
+    "move-stock POST /api/events/:id/withdraw-stock",
+    "move-stock POST /api/events/:id/return-stock",
+    "membership GET /api/activity",
+    "manage-company GET /api/company-data",
     "admin GET /api/admin/stats",
     "admin GET /api/admin/companies",
     "admin GET /api/admin/clients-by-company",

@@ -1,7 +1,13 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { answerOnce } from "#server/http/idempotency/answer-once.ts";
 import { limitCalls } from "#server/http/limits/call-limit.ts";
-import { authenticate, enterCompany, requireAdmin, requireOwnPassword } from "./accounts/authenticate.ts";
+import {
+  authenticate,
+  type Need,
+  requireAdmin,
+  requireOwnPassword,
+  requires,
+} from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
@@ -9,21 +15,22 @@ import { clientRoutes } from "./clients/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
-import type { CompanyEnv } from "./http/context.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, movementRoutes } from "./ingredients/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
 
-/** Everything of one company; `enterCompany` gives each of these routes that company's data and no other. */
-const companyRoutes = new Hono<CompanyEnv>()
+/** Everything of one company; `requires` gives each of these routes that company's data and no other. */
+const companyRoutes = new Hono()
   .route("/ingredients", ingredientRoutes)
   .route("/movements", movementRoutes)
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
   .route("/events", eventRoutes)
-  .get("/activity", async (c) => c.json(await companyActivity(c.var.data, c.req.query())))
-  .get("/company-data", async (c) => {
+  .get("/activity", requires("membership"), async (c) =>
+    c.json(await companyActivity(c.var.data, c.req.query())),
+  )
+  .get("/company-data", requires("manage-company"), async (c) => {
     const leave = c.var.limits.copies.enter(c.var.data.userId, COPY_UNDER_WAY);
     c.header("Content-Disposition", 'attachment; filename="balcao-dados.json"');
     return streamJson(c, (write) => companyCopy(c.var.data, new Date(), write), { onClosed: leave });
@@ -31,30 +38,51 @@ const companyRoutes = new Hono<CompanyEnv>()
 
 export type Access = "public" | "account" | "company" | "admin";
 
-/** Middleware in front of each kind of route. */
+/** Middleware in front of each kind of route; `requires` follows in front of a company's own. */
 export const guards: Record<Access, MiddlewareHandler[]> = {
   public: [],
   account: [authenticate],
-  company: [authenticate, requireOwnPassword, limitCalls, enterCompany],
+  company: [authenticate, requireOwnPassword, limitCalls],
   admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],
 };
 
-const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">) =>
+type Route = {
+  access: Access;
+  /** Null where being such a caller is all it takes. */
+  need: Need | null;
+  method: string;
+  path: string;
+  handlers: Handler[];
+};
+
+const under = (access: Access, prefix: string, { routes }: Pick<Hono, "routes">): Route[] =>
   routes.map(({ method, path, handler }) => ({
     access,
+    need: null,
     method,
     path: `${prefix}${path}`.replace(/\/$/, ""),
-    // A request sent again because its answer got lost must not be done again, whichever route it is.
-    handler: access === "company" && method === "POST" ? answerOnce(handler) : handler,
+    handlers: [handler],
   }));
 
+/** The same for a company's routes, each of which stands as two: what it requires, and its work. */
+function underCompany(prefix: string, { routes }: Pick<Hono, "routes">): Route[] {
+  const works = routes.filter((_route, position) => position % 2 === 1);
+  return under("company", prefix, { routes: works }).map((route, position) => {
+    const required = routes[2 * position]?.handler as ReturnType<typeof requires>;
+    if (!("need" in required)) throw new TypeError(`${route.method} ${route.path} requires nothing`);
+    // A request sent again because its answer got lost must not be done again, whichever route it is.
+    const handlers = route.method === "POST" ? route.handlers.map(answerOnce) : route.handlers;
+    return { ...route, need: required.need, handlers: [required, ...handlers] };
+  });
+}
+
 /**
- * Every API route with the kind of caller it is for. The app is built from this list and the tests of the walls run
- * over it, so that a route cannot be reachable without having been tried.
+ * Every API route with the kind of caller it is for and the permission it requires. The app is built from this list and
+ * the tests of the walls run over it, so that a route cannot be reachable without having been tried.
  */
-export const routeTable = [
+export const routeTable: Route[] = [
   ...under("public", "/api", publicAccountRoutes),
   ...under("account", "/api", ownAccountRoutes),
-  ...under("company", "/api", companyRoutes),
+  ...underCompany("/api", companyRoutes),
   ...under("admin", "/api/admin", adminRoutes),
 ];

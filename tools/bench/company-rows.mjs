@@ -16,8 +16,8 @@ const userOf = (/** @type {string} */ company) => `${company} + ${FIRST_USER}`;
 const TABLES = [
   `insert into companies (id, name, email, is_active) overriding system value
    select c + 1, 'Empresa ' || c, 'empresa' || c || '@exemplo.com.br', true from company`,
-  `insert into users (id, username, email, password_hash, company_id) overriding system value
-   select ${userOf("c")}, 'empresa' || c || '@exemplo.com.br', 'empresa' || c || '@exemplo.com.br', $1, c + 1 from company`,
+  `insert into users (id, username, email, password_hash, company_id, company_role) overriding system value
+   select ${userOf("c")}, 'empresa' || c || '@exemplo.com.br', 'empresa' || c || '@exemplo.com.br', $1, c + 1, 'dono' from company`,
   `insert into sessions (token_hash, user_id, last_seen_at, created_at, expires_at)
    select translate(encode(sha256(('bench-' || lpad(c::text, 37, '0'))::bytea), 'base64'), '+/=', '-_'), ${userOf("c")}, now(),
      now() + interval '1 day', now() + interval '1 day' from company`,

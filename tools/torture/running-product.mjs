@@ -50,7 +50,8 @@ export async function addCompany(db, email) {
   sharedHash ??= hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const { rows } = await db.query(
     `with company as (insert into companies (name, email, is_active) values ($1, $2, true) returning id)
-     insert into users (username, email, password_hash, company_id) select $2, $2, $3, id from company returning id`,
+     insert into users (username, email, password_hash, company_id, company_role)
+     select $2, $2, $3, id, 'dono' from company returning id`,
     [`Bar ${randomBytes(3).toString("hex")}`, email, await sharedHash],
   );
   return Number(rows[0].id);

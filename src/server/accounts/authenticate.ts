@@ -1,8 +1,10 @@
+import type { MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { CompanyData } from "#server/db/company/company-data.ts";
 import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
+import { can, NOT_PERMITTED, type Permission } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
@@ -21,20 +23,42 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
   return next();
 });
 
-/** Hands a company route its own company's data. This is the only maker of a CompanyId. */
-export const enterCompany = createMiddleware<AccountEnv & CompanyEnv>((c, next) => {
-  const { user, revision } = c.get("session");
-  if (user.companyId === null || revision === null) {
-    throw new AppError(403, "Acesso restrito a usuários de empresa");
-  }
-  const companyId = user.companyId as CompanyId;
-  const { companies, listCache, listReads, statistics, limits, inBackground, now } = c.get("services");
-  c.set("data", new CompanyData(companies, companyId, user.id, now()));
-  c.set("listContext", { listCache, listReads, companyId, revision });
-  c.set("limits", limits);
-  c.set("noteGrowth", () => inBackground(statistics.gather()));
-  return next();
-});
+/** What a company route asks of its caller: a permission, or only to work there. */
+export type Need = Permission | "membership";
+
+/** Tells the page the role that the answer is for: it may have changed since the login. */
+export const ROLE_HEADER = "Company-Role";
+
+/**
+ * Lets those in who have the permission, and hands the route their company's data. This is the only maker of a
+ * CompanyId, so a company route without it has no data and does not compile.
+ */
+export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Need } =>
+  Object.assign(
+    createMiddleware<AccountEnv & CompanyEnv>(async (c, next) => {
+      const { user, revision } = c.get("session");
+      const { companyRole } = user;
+      if (user.companyId === null || companyRole === null || revision === null) {
+        throw new AppError(403, "Acesso restrito a usuários de empresa");
+      }
+      c.header(ROLE_HEADER, companyRole);
+      if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
+      const companyId = user.companyId as CompanyId;
+      const { companies, listCache, listReads, statistics, limits, inBackground, outbox, now } =
+        c.get("services");
+      c.set("data", new CompanyData(companies, { companyId, userId: user.id, companyRole }, now()));
+      c.set("listContext", { listCache, listReads, companyId, revision });
+      c.set("limits", limits);
+      c.set("noteGrowth", () => inBackground(statistics.gather()));
+      let hasMail = false;
+      c.set("noteMail", () => {
+        hasMail = true;
+      });
+      await next();
+      if (hasMail) outbox.wake();
+    }) as MiddlewareHandler,
+    { need },
+  );
 
 export const requireAdmin = createMiddleware<AdminEnv>((c, next) => {
   if (c.get("session").user.role !== "admin_system") {

@@ -82,6 +82,7 @@ export async function confirmCompany(services: Services, token: string): Promise
           email,
           passwordHash,
           companyId: company.id,
+          companyRole: "dono",
           requirePasswordChange: true,
           createdAt: now,
         })

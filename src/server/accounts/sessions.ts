@@ -19,7 +19,7 @@ export type Session = {
 };
 
 /** `isEntitled` in SQL, judged by the rows of that moment. */
-const entitled = sql<boolean>`(${users.isActive} and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
+const entitled = sql<boolean>`(${users.isActive} and ${users.removedAt} is null and (${users.role} = 'admin_system' or ${companies.isActive} is true))`;
 
 /**
  * Opens a session and returns its token, which is shown this once and never again. None if the account is no longer the
@@ -73,6 +73,7 @@ const prepareLookup = (db: Database) =>
         companyId: users.companyId,
         companyName: companies.name,
         role: users.role,
+        companyRole: users.companyRole,
         requirePasswordChange: users.requirePasswordChange,
       },
       revision: companies.revision,
@@ -129,9 +130,9 @@ export async function forgetDeadSessions(db: Database, now: Date): Promise<void>
 type UserRow = typeof users.$inferSelect;
 type CompanyRow = typeof companies.$inferSelect;
 
-/** True if a user may log in: an active one of an active company, or an active system admin. */
+/** True if a user may log in: an active one who was not removed, of an active company or a system admin. */
 export const isEntitled = (user: UserRow, company: CompanyRow | null): boolean =>
-  user.isActive && (user.role === "admin_system" || company?.isActive === true);
+  user.isActive && user.removedAt === null && (user.role === "admin_system" || company?.isActive === true);
 
 export const presentUser = (user: UserRow, company: CompanyRow | null): SessionUser => ({
   id: user.id,
@@ -140,5 +141,6 @@ export const presentUser = (user: UserRow, company: CompanyRow | null): SessionU
   companyId: user.companyId,
   companyName: company?.name ?? null,
   role: user.role,
+  companyRole: user.companyRole,
   requirePasswordChange: user.requirePasswordChange,
 });

@@ -1,7 +1,9 @@
 import { asc } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
-import type { ActivityBatch } from "#shared/activity/contract.ts";
+import { withoutAddress } from "#shared/accounts/without-address.ts";
+import { withoutMoney, withoutPersonalData } from "#shared/activity/as-seen.ts";
+import type { Activity, ActivityBatch } from "#shared/activity/contract.ts";
 import { activityFilter } from "./activity-filter.ts";
 import { momentOf, pageOf } from "./paginate.ts";
 import { readEntries } from "./read-entries.ts";
@@ -19,8 +21,20 @@ export async function companyActivity(data: CompanyData, query: Query): Promise<
     query.before === undefined ? readPeople(data) : undefined,
   ]);
   // Newest first. A new ingredient and its first stock have the same time: the entry of its creation comes after.
-  return { ...pageOf([movements, entries]), people };
+  const page = pageOf([movements, entries]);
+  return { ...page, activities: page.activities.map((line) => asSeenBy(data, line)), people };
 }
 
-const readPeople = (data: CompanyData) =>
-  data.select({ id: users.id, username: users.username }, { from: users, orderBy: [asc(users.username)] });
+function asSeenBy(data: CompanyData, line: Activity): Activity {
+  const priced = data.can("see-money") ? line : withoutMoney(line);
+  return data.can("see-personal-data") ? priced : withoutPersonalData(priced);
+}
+
+async function readPeople(data: CompanyData) {
+  const people = await data.select(
+    { id: users.id, username: users.username },
+    { from: users, orderBy: [asc(users.username)] },
+  );
+  if (data.can("see-personal-data")) return people;
+  return people.map(({ id, username }) => ({ id, username: withoutAddress(username) }));
+}

@@ -12,10 +12,14 @@ import { trailDigest } from "./trail-digest.ts";
 
 const FUTURE = new Date("2100-01-01T00:00:00Z");
 
-const TWO_COMPANIES = `
+const OLDER_COMPANIES = `
   insert into companies (name, email) values ('A', 'a@bar.com.br'), ('B', 'b@bar.com.br');
   insert into users (username, email, password_hash, company_id) values
     ('a', 'a@bar.com.br', '', 1), ('b', 'b@bar.com.br', '', 2)`;
+const TWO_COMPANIES = OLDER_COMPANIES.replace("company_id)", "company_id, company_role)").replaceAll(
+  /, (\d)\)/g,
+  ", $1, 'dono')",
+);
 /** Ten of each company, by turns, and one of none. */
 const ENTRIES = `
   insert into audit_entries (company_id, user_id, action)
@@ -42,7 +46,7 @@ test("entries from before there was a chain are put into one by the migration", 
   const { pool, db, close } = await createTestDatabase(EMPTY);
   onTestFinished(close);
   await makeOlderSchema(pool);
-  await pool.query(`${TWO_COMPANIES};${ENTRIES}`);
+  await pool.query(`${OLDER_COMPANIES};${ENTRIES}`);
   await migrateDatabase(pool);
   expect(await brokenLinks(db)).toEqual({ checked: 21, broken: [] });
   expect((await trailDigest(db, FUTURE)).entries).toBe(21);

@@ -62,7 +62,9 @@ async function loadLines(tx: Database, tables: StoredTable[], lines: Lines): Pro
       current = requireKnown(line, tables);
       counts[line.name] = 0;
       // Their unit came with unit costs of more decimals; the ingredients, which they refer to, are there already.
-      if (addedSince(line.name, line.columns).length > 0) await tx.execute(REFINE_UNIT_COSTS);
+      if (line.name === "stock_movements" && addedSince(line.name, line.columns).length > 0) {
+        await tx.execute(REFINE_UNIT_COSTS);
+      }
     }
     if (line.kind === "numbering" && isCopied(line.table)) await continueNumbering(tx, line);
     if (line.kind === "end") {

@@ -11,6 +11,7 @@ const ADDED: Record<string, Record<string, SQL>> = {
     yield_quantity: ofIngredient("yield_quantity"),
     yield_unit: ofIngredient("yield_unit"),
   },
+  users: { company_role: sql`case when copied.company_id is not null then 'dono' end` },
 };
 
 /** Repeats what the migration to unit costs of twelve decimals did. */

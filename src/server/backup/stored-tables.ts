@@ -17,6 +17,7 @@ export type StoredTable = {
 const NOT_COPIED = new Set([
   "sessions",
   "link_tokens",
+  "invitation_tokens",
   "emails",
   "attempts",
   "login_failures",

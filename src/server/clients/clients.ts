@@ -10,7 +10,7 @@ import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
 import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
-import type { Client, ClientInput, RemovedClient } from "#shared/clients/contract.ts";
+import type { Client, ClientInput, ClientName, RemovedClient } from "#shared/clients/contract.ts";
 
 export const CLIENT_MISSING = "Cliente não encontrado";
 
@@ -30,15 +30,35 @@ const clientJson = jsonObject<Client>({
   createdAt: clients.createdAt,
 });
 
-export const clientList = new JsonList<Client>({
-  name: "clients",
+const clientNameJson = jsonObject<ClientName>({
+  id: clients.id,
+  companyId: clients.companyId,
+  name: clients.name,
+  version: clients.version,
+  createdAt: clients.createdAt,
+});
+
+const presentClients = {
   // Names, telephones and CPF of people who never used this browser.
   mayBeStored: false,
   from: clients,
-  item: () => clientJson,
   where: isNull(clients.deletedAt),
   orderBy: [orderByName(clients.name), clients.id],
+};
+export const clientList = new JsonList<Client>({
+  name: "clients",
+  item: () => clientJson,
+  ...presentClients,
 });
+const clientNameList = new JsonList<ClientName>({
+  name: "clientNames",
+  item: () => clientNameJson,
+  ...presentClients,
+});
+
+/** The clients as the user may see them. */
+export const clientListFor = (data: CompanyData) =>
+  data.can("see-personal-data") ? clientList : clientNameList;
 
 export const createClient = (data: CompanyData, { version: _version, ...values }: ClientInput) =>
   data.transaction(async (tx) => {

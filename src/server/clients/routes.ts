@@ -1,7 +1,7 @@
 import { Hono } from "hono";
+import { requires } from "#server/accounts/authenticate.ts";
 import { checkRows, readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
-import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { runImport } from "#server/imports/run-import.ts";
@@ -9,7 +9,7 @@ import { clientImportInput, importedClient } from "#shared/clients/client-import
 import { clientInput } from "#shared/clients/contract.ts";
 import {
   CLIENT_MISSING,
-  clientList,
+  clientListFor,
   createClient,
   deleteClient,
   deleteClientName,
@@ -18,25 +18,27 @@ import {
 } from "./clients.ts";
 import { importClients } from "./import-clients.ts";
 
-export const clientRoutes = new Hono<CompanyEnv>()
-  .get("/", (c) => sendList(c, clientList))
-  .post("/", async (c) => plainJson(c, await createClient(c.var.data, await readBody(c, clientInput)), 201))
-  .post("/import", (c) =>
+export const clientRoutes = new Hono()
+  .get("/", requires("membership"), (c) => sendList(c, clientListFor(c.var.data)))
+  .post("/", requires("edit-records"), async (c) =>
+    plainJson(c, await createClient(c.var.data, await readBody(c, clientInput)), 201),
+  )
+  .post("/import", requires("edit-records"), (c) =>
     runImport(c, async () => {
       const { rows } = await readBody(c, clientImportInput);
       return importClients(c.var.data, await checkRows(rows, importedClient));
     }),
   )
-  .put("/:id", async (c) => {
+  .put("/:id", requires("edit-records"), async (c) => {
     const id = pathId(c, CLIENT_MISSING);
     return sendJson(c, await updateClient(c.var.data, id, await readBody(c, clientInput)));
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", requires("edit-records"), async (c) => {
     await deleteClient(c.var.data, pathId(c, CLIENT_MISSING));
     return c.json({ message: "Cliente removido com sucesso" });
   })
-  .get("/removed", (c) => sendList(c, removedClientList))
-  .delete("/:id/name", async (c) => {
+  .get("/removed", requires("edit-records"), (c) => sendList(c, removedClientList))
+  .delete("/:id/name", requires("edit-records"), async (c) => {
     await deleteClientName(c.var.data, pathId(c, CLIENT_MISSING));
     return c.json({ message: "Cliente excluído definitivamente" });
   });

@@ -10,8 +10,8 @@ beforeAll(async () => {
   database = await createTestDatabase();
   await database.pool.query(`
     insert into companies (name, email) values ('A', 'a@bar.com.br'), ('B', 'b@bar.com.br');
-    insert into users (username, email, password_hash, company_id) values
-      ('a', 'a@bar.com.br', '', 1), ('b', 'b@bar.com.br', '', 2);
+    insert into users (username, email, password_hash, company_id, company_role) values
+      ('a', 'a@bar.com.br', '', 1, 'dono'), ('b', 'b@bar.com.br', '', 2, 'dono');
     insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost) values
       (1, 'Gin', 'Outros', 1, 'L', 1, 1), (2, 'Rum', 'Outros', 1, 'L', 1, 1);
     insert into drinks (company_id, name) values (1, 'Tônica'), (2, 'Mojito');

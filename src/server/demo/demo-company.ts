@@ -58,7 +58,13 @@ async function insertAccount(db: Database) {
   };
   const [company] = await db.insert(companies).values(values).returning();
   const passwordHash = await hashPassword(password, "demo");
-  const account = { username: email, email, passwordHash, companyId: company?.id };
+  const account = {
+    username: email,
+    email,
+    passwordHash,
+    companyId: company?.id,
+    companyRole: "dono",
+  } as const;
   const [user] = await db.insert(users).values(account).returning();
   return { id: user?.id as number, passwordHash };
 }

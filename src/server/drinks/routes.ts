@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { requires } from "#server/accounts/authenticate.ts";
 import { checkRows, readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
@@ -23,15 +24,17 @@ const importRows = async (c: Context<CompanyEnv>) => {
   );
 };
 
-export const drinkRoutes = new Hono<CompanyEnv>()
-  .get("/", (c) => sendList(c, drinkList))
-  .post("/", async (c) => plainJson(c, await createDrink(c.var.data, await readBody(c, drinkInput)), 201))
-  .post("/import", (c) => runImport(c, () => importRows(c)))
-  .put("/:id", async (c) => {
+export const drinkRoutes = new Hono()
+  .get("/", requires("membership"), (c) => sendList(c, drinkList))
+  .post("/", requires("edit-records"), async (c) =>
+    plainJson(c, await createDrink(c.var.data, await readBody(c, drinkInput)), 201),
+  )
+  .post("/import", requires("edit-records"), (c) => runImport(c, () => importRows(c)))
+  .put("/:id", requires("edit-records"), async (c) => {
     const id = pathId(c, DRINK_MISSING);
     return sendJson(c, await updateDrink(c.var.data, id, await readBody(c, drinkInput)));
   })
-  .delete("/:id", async (c) => {
+  .delete("/:id", requires("edit-records"), async (c) => {
     await deleteDrink(c.var.data, pathId(c, DRINK_MISSING));
     return c.json({ message: "Drink removido com sucesso" });
   });

@@ -30,5 +30,6 @@ function onDemand<T>(make: () => Promise<T>): () => Promise<T> {
 /** Prints messages, for use without SMTP: the operator passes the links on, which are in the local outbox too. */
 export const consoleDelivery = (print: (line: string) => void): Delivery => ({
   keepsDelivered: true,
-  deliver: async ({ to, subject, link }) => print(`E-mail para ${to}: ${subject}\n  ${link}`),
+  deliver: async ({ to, subject, link }) =>
+    print(`E-mail para ${to}: ${subject}${link ? `\n  ${link}` : ""}`),
 });

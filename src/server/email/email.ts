@@ -3,6 +3,6 @@ export type Email = {
   subject: string;
   html: string;
   text: string;
-  /** Link of the message; the local outbox and the console show it by itself. */
-  link: string;
+  /** Link of the message, if it has one; the local outbox and the console show it by itself. */
+  link?: string;
 };

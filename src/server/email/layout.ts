@@ -1,14 +1,15 @@
 import { html } from "hono/html";
 
-type Content = {
+export type MessageContent = {
   title: string;
   paragraphs: string[];
-  action: { label: string; link: string };
+  /** Absent where there is nothing to do. */
+  action?: { label: string; link: string };
   footnote: string;
 };
 
 /** Renders a message with inline styles and plain colours: mail programs know neither style sheets nor variables. */
-export async function renderHtml({ title, paragraphs, action, footnote }: Content): Promise<string> {
+export async function renderHtml({ title, paragraphs, action, footnote }: MessageContent): Promise<string> {
   const page = await html`<!doctype html>
 <html lang="pt-BR">
   <head>
@@ -41,17 +42,7 @@ export async function renderHtml({ title, paragraphs, action, footnote }: Conten
                   (paragraph) =>
                     html`<p style="margin:0 0 16px;font-size:15px;line-height:24px">${paragraph}</p>`,
                 )}
-                <p style="margin:24px 0">
-                  <a
-                    href="${action.link}"
-                    style="display:inline-block;background:#1f7046;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:10px"
-                    >${action.label}</a
-                  >
-                </p>
-                <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#57534e">
-                  Se o botão não funcionar, copie este endereço no navegador:<br />
-                  <a href="${action.link}" style="color:#1f7046;word-break:break-all">${action.link}</a>
-                </p>
+                ${action ? renderAction(action) : ""}
                 <p style="margin:24px 0 0;border-top:1px solid #e3dfd8;padding-top:16px;font-size:13px;line-height:20px;color:#57534e">
                   ${footnote}
                 </p>
@@ -66,11 +57,24 @@ export async function renderHtml({ title, paragraphs, action, footnote }: Conten
   return String(page);
 }
 
-export function renderText({ title, paragraphs, action, footnote }: Content): string {
+const renderAction = ({ label, link }: { label: string; link: string }) =>
+  html`<p style="margin:24px 0">
+      <a
+        href="${link}"
+        style="display:inline-block;background:#1f7046;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none;padding:13px 24px;border-radius:10px"
+        >${label}</a
+      >
+    </p>
+    <p style="margin:0 0 16px;font-size:13px;line-height:20px;color:#57534e">
+      Se o botão não funcionar, copie este endereço no navegador:<br />
+      <a href="${link}" style="color:#1f7046;word-break:break-all">${link}</a>
+    </p>`;
+
+export function renderText({ title, paragraphs, action, footnote }: MessageContent): string {
   return [
     title,
     ...paragraphs,
-    `${action.label}:\n${action.link}`,
+    ...(action ? [`${action.label}:\n${action.link}`] : []),
     footnote,
     "Balcão · gestão de bar e eventos",
   ].join("\n\n");

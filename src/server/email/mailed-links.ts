@@ -26,14 +26,14 @@ export async function makeLink(db: Database, owner: LinkOwner, now: Date): Promi
  */
 export async function makeLinkOf(
   db: Database,
-  message: typeof emails.$inferSelect,
+  message: { id: number; kind: LinkKind; recipient: string },
   now: Date,
 ): Promise<string | undefined> {
   const { path, row } = newLink({ kind: message.kind, email: message.recipient }, now);
   const unspent = db
     .select({
       tokenHash: sql`${row.tokenHash}::text`.as("token_hash"),
-      kind: emails.kind,
+      kind: sql`${row.kind}::text`.as("kind"),
       email: emails.recipient,
       expiresAt: sql`${row.expiresAt}::timestamptz`.as("expires_at"),
     })

@@ -1,11 +1,10 @@
 import type { LinkKind } from "#server/db/schema/accounts.ts";
 import type { Email } from "./email.ts";
-import { renderHtml, renderText } from "./layout.ts";
-
-type Content = Parameters<typeof renderHtml>[0];
+import { INVITATION_TITLE } from "./invitation-message.ts";
+import { type MessageContent, renderHtml, renderText } from "./layout.ts";
 
 /** Fixed texts of messages. None contains input of whoever caused it: anybody can have one sent to anybody. */
-const CONTENTS: Record<LinkKind, (link: string) => Content> = {
+const CONTENTS: Record<LinkKind, (link: string) => MessageContent> = {
   confirmation: (link) => ({
     title: "Confirme o cadastro da sua empresa",
     paragraphs: [
@@ -27,9 +26,15 @@ const CONTENTS: Record<LinkKind, (link: string) => Content> = {
   }),
 };
 
-export const subjectOf = (kind: LinkKind): string => `${CONTENTS[kind]("").title} · Balcão`;
+export const contentOf = (kind: LinkKind, link: string): MessageContent => CONTENTS[kind](link);
 
-export async function composeEmail(kind: LinkKind, to: string, link: string): Promise<Email> {
-  const content = CONTENTS[kind](link);
-  return { to, subject: subjectOf(kind), html: await renderHtml(content), text: renderText(content), link };
-}
+export const subjectOf = (kind: LinkKind | "invitation"): string =>
+  `${kind === "invitation" ? INVITATION_TITLE : CONTENTS[kind]("").title} · Balcão`;
+
+export const composeEmail = async (to: string, content: MessageContent): Promise<Email> => ({
+  to,
+  subject: `${content.title} · Balcão`,
+  html: await renderHtml(content),
+  text: renderText(content),
+  link: content.action?.link,
+});

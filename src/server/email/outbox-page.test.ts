@@ -22,7 +22,7 @@ test("the page is empty at first, then shows each message with its link", async 
   expect(headers.get("cache-control")).toBe("no-store");
   expect(headers.get("content-security-policy")).not.toContain("unsafe");
   expect(text).toContain("Para ze@bar.com.br");
-  expect(text).toContain(`href="${message?.link.replace("http://localhost:3000", "")}"`);
+  expect(text).toContain(`href="${message?.link?.replace("http://localhost:3000", "")}"`);
   const opened = await app.call("GET", "/caixa-de-saida/1");
   expect(opened.status).toBe(200);
   expect(opened.text).toContain(message?.link);

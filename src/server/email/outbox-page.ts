@@ -57,7 +57,7 @@ export const outboxPage = new Hono<PublicEnv>()
                 ${
                   message.opened
                     ? html`<p class="actions">
-                        <a class="button" href="${pathOf(message.opened.link)}">Abrir link</a>
+                        ${message.opened.link ? html`<a class="button" href="${pathOf(message.opened.link)}">Abrir link</a>` : ""}
                         <a href="${OUTBOX_PATH}/${message.id}">Ver mensagem</a>
                       </p>`
                     : html`<p class="muted">O link já foi usado, venceu ou deu lugar a um mais novo.</p>`

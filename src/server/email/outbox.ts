@@ -3,8 +3,10 @@ import type { Logger } from "pino";
 import type { Database } from "#server/db/database.ts";
 import { emails } from "#server/db/schema/accounts.ts";
 import type { Email } from "./email.ts";
+import { invitationContent, makeInvitationLink, readInvited } from "./invitation-message.ts";
+import type { MessageContent } from "./layout.ts";
 import { endLinks, isLinkOver, type LinkOwner, makeLinkOf } from "./mailed-links.ts";
-import { composeEmail } from "./messages.ts";
+import { composeEmail, contentOf } from "./messages.ts";
 
 const LOOK_AGAIN_AFTER = 15_000;
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
@@ -60,7 +62,8 @@ export class Outbox {
 
   /** Renders a kept message with a link that works; undefined once that is used or expired. */
   async reopen(stored: StoredEmail): Promise<Email | undefined> {
-    if (stored.isSpent || isLinkOver(stored.kind, stored.createdAt, this.#now())) return undefined;
+    const { kind, createdAt, isSpent } = stored;
+    if (kind !== "invitation" && (isSpent || isLinkOver(kind, createdAt, this.#now()))) return undefined;
     return this.#compose(stored, this.#links.get(stored.id));
   }
 
@@ -114,12 +117,27 @@ export class Outbox {
     }
   }
 
+  /** Renders a message with its link; undefined if that would no longer work. */
   async #compose(stored: StoredEmail, knownPath?: string): Promise<Email | undefined> {
-    const { id, kind, recipient } = stored;
-    const path = knownPath ?? (await makeLinkOf(this.#db, stored, this.#now()));
+    const contentWith = await this.#contentOf(stored);
+    if (!contentWith) return undefined;
+    const path = knownPath ?? (await this.#makeLink(stored));
     if (path === undefined) return undefined;
-    if (this.#delivery.keepsDelivered) this.#remember(id, path);
-    return composeEmail(kind, recipient, this.#publicUrl + path);
+    if (this.#delivery.keepsDelivered) this.#remember(stored.id, path);
+    return composeEmail(stored.recipient, contentWith(this.#publicUrl + path));
+  }
+
+  async #contentOf(stored: StoredEmail): Promise<((link: string) => MessageContent) | undefined> {
+    const { kind } = stored;
+    if (kind !== "invitation") return (link) => contentOf(kind, link);
+    const invited = await readInvited(this.#db, stored, this.#now());
+    return invited && ((link) => invitationContent(invited, link));
+  }
+
+  #makeLink({ kind, ...message }: StoredEmail): Promise<string | undefined> {
+    return kind === "invitation"
+      ? makeInvitationLink(this.#db, { kind, ...message }, this.#now())
+      : makeLinkOf(this.#db, { kind, ...message }, this.#now());
   }
 
   #remember(id: number, path: string): void {

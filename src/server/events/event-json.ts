@@ -9,7 +9,14 @@ import { clients } from "#server/db/schema/clients.ts";
 import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
-import type { CateringEvent, EventDrink, EventLine, FixedCost, StockUse } from "#shared/events/contract.ts";
+import type {
+  CateringEvent,
+  EventDrink,
+  EventLine,
+  EventWithoutMoney,
+  FixedCost,
+  StockUseWithoutMoney,
+} from "#shared/events/contract.ts";
 import { isOut, isReturn, isWithdrawal } from "./stock-conditions.ts";
 
 const clientsOfEvent = {
@@ -23,40 +30,49 @@ const clientOf = (own: OwnRows, value: PgColumn) =>
   own.lookup(clients, value, eq(clients.id, eventClients.clientId));
 
 /** Presents the row of `events` that the statement around it is at. */
+const eventFields = (own: OwnRows) => ({
+  id: events.id,
+  companyId: events.companyId,
+  name: events.name,
+  date: events.date,
+  location: events.location,
+  guests: events.guests,
+  status: events.status,
+  type: events.type,
+  combo: events.combo,
+  version: events.version,
+  drinks: drinksJson(own, eq(eventDrinks.eventId, events.id)),
+  clients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
+  clientNames: own.jsonArray<string | null>(
+    sql`coalesce(to_json(${clientOf(own, clients.name)})::text, 'null')`,
+    clientsOfEvent,
+  ),
+  removedClients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, {
+    ...clientsOfEvent,
+    where: and(clientsOfEvent.where, sql`${clientOf(own, clients.deletedAt)} is not null`),
+  }),
+  fixedCosts: own.jsonArray(fixedCostJson, {
+    from: fixedCosts,
+    where: eq(fixedCosts.eventId, events.id),
+    orderBy: [fixedCosts.position],
+  }),
+  active: jsonEither(events.isActive, "true", "false"),
+  stockWithdrawn: jsonEither(events.isStockWithdrawn, "true", "false"),
+  stockReturned: jsonEither(sql`${events.stockReturnedAt} is not null`, true, false),
+  nothingUsed: jsonEither(sql`${events.nothingUsedAt} is not null`, true, false),
+  // Its place; what it holds depends on who reads it.
+  stockUse: sql`null`,
+  createdAt: events.createdAt,
+});
+
 export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
-  jsonObject<CateringEvent>({
-    id: events.id,
-    companyId: events.companyId,
-    name: events.name,
-    date: events.date,
-    location: events.location,
-    guests: events.guests,
-    status: events.status,
-    type: events.type,
-    combo: events.combo,
-    version: events.version,
-    drinks: drinksJson(own, eq(eventDrinks.eventId, events.id)),
-    clients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
-    clientNames: own.jsonArray<string | null>(
-      sql`coalesce(to_json(${clientOf(own, clients.name)})::text, 'null')`,
-      clientsOfEvent,
-    ),
-    removedClients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, {
-      ...clientsOfEvent,
-      where: and(clientsOfEvent.where, sql`${clientOf(own, clients.deletedAt)} is not null`),
-    }),
-    fixedCosts: own.jsonArray(fixedCostJson, {
-      from: fixedCosts,
-      where: eq(fixedCosts.eventId, events.id),
-      orderBy: [fixedCosts.position],
-    }),
-    active: jsonEither(events.isActive, "true", "false"),
-    stockWithdrawn: jsonEither(events.isStockWithdrawn, "true", "false"),
-    stockReturned: jsonEither(sql`${events.stockReturnedAt} is not null`, true, false),
-    nothingUsed: jsonEither(sql`${events.nothingUsedAt} is not null`, true, false),
-    stockUse: stockUseJson(own),
-    createdAt: events.createdAt,
-  });
+  jsonObject<CateringEvent>({ ...eventFields(own), stockUse: stockUseJson(own, usedFields(own)) });
+
+function eventWithoutMoneyJson(own: OwnRows): JsonSql<EventWithoutMoney> {
+  const { fixedCosts: _fixedCosts, ...fields } = eventFields(own);
+  const { unitCost: _unitCost, cost: _cost, ...use } = usedFields(own);
+  return jsonObject<EventWithoutMoney>({ ...fields, stockUse: stockUseJson(own, use) });
+}
 
 /** Presents the drinks of an event with their lines, both in the order in which they were entered. */
 const drinksJson = (own: OwnRows, ofEvent: SQL): JsonSql<EventDrink[]> =>
@@ -98,20 +114,25 @@ const ofLatestWithdrawal = (column: PgColumn): SQL =>
 const withdrawn = sumOf(sql`-${quantityDelta}`, isWithdrawal);
 
 /** Sums up the ledger of an event: what it took from the stock and brought back. */
-function stockUseJson(own: OwnRows): JsonSql<StockUse[]> {
-  const use = jsonObject<StockUse>({
-    ingredientId,
-    unit,
-    // An event may go out again after its return, and the yield change in between.
-    yieldQuantity: sql`coalesce(${ofLatestWithdrawal(yieldQuantity)}::text, 'null')`,
-    yieldUnit: sql`coalesce(to_json(${ofLatestWithdrawal(yieldUnit)})::text, 'null')`,
-    withdrawn: sql`${withdrawn}::text`,
-    returned: sql`${sumOf(sql`${quantityDelta}`, isReturn)}::text`,
-    out: sql`${sumOf(sql`-${quantityDelta}`, isOut(own))}::text`,
-    // The average, where it went out more than once at different costs.
-    unitCost: sql`trim_scale(round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 12))::text`,
-    cost: sql`'"' || trim_scale(sum(-${quantityDelta} * ${unitCost})) || '"'`,
-  });
+const usedFields = (own: OwnRows) => ({
+  ingredientId,
+  unit,
+  // An event may go out again after its return, and the yield change in between.
+  yieldQuantity: sql`coalesce(${ofLatestWithdrawal(yieldQuantity)}::text, 'null')`,
+  yieldUnit: sql`coalesce(to_json(${ofLatestWithdrawal(yieldUnit)})::text, 'null')`,
+  withdrawn: sql`${withdrawn}::text`,
+  returned: sql`${sumOf(sql`${quantityDelta}`, isReturn)}::text`,
+  out: sql`${sumOf(sql`-${quantityDelta}`, isOut(own))}::text`,
+  // The average, where it went out more than once at different costs.
+  unitCost: sql`trim_scale(round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 12))::text`,
+  cost: sql`'"' || trim_scale(sum(-${quantityDelta} * ${unitCost})) || '"'`,
+});
+
+function stockUseJson<Use extends StockUseWithoutMoney>(
+  own: OwnRows,
+  fields: Parameters<typeof jsonObject<Use>>[0],
+): JsonSql<Use[]> {
+  const use = jsonObject<Use>(fields);
   const ofEvent = own.rows({ from: stockMovements, where: eq(stockMovements.eventId, events.id) });
   const uses = sql`(select '[' || coalesce(string_agg(each.use, ',' order by each.id, each.last), '') || ']'
     from (select ${ingredientId} as id, max(${stockMovements.id}) as last, ${use} as use
@@ -120,13 +141,24 @@ function stockUseJson(own: OwnRows): JsonSql<StockUse[]> {
   return sql`case when ${events.isStockWithdrawn} or ${events.stockReturnedAt} is not null then ${uses} else '[]' end`;
 }
 
-export const eventList = new JsonList<CateringEvent>({
-  name: "events",
-  mayBeStored: true,
-  from: events,
-  item: eventJson,
-  orderBy: [events.date, events.id],
+const allEvents = { mayBeStored: true, from: events, orderBy: [events.date, events.id] };
+const eventList = new JsonList<CateringEvent>({ name: "events", item: eventJson, ...allEvents });
+const eventListWithoutMoney = new JsonList<EventWithoutMoney>({
+  name: "eventsWithoutMoney",
+  item: eventWithoutMoneyJson,
+  ...allEvents,
 });
+
+/** An event as its reader may see it. */
+export type SeenEvent = CateringEvent | EventWithoutMoney;
+
+/** The list of events as the user may see them. */
+export const eventListFor = (data: CompanyData): JsonList<SeenEvent> =>
+  data.can("see-money") ? eventList : eventListWithoutMoney;
+
+/** Reads one event, which must exist, as the user may see it; inside a transaction as well. */
+export const readEvent = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
+  eventListFor(data).readOne(data, id);
 
 const drinksOfEvent = new CompanyStatement<{ text: JsonText<EventDrink[]> }, { id: number }>(
   "read_event_drinks",

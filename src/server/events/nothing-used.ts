@@ -6,9 +6,8 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
 import { nothingUsedProblem } from "#shared/events/stock/unrecorded.ts";
-import { eventList } from "./event-json.ts";
+import { readEvent, type SeenEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 
 /** Records that a past event took nothing from the stock, or takes that back. What is so already stays untouched. */
@@ -16,7 +15,7 @@ export const setNothingUsed = (
   data: CompanyData,
   id: number,
   isNothingUsed: boolean,
-): Promise<JsonText<CateringEvent>> =>
+): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
     refuseDisabled(present);
@@ -32,7 +31,7 @@ export const setNothingUsed = (
       );
       if (!isNothingUsed) await unarchiveForEvent(tx, id);
     }
-    return eventList.readOne(tx, id);
+    return readEvent(tx, id);
   });
 
 function refuseTaken(event: typeof events.$inferSelect, now: Date): void {

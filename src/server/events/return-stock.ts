@@ -5,19 +5,22 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
-import type { CateringEvent, ReturnInput } from "#shared/events/contract.ts";
+import type { EventLine, ReturnInput } from "#shared/events/contract.ts";
+import { sharedReturn } from "#shared/events/stock/return-amounts.ts";
+import { groupBy } from "#shared/group-by.ts";
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
-import { eventList } from "./event-json.ts";
+import { readDrinks, readEvent, type SeenEvent } from "./event-json.ts";
 import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { type StockOut, stockOut } from "./stock-out.ts";
+import { replaceDrinks } from "./write-event-parts.ts";
 
 /** Puts back what an event did not use, if anything, and so ends the withdrawal. */
 export const returnStock = (
   data: CompanyData,
   id: number,
   { returns, nothingReturned = false }: ReturnInput,
-): Promise<JsonText<CateringEvent>> =>
+): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
@@ -36,9 +39,36 @@ export const returnStock = (
       quantity: quantities.get(ingredient.id) ?? 0,
       unitCost: out.get(ingredient.id)?.unitCost ?? ingredient.unitCost,
     }));
-    const [, returned] = await pipelined(moveStock(tx, id, "retorno", moves), eventList.readOne(tx, id));
+    // Everybody else has saved the event with these amounts before.
+    if (!tx.can("edit-records")) await writeReturns(tx, id, quantities, stock);
+    const [, returned] = await pipelined(moveStock(tx, id, "retorno", moves), readEvent(tx, id));
     return returned;
   });
+
+/** Splits the returned amounts among the lines of the event's drinks. */
+async function writeReturns(
+  tx: CompanyData,
+  id: number,
+  quantities: ReadonlyMap<number, number>,
+  stock: readonly (typeof ingredients.$inferSelect)[],
+): Promise<void> {
+  const drinks = await readDrinks(tx, id);
+  const lines = groupBy(
+    drinks.flatMap((drink) => drink.ingredients),
+    ({ ingredientId }) => ingredientId,
+  );
+  const shares = new Map<EventLine, number>();
+  for (const ingredient of stock) {
+    const own = lines.get(ingredient.id) ?? [];
+    const split = sharedReturn(quantities.get(ingredient.id) ?? 0, own, ingredient);
+    own.forEach((line, position) => void shares.set(line, Number(split[position])));
+  }
+  const withReturns = drinks.map((drink) => ({
+    ...drink,
+    ingredients: drink.ingredients.map((line) => ({ ...line, returnQuantity: shares.get(line) ?? 0 })),
+  }));
+  await replaceDrinks(tx, id, withReturns);
+}
 
 /** Sums up the returns of each ingredient, which may be named twice. */
 function totals(returns: ReturnInput["returns"]): Map<number, number> {

@@ -1,40 +1,42 @@
 import { Hono } from "hono";
+import { requires } from "#server/accounts/authenticate.ts";
 import { readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
-import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { eventInput, returnInput } from "#shared/events/contract.ts";
-import { eventList } from "./event-json.ts";
+import { eventListFor } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
 import { setNothingUsed } from "./nothing-used.ts";
 import { returnStock } from "./return-stock.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 import { createEvent, setEventActive, updateEvent } from "./write-events.ts";
 
-export const eventRoutes = new Hono<CompanyEnv>()
-  .get("/", (c) => sendList(c, eventList))
-  .post("/", async (c) => plainJson(c, await createEvent(c.var.data, await readBody(c, eventInput)), 201))
-  .put("/:id", async (c) => {
+export const eventRoutes = new Hono()
+  .get("/", requires("membership"), (c) => sendList(c, eventListFor(c.var.data)))
+  .post("/", requires("edit-records"), async (c) =>
+    plainJson(c, await createEvent(c.var.data, await readBody(c, eventInput)), 201),
+  )
+  .put("/:id", requires("edit-records"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
     return sendJson(c, await updateEvent(c.var.data, id, await readBody(c, eventInput)));
   })
-  .patch("/:id/disable", async (c) =>
+  .patch("/:id/disable", requires("edit-records"), async (c) =>
     sendJson(c, await setEventActive(c.var.data, pathId(c, EVENT_MISSING), false)),
   )
-  .patch("/:id/enable", async (c) =>
+  .patch("/:id/enable", requires("edit-records"), async (c) =>
     sendJson(c, await setEventActive(c.var.data, pathId(c, EVENT_MISSING), true)),
   )
-  .patch("/:id/nothing-used", async (c) =>
+  .patch("/:id/nothing-used", requires("edit-records"), async (c) =>
     sendJson(c, await setNothingUsed(c.var.data, pathId(c, EVENT_MISSING), true)),
   )
-  .patch("/:id/nothing-used/undo", async (c) =>
+  .patch("/:id/nothing-used/undo", requires("edit-records"), async (c) =>
     sendJson(c, await setNothingUsed(c.var.data, pathId(c, EVENT_MISSING), false)),
   )
-  .post("/:id/withdraw-stock", async (c) =>
+  .post("/:id/withdraw-stock", requires("move-stock"), async (c) =>
     plainJson(c, await withdrawStock(c.var.data, pathId(c, EVENT_MISSING))),
   )
-  .post("/:id/return-stock", async (c) => {
+  .post("/:id/return-stock", requires("move-stock"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
     return plainJson(c, await returnStock(c.var.data, id, await readBody(c, returnInput)));
   });

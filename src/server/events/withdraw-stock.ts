@@ -6,16 +6,15 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { eventList, readDrinks } from "./event-json.ts";
+import { readDrinks, readEvent, type SeenEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
-export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<CateringEvent>> =>
+export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: the plan is read under the lock.
     const [event, drinks] = await pipelined(lockForWithdrawal(tx, id), readDrinks(tx, id));
@@ -30,7 +29,7 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<C
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
     if (event.stockReturnedAt) await forgetReturns(tx, id);
-    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), eventList.readOne(tx, id));
+    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), readEvent(tx, id));
     return withdrawn;
   });
 

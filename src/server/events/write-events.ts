@@ -9,18 +9,18 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import type { EventInput } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { hasSamePlan } from "#shared/events/stock/same-plan.ts";
 import { eventChanges } from "./event-changes.ts";
-import { eventList, readDrinks } from "./event-json.ts";
+import { readDrinks, readEvent, type SeenEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { replaceClients, replaceDrinks, replaceFixedCosts } from "./write-event-parts.ts";
 
-export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<CateringEvent>> =>
+export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     await requireOwnParts(tx, input);
     const { drinks, clients, fixedCosts, version: _version, ...values } = input;
@@ -31,7 +31,7 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
       unarchiveForEvent(tx, id),
-      eventList.readOne(tx, id),
+      readEvent(tx, id),
     );
     return event;
   });
@@ -41,7 +41,7 @@ export const updateEvent = (
   data: CompanyData,
   id: number,
   { version, clients, fixedCosts, ...input }: EventInput,
-): Promise<JsonText<CateringEvent>> =>
+): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const [present, planned, presentClients, presentCosts] = await pipelined(
       lockForEdit(tx, id, version),
@@ -77,7 +77,7 @@ export const updateEvent = (
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
       unarchiveForEvent(tx, id),
-      eventList.readOne(tx, id),
+      readEvent(tx, id),
     );
     return event;
   });
@@ -97,7 +97,7 @@ export const setEventActive = (
   data: CompanyData,
   id: number,
   isActive: boolean,
-): Promise<JsonText<CateringEvent>> =>
+): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
     if (present.isActive !== isActive) {
@@ -108,5 +108,5 @@ export const setEventActive = (
       await tx.update(events, id, { isActive, version: nextVersion(events.version) });
       if (isActive) await unarchiveForEvent(tx, id);
     }
-    return eventList.readOne(tx, id);
+    return readEvent(tx, id);
   });

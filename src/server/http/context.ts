@@ -20,6 +20,8 @@ export type CompanyEnv = WithVariables<{
   limits: Limits;
   /** Called when many rows were added, to gather statistics. */
   noteGrowth: () => void;
+  /** Called when a message was stored, to send it once the call is done. */
+  noteMail: () => void;
 }>;
 
 /** Context of admin routes, which cross companies on purpose. */

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { type CompanyList, JsonList } from "#server/db/company/json-list.ts";
@@ -13,15 +13,19 @@ import { type ReservingValues, reserves, reservingValues } from "#server/events/
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { saoPauloDay } from "#shared/events/stock/lapsed.ts";
 import { stockToTake } from "#shared/events/stock/planned-stock.ts";
-import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
+import type {
+  ArchivedIngredient,
+  ArchivedIngredientWithoutMoney,
+  Ingredient,
+  IngredientWithoutMoney,
+} from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 
-type StoredIngredient = Omit<Ingredient, "reservedQuantity">;
-
 type Row = Convertible & {
-  text: JsonText<StoredIngredient>;
+  /** The ingredient but for the reserved amount. */
+  text: string;
   /** Amounts planned by events that reserve stock, summed for each unit of their lines. */
   planned: { unit: RecipeUnit; quantity: string }[] | null;
 };
@@ -43,17 +47,19 @@ const storedFields = {
   version: ingredients.version,
   createdAt: ingredients.createdAt,
 };
-const storedJson = jsonObject<StoredIngredient>(storedFields);
+const { pricePerUnit: _pricePerUnit, unitCost: _unitCost, ...fieldsWithoutMoney } = storedFields;
+const storedJson = jsonObject<Omit<Ingredient, "reservedQuantity">>(storedFields);
+const storedJsonWithoutMoney =
+  jsonObject<Omit<IngredientWithoutMoney, "reservedQuantity">>(fieldsWithoutMoney);
 
-const storedColumns = sql`${storedJson} as "text", ${ingredients.unit} as "unit",
+const columnsOf = (stored: SQL) => sql`${stored} as "text", ${ingredients.unit} as "unit",
   ${ingredients.yieldQuantity}::float8 as "yieldQuantity", ${ingredients.yieldUnit} as "yieldUnit"`;
 
 const sumsJson = sql`jsonb_agg(jsonb_build_object('unit', sums.unit, 'quantity', sums.quantity::text))`;
 
 /** Sums up the reserving events once for all ingredients: to do it for each one reads lines of past events as well. */
-const allIngredients = new CompanyStatement<Row & { revision: string }, ReservingValues>(
-  "list_ingredients",
-  (own) => {
+const allIngredients = (name: string, stored: SQL) =>
+  new CompanyStatement<Row & { revision: string }, ReservingValues>(name, (own) => {
     const drinksOfEvent = own.lookedUp(sql`${eventDrinks.id}`, {
       from: eventDrinks,
       where: eq(eventDrinks.eventId, events.id),
@@ -73,17 +79,16 @@ const allIngredients = new CompanyStatement<Row & { revision: string }, Reservin
         ) sums group by sums.id
       ) each
     )
-    select ${companies.revision} as "revision", ${storedColumns}, planned.lists -> ${ingredients.id}::text as "planned"
+    select ${companies.revision} as "revision", ${columnsOf(stored)}, planned.lists -> ${ingredients.id}::text as "planned"
     from ${companies} cross join planned left join ${ingredients} on ${own.filter(ingredients, isNull(ingredients.archivedAt))}
     where ${own.isCompany(companies.id)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
-  },
-);
+  });
 
 const oneIngredient = new CompanyStatement<Row, ReservingValues & { id: number }>(
   "read_ingredient",
   (own) => {
     const isWanted = eq(ingredients.id, sql.placeholder("id"));
-    return sql`select ${storedColumns}, (select ${sumsJson} from (${plannedOf(own)}) sums) as "planned"
+    return sql`select ${columnsOf(storedJson)}, (select ${sumsJson} from (${plannedOf(own)}) sums) as "planned"
     ${own.rows({ from: ingredients, where: isWanted })}`;
   },
 );
@@ -101,45 +106,72 @@ function plannedOf(own: OwnRows) {
 }
 
 /** Adds the reserved amount, converted by the shared rule: SQL knows nothing of units and yields. */
-function presentIngredient({ text, planned, ...measures }: Row): JsonText<Ingredient> {
+function presentIngredient<I>({ text, planned, ...measures }: Row): JsonText<I> {
   const amounts = (planned ?? []).map(
     ({ unit, quantity }) => stockAmount(exact(quantity), unit, measures).amount,
   );
   return `${text.slice(0, -1)},"reservedQuantity":${stockToTake(sum(amounts))}}`;
 }
 
-export const ingredientList: CompanyList<Ingredient> = {
-  name: "ingredients",
-  mayBeStored: true,
-  period: (now) => String(saoPauloDay(now)),
-  read: async (data) => {
-    const rows = await data.run(allIngredients, reservingValues(data.now));
-    // A company without ingredients has one row, with nothing but the revision.
-    const found = rows[0]?.text === null ? [] : rows;
-    const items = await mapInSlices(found, presentIngredient);
-    return { revision: rows[0]?.revision ?? "", text: `[${items.join(",")}]` };
-  },
-};
+function listOf<I>(name: string, stored: SQL): CompanyList<I> {
+  const statement = allIngredients(`list_${name}`, stored);
+  return {
+    name,
+    mayBeStored: true,
+    period: (now) => String(saoPauloDay(now)),
+    read: async (data) => {
+      const rows = await data.run(statement, reservingValues(data.now));
+      // A company without ingredients has one row, with nothing but the revision.
+      const found = rows[0]?.text === null ? [] : rows;
+      const items = await mapInSlices(found, presentIngredient<I>);
+      return { revision: rows[0]?.revision ?? "", text: `[${items.join(",")}]` };
+    },
+  };
+}
+
+export const ingredientList = listOf<Ingredient>("ingredients", storedJson);
+const ingredientListWithoutMoney = listOf<IngredientWithoutMoney>(
+  "ingredientsWithoutMoney",
+  storedJsonWithoutMoney,
+);
+
+/** The stock as the user may see it. */
+export const ingredientListFor = (
+  data: CompanyData,
+): CompanyList<Ingredient> | CompanyList<IngredientWithoutMoney> =>
+  data.can("see-money") ? ingredientList : ingredientListWithoutMoney;
 
 /** Nothing reserves what is archived. */
-const archivedJson = jsonObject<ArchivedIngredient>({
-  ...storedFields,
-  reservedQuantity: sql`'0'`,
-  archivedAt: ingredients.archivedAt,
+const archivedFields = { reservedQuantity: sql`'0'`, archivedAt: ingredients.archivedAt };
+const archivedJson = jsonObject<ArchivedIngredient>({ ...storedFields, ...archivedFields });
+const archivedJsonWithoutMoney = jsonObject<ArchivedIngredientWithoutMoney>({
+  ...fieldsWithoutMoney,
+  ...archivedFields,
 });
 
-export const archivedIngredientList = new JsonList<ArchivedIngredient>({
-  name: "archivedIngredients",
+const allArchived = {
   mayBeStored: true,
   from: ingredients,
-  item: () => archivedJson,
   where: isNotNull(ingredients.archivedAt),
   orderBy: [orderByName(ingredients.name), ingredients.id],
+};
+export const archivedIngredientList = new JsonList<ArchivedIngredient>({
+  name: "archivedIngredients",
+  item: () => archivedJson,
+  ...allArchived,
 });
+const archivedListWithoutMoney = new JsonList<ArchivedIngredientWithoutMoney>({
+  name: "archivedIngredientsWithoutMoney",
+  item: () => archivedJsonWithoutMoney,
+  ...allArchived,
+});
+
+export const archivedListFor = (data: CompanyData) =>
+  data.can("see-money") ? archivedIngredientList : archivedListWithoutMoney;
 
 /** Reads one ingredient, which must exist, as it stands now; inside a transaction as well. */
 export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<Ingredient>> {
   const [row] = await data.run(oneIngredient, { id, ...reservingValues(data.now) });
   if (!row) throw new Error(`No ingredient ${id}`);
-  return presentIngredient(row);
+  return presentIngredient<Ingredient>(row);
 }

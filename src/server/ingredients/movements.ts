@@ -4,7 +4,8 @@ import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
-import type { StockMovement } from "#shared/ingredients/contract.ts";
+import { withoutAddress } from "#shared/accounts/without-address.ts";
+import type { StockMovement, StockMovementWithoutMoney } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
@@ -20,7 +21,7 @@ export async function listMovements(
   data: CompanyData,
   ofIngredient: number,
   from: string | undefined,
-): Promise<StockMovement[]> {
+): Promise<(StockMovement | StockMovementWithoutMoney)[]> {
   const before = movementId(from);
   const isOfIngredient = eq(ingredientId, ofIngredient);
   const rows = await data.select(
@@ -54,7 +55,8 @@ export async function listMovements(
     return {
       ...row,
       quantityAfter,
-      unitCost: Number(unitCost),
+      ...(data.can("see-money") && { unitCost: Number(unitCost) }),
+      username: data.can("see-personal-data") ? row.username : withoutAddress(row.username),
       isReversed: reversed.has(row.id),
       createdAt: createdAt.toISOString(),
     };

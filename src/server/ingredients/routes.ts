@@ -1,4 +1,5 @@
 import { type Context, Hono } from "hono";
+import { requires } from "#server/accounts/authenticate.ts";
 import { checkRows, readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
@@ -12,12 +13,13 @@ import {
   entryInput,
   ingredientInput,
   type StockMovement,
+  type StockMovementWithoutMoney,
 } from "#shared/ingredients/contract.ts";
 import { importedRow, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
 import { setIngredientArchived } from "./archive-ingredient.ts";
 import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
-import { archivedIngredientList, ingredientList } from "./ingredient-json.ts";
+import { archivedListFor, ingredientListFor } from "./ingredient-json.ts";
 import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
 import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
@@ -27,39 +29,39 @@ const importRows = async (c: Context<CompanyEnv>) => {
   return importIngredients(c.var.data, await checkRows(rows, importedRow));
 };
 
-export const ingredientRoutes = new Hono<CompanyEnv>()
-  .get("/", (c) => sendList(c, ingredientList))
-  .post("/", async (c) =>
+export const ingredientRoutes = new Hono()
+  .get("/", requires("membership"), (c) => sendList(c, ingredientListFor(c.var.data)))
+  .post("/", requires("edit-records"), async (c) =>
     plainJson(c, await createIngredient(c.var.data, await readBody(c, ingredientInput)), 201),
   )
-  .post("/import", (c) => runImport(c, () => importRows(c)))
-  .post("/count", async (c) => {
+  .post("/import", requires("edit-records"), (c) => runImport(c, () => importRows(c)))
+  .post("/count", requires("move-stock"), async (c) => {
     const { counts } = await readBody(c, countInput);
     return c.json<CountResult>(await countStock(c.var.data, await checkRows(counts, countedLine, "counts")));
   })
-  .get("/archived", (c) => sendList(c, archivedIngredientList))
-  .put("/:id", async (c) => {
+  .get("/archived", requires("membership"), (c) => sendList(c, archivedListFor(c.var.data)))
+  .put("/:id", requires("edit-records"), async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return sendJson(c, await updateIngredient(c.var.data, id, await readBody(c, ingredientInput)));
   })
-  .patch("/:id/archive", async (c) =>
+  .patch("/:id/archive", requires("edit-records"), async (c) =>
     sendJson(c, await setIngredientArchived(c.var.data, pathId(c, INGREDIENT_MISSING), true)),
   )
-  .patch("/:id/unarchive", async (c) =>
+  .patch("/:id/unarchive", requires("edit-records"), async (c) =>
     sendJson(c, await setIngredientArchived(c.var.data, pathId(c, INGREDIENT_MISSING), false)),
   )
-  .get("/:id/movements", async (c) =>
-    sendJson<StockMovement[]>(
+  .get("/:id/movements", requires("membership"), async (c) =>
+    sendJson<(StockMovement | StockMovementWithoutMoney)[]>(
       c,
       JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING), c.req.query("before"))),
     ),
   )
-  .post("/:id/entries", async (c) => {
+  .post("/:id/entries", requires("edit-records"), async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return plainJson(c, await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
   });
 
-export const movementRoutes = new Hono<CompanyEnv>().post("/:id/reverse", async (c) => {
+export const movementRoutes = new Hono().post("/:id/reverse", requires("edit-records"), async (c) => {
   const id = pathId(c, MOVEMENT_MISSING, Number.MAX_SAFE_INTEGER);
   return plainJson(c, await reverseEntry(c.var.data, id), 201);
 });

@@ -13,7 +13,9 @@ export const callers = [
   "a blocked user",
   "a user of a company that is not active",
   "a user who must change the password",
-  "a company user",
+  "an owner",
+  "a manager",
+  "a team member",
   "a system admin",
 ] as const;
 export type Caller = (typeof callers)[number];
@@ -55,7 +57,9 @@ export function tokensOf(app: TestApp): Record<Caller, () => Promise<string | un
       return token;
     },
     "a user who must change the password": () => changed({ requirePasswordChange: true }),
-    "a company user": async () => (await companyUser()).token,
+    "an owner": async () => (await companyUser()).token,
+    "a manager": () => changed({ companyRole: "gestor" }),
+    "a team member": () => changed({ companyRole: "equipe" }),
     "a system admin": async () => (await app.addAdmin(`admin${++made}@balcao.local`)).token,
   };
 }

@@ -65,7 +65,7 @@ export async function addManyCompanies(pool: pg.Pool): Promise<void> {
       insert into companies (name, email, is_active)
       select 'Empresa ' || n, 'empresa' || n || '@bar.com.br', true from generate_series(1, ${MANY}) n returning id, email
     ), people as (
-      insert into users (username, email, password_hash, company_id) select email, email, '', id from added
+      insert into users (username, email, password_hash, company_id, company_role) select email, email, '', id, 'dono' from added
     )
     select id from companies union all select id from added order by id`);
   await growCompanies(

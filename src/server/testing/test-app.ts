@@ -97,7 +97,12 @@ export async function createTestApp(environment: Record<string, string> = {}, on
   async function addUser(values: Partial<typeof users.$inferInsert> & { email: string }) {
     const [user] = await db
       .insert(users)
-      .values({ username: values.email, passwordHash: await passwordHash, ...values })
+      .values({
+        username: values.email,
+        passwordHash: await passwordHash,
+        companyRole: values.companyId ? "dono" : null,
+        ...values,
+      })
       .returning();
     if (!user) throw new Error("no user");
     return { ...user, token: await signIn(user.id) };

@@ -59,8 +59,8 @@ test("who calls is found by keys alone, however many companies, users and sessio
   await app.pool.query(`
     insert into companies (name, email, is_active)
       select 'Bar ' || n, 'bar' || n || '@exemplo.com.br', true from generate_series(1, 1000) n;
-    insert into users (username, email, password_hash, company_id)
-      select email, email, '', id from companies on conflict do nothing;
+    insert into users (username, email, password_hash, company_id, company_role)
+      select email, email, '', id, 'dono' from companies on conflict do nothing;
     insert into sessions (token_hash, user_id, created_at, last_seen_at, expires_at)
       select 'resumo ' || id, id, now(), now(), now() from users;`);
   await app.pool.query("vacuum analyze companies, users, sessions");

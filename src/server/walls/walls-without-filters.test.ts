@@ -47,8 +47,7 @@ describe.each([
     const listed = async (companies: Pick<CompanyDatabases, "of">) => {
       const data = new CompanyData(
         companies as CompanyDatabases,
-        own.companyId as CompanyId,
-        own.userId,
+        { companyId: own.companyId as CompanyId, userId: own.userId, companyRole: "dono" },
         new Date(),
       );
       const rows = await data.list(ingredients, undefined, ingredients.companyId);

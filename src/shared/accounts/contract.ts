@@ -10,6 +10,7 @@ import {
   RESET_TOKEN_MISSING,
   SHORTEST_PASSWORD,
 } from "./password-rules.ts";
+import type { CompanyRole } from "./permissions.ts";
 
 const EMAIL_INVALID = "E-mail inválido";
 const COMPANY_INCOMPLETE = "Nome da empresa e email são obrigatórios";
@@ -24,12 +25,12 @@ export const emailAddress = (missing = EMAIL_INVALID) =>
     .min(1, { error: missing, abort: true })
     .refine(isEmailAddress, EMAIL_INVALID);
 
-const token = (missing: string) => z.string(missing).trim().min(1, missing).max(200, missing);
+export const linkToken = (missing: string) => z.string(missing).trim().min(1, missing).max(200, missing);
 
 const knownPassword = (missing: string) =>
   z.string(missing).min(1, missing).max(LONGEST_PASSWORD, PASSWORD_TOO_LONG);
 
-const newPassword = z
+export const newPassword = z
   .string(PASSWORD_TOO_SHORT)
   .min(SHORTEST_PASSWORD, PASSWORD_TOO_SHORT)
   .max(LONGEST_PASSWORD, PASSWORD_TOO_LONG)
@@ -53,11 +54,11 @@ export const registerCompanyInput = z.object({
 });
 export type RegisterCompanyInput = z.infer<typeof registerCompanyInput>;
 
-export const confirmCompanyInput = z.object({ token: token(CONFIRMATION_TOKEN_MISSING) });
+export const confirmCompanyInput = z.object({ token: linkToken(CONFIRMATION_TOKEN_MISSING) });
 
 export const forgotPasswordInput = z.object({ email: emailAddress() });
 
-export const resetPasswordInput = z.object({ token: token(RESET_TOKEN_MISSING), newPassword });
+export const resetPasswordInput = z.object({ token: linkToken(RESET_TOKEN_MISSING), newPassword });
 export type ResetPasswordInput = z.infer<typeof resetPasswordInput>;
 
 export const changePasswordInput = z.object({
@@ -77,6 +78,8 @@ export type SessionUser = {
   companyId: number | null;
   companyName: string | null;
   role: UserRole;
+  /** Null for a system admin. */
+  companyRole: CompanyRole | null;
   requirePasswordChange: boolean;
 };
 

@@ -1,3 +1,4 @@
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { formatMoney, formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { ActivityChange, ChangedField } from "./contract.ts";
@@ -32,6 +33,8 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   cpf: { label: "CPF" },
   address: { label: "endereço" },
   notes: { label: "observações" },
+  cnpj: { label: "CNPJ" },
+  companyRole: { label: "função", write: labelled(companyRoleLabels) },
 };
 
 /** "convidados 150 → 180, receita" */

@@ -1,3 +1,4 @@
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { movementKinds } from "#shared/ingredients/enumerations.ts";
 
 /** Account events, which the system admin sees for every company. */
@@ -11,6 +12,12 @@ export const accountActions = [
   "company_confirmed",
   "user_blocked",
   "user_unblocked",
+  "user_invited",
+  "invitation_cancelled",
+  "invitation_accepted",
+  "company_role_changed",
+  "user_removed",
+  "company_changed",
 ] as const;
 
 /** What happened to a company's own data, other than movements of its stock. */
@@ -66,6 +73,8 @@ export const changedFields = [
   "cpf",
   "address",
   "notes",
+  "cnpj",
+  "companyRole",
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
@@ -78,6 +87,8 @@ export type ActivityChange = {
 
 /** What an entry of the trail says besides its subject; part of its hash. */
 export type ActivityDetails = {
+  /** Of an invitation and its acceptance. */
+  companyRole?: CompanyRole;
   changes?: ActivityChange[];
   /** Of an import: new and changed items. */
   created?: number;

@@ -1,3 +1,4 @@
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { changesText } from "./change-text.ts";
@@ -15,6 +16,12 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   company_confirmed: () => "Confirmou o cadastro da empresa",
   user_blocked: ({ subject }) => `Bloqueou o usuário ${subject}`,
   user_unblocked: ({ subject }) => `Desbloqueou o usuário ${subject}`,
+  user_invited: (activity) => `Convidou uma pessoa${asRole(activity)}`,
+  invitation_cancelled: () => "Cancelou um convite",
+  invitation_accepted: (activity) => `Aceitou o convite${asRole(activity)}`,
+  company_role_changed: (activity) => `Alterou a função de ${activity.subject}${changes(activity)}`,
+  user_removed: ({ subject }) => `Removeu o acesso de ${subject}`,
+  company_changed: (activity) => `Alterou os dados da empresa${changes(activity)}`,
   client_created: ({ subject }) => `Cadastrou o ${client(subject)}`,
   client_changed: (activity) => `Alterou o ${client(activity.subject)}${changes(activity)}`,
   client_deleted: ({ subject }) => `Removeu o ${subject}`,
@@ -47,6 +54,9 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
 };
 
 /** A removed client says by itself that it is one. */
+const asRole = ({ details }: Described) =>
+  details?.companyRole ? `, na função ${companyRoleLabels[details.companyRole]}` : "";
+
 const client = (subject: string | null) =>
   subject?.startsWith("Cliente ID ") ? subject : `cliente ${subject}`;
 

@@ -31,6 +31,9 @@ export type Client = {
   version: number;
 };
 
+/** A client as those see it who may not see personal data. */
+export type ClientName = Pick<Client, "id" | "name" | "companyId" | "createdAt" | "version">;
+
 /** A removed client of whom only the name is left, for its events. */
 export type RemovedClient = {
   id: number;

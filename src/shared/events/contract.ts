@@ -216,4 +216,11 @@ export type CateringEvent = {
   version: number;
 };
 
+export type StockUseWithoutMoney = Omit<StockUse, "unitCost" | "cost">;
+
+/** An event as those see it who may not see money. */
+export type EventWithoutMoney = Omit<CateringEvent, "fixedCosts" | "stockUse"> & {
+  stockUse: StockUseWithoutMoney[];
+};
+
 export type PlannedLine = { ingredientId: number; unit: RecipeUnit; plannedQuantity: number };

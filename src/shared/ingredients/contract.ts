@@ -89,11 +89,17 @@ export type Ingredient = {
   version: number;
 };
 
-/** Only past events and reports name it. */
-export type ArchivedIngredient = Ingredient & {
+/** An ingredient as those see it who may not see money. */
+export type IngredientWithoutMoney = Omit<Ingredient, "pricePerUnit" | "unitCost">;
+
+type Archived = {
   /** ISO 8601. */
   archivedAt: string;
 };
+
+/** Only past events and reports name it. */
+export type ArchivedIngredient = Ingredient & Archived;
+export type ArchivedIngredientWithoutMoney = IngredientWithoutMoney & Archived;
 
 /** One line of an ingredient's history, newest first on the wire. */
 export type StockMovement = {
@@ -114,3 +120,4 @@ export type StockMovement = {
   /** ISO 8601. */
   createdAt: string;
 };
+export type StockMovementWithoutMoney = Omit<StockMovement, "unitCost">;

@@ -5,7 +5,7 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
-import { CompanyData } from "./company-data.ts";
+import { CompanyData, type Member } from "./company-data.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
 import { CompanyStatement } from "./company-statement.ts";
@@ -15,6 +15,12 @@ let a: CompanyData;
 let b: CompanyData;
 let idOfA: number;
 let idOfB: number;
+
+const owner = (companyId: number, userId: number): Member => ({
+  companyId: companyId as CompanyId,
+  userId,
+  companyRole: "dono",
+});
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -26,8 +32,8 @@ beforeAll(async () => {
     ])
     .returning();
   [idOfA = 0, idOfB = 0] = rows.map(({ id }) => id);
-  a = new CompanyData(database.companies, idOfA as CompanyId, 1, new Date());
-  b = new CompanyData(database.companies, idOfB as CompanyId, 2, new Date());
+  a = new CompanyData(database.companies, owner(idOfA, 1), new Date());
+  b = new CompanyData(database.companies, owner(idOfB, 2), new Date());
 });
 afterAll(() => database.close());
 
@@ -90,9 +96,10 @@ test("a change of all rows that meet a condition stays within the company", asyn
 
 test("over a connection for which no policy counts the filters alone keep companies apart", async () => {
   const everything = { of: () => database.db } as unknown as CompanyDatabases;
-  const [own, other] = [idOfA, idOfB].map(
-    (id) => new CompanyData(everything, id as CompanyId, 1, new Date()),
-  ) as [CompanyData, CompanyData];
+  const [own, other] = [idOfA, idOfB].map((id) => new CompanyData(everything, owner(id, 1), new Date())) as [
+    CompanyData,
+    CompanyData,
+  ];
   const absinto = await own.insert(ingredients, bottle("Absinto"));
   const theirs = await other.insert(ingredients, bottle("Pisco"));
   const { id } = theirs;
@@ -250,5 +257,5 @@ void async function rejectedByTheCompiler() {
   // @ts-expect-error a table without companyId is out of reach
   await a.list(companies);
   // @ts-expect-error a plain number is no proof
-  new CompanyData(database.companies, 7, 1, new Date());
+  new CompanyData(database.companies, { companyId: 7, userId: 1, companyRole: "dono" }, new Date());
 };

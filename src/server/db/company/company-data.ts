@@ -12,6 +12,7 @@ import type { SelectResult } from "drizzle-orm/query-builders/select.types";
 import type { Database } from "#server/db/database.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { inTransaction } from "#server/db/transaction.ts";
+import { type CompanyRole, can, type Permission } from "#shared/accounts/permissions.ts";
 import { columnArray, insertedRows } from "./column-arrays.ts";
 import type { CompanyDatabases } from "./company-databases.ts";
 import type { CompanyId } from "./company-id.ts";
@@ -23,6 +24,9 @@ export type CompanyTable = OwnedTable & { id: PgColumn };
 type Row<T extends OwnedTable> = InferSelectModel<T>;
 type NewRow<T extends OwnedTable> = Omit<InferInsertModel<T>, "id" | "companyId">;
 type Changes<T extends OwnedTable> = Omit<PgUpdateSetSource<T>, "id" | "companyId">;
+
+/** Somebody who works for a company. */
+export type Member = { companyId: CompanyId; userId: number; companyRole: CompanyRole };
 
 /** A table whose rows count their changes. */
 type VersionedTable = CompanyTable & { version: PgColumn };
@@ -47,14 +51,14 @@ export class CompanyData {
   readonly #isInTransaction: boolean;
   /** The user who makes the changes. */
   readonly userId: number;
+  readonly #companyRole: CompanyRole;
   /** The moment of the call, for rules that depend on the day. */
   readonly now: Date;
 
   /** A transaction, if given, must be of this company's own database. */
   constructor(
     databases: CompanyDatabases,
-    companyId: CompanyId,
-    userId: number,
+    { companyId, userId, companyRole }: Member,
     now: Date,
     transaction?: Database,
   ) {
@@ -64,7 +68,13 @@ export class CompanyData {
     this.#rows = new OwnRows(companyId);
     this.#isInTransaction = transaction !== undefined;
     this.userId = userId;
+    this.#companyRole = companyRole;
     this.now = now;
+  }
+
+  /** True if the user may do or see this. */
+  can(permission: Permission): boolean {
+    return can(this.#companyRole, permission);
   }
 
   async list<T extends OwnedTable>(table: T, where?: SQL, ...orderBy: (PgColumn | SQL)[]): Promise<Row<T>[]> {
@@ -235,7 +245,12 @@ export class CompanyData {
   }
 
   #within(transaction: Database): CompanyData {
-    return new CompanyData(this.#databases, this.#companyId, this.userId, this.now, transaction);
+    const member = {
+      companyId: this.#companyId,
+      userId: this.userId,
+      companyRole: this.#companyRole,
+    };
+    return new CompanyData(this.#databases, member, this.now, transaction);
   }
 
   #own(table: OwnedTable, ...filters: (SQL | undefined)[]): SQL {

@@ -7,12 +7,14 @@ const ROLE = "balcao_company";
 /** Privileges of company code: it only adds to trail and ledger, and cannot even read passwords. */
 const GRANTS = `
   grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
-    event_ingredients, event_clients, fixed_costs to ${ROLE};
+    event_ingredients, event_clients, fixed_costs, invitations, emails to ${ROLE};
   grant select, insert on stock_movements, audit_entries to ${ROLE};
   grant select, insert, update on given_answers to ${ROLE};
   grant select on audit_links to ${ROLE};
-  grant select (id, name, email, phone, cnpj, address, revision), update (revision) on companies to ${ROLE};
-  grant select (id, company_id, username, email, created_at) on users to ${ROLE}`;
+  grant select (id, name, email, phone, cnpj, address, revision, version),
+    update (name, phone, cnpj, address, revision, version) on companies to ${ROLE};
+  grant select (id, company_id, username, email, company_role, is_active, removed_at, last_access_at, created_at),
+    update (company_role, removed_at) on users to ${ROLE}`;
 
 /** Error codes of a role that exists already, or that another database of the same server makes at the same moment. */
 const EXISTS = new Set(["42710", "23505"]);

@@ -43,8 +43,8 @@ describe.each([
     companies = new CompanyDatabases(pool);
     await database.pool.query(`
       insert into companies (name, email) values ('A', 'a@bar.com.br'), ('B', 'b@bar.com.br');
-      insert into users (username, email, password_hash, company_id) values
-        ('a', 'a@bar.com.br', 'segredo', 1), ('b', 'b@bar.com.br', 'segredo', 2);
+      insert into users (username, email, password_hash, company_id, company_role) values
+        ('a', 'a@bar.com.br', 'segredo', 1, 'dono'), ('b', 'b@bar.com.br', 'segredo', 2, 'dono');
       insert into users (username, email, password_hash, role) values
         ('admin', 'admin@bar.com.br', 'segredo', 'admin_system');
       insert into sessions (token_hash, user_id, last_seen_at, expires_at) values ('x', 1, now(), now());

@@ -1,6 +1,18 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
-import { createdAt, identity, moment } from "./columns.ts";
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { companyRoles } from "#shared/accounts/permissions.ts";
+import { createdAt, identity, moment, oneOf, sameCompany, version } from "./columns.ts";
 
 export const companies = pgTable(
   "companies",
@@ -14,6 +26,8 @@ export const companies = pgTable(
     isActive: boolean().notNull().default(false),
     /** Random name of the present state of the company's data. Triggers renew it with every change of a row. */
     revision: uuid().notNull().defaultRandom(),
+    /** Raised by changes of the company's own data above. */
+    version: version(),
     createdAt: createdAt(),
   },
   (table) => [check("companies_email_lower", sql`${table.email} = lower(${table.email})`)],
@@ -36,8 +50,14 @@ export const users = pgTable(
     role: text({ enum: ["user", "admin_system"] })
       .notNull()
       .default("user"),
+    /** Null for a system admin. */
+    companyRole: text({ enum: companyRoles }),
     isActive: boolean().notNull().default(true),
+    /** When the company took the access away. The row stays for what the person did. */
+    removedAt: moment(),
     requirePasswordChange: boolean().notNull().default(false),
+    /** Noted once in a while, like the use of a session. */
+    lastAccessAt: moment(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -45,7 +65,50 @@ export const users = pgTable(
     check("users_email_lower", sql`${table.email} = lower(${table.email})`),
     // A system admin belongs to no company, everybody else to exactly one.
     check("users_role_company", sql`(${table.role} = 'admin_system') = (${table.companyId} is null)`),
+    check("users_company_role_of", sql`(${table.companyRole} is null) = (${table.companyId} is null)`),
+    oneOf("users_company_role", table.companyRole, companyRoles),
   ],
+);
+
+/** Invitations to join a company. One that is neither accepted nor cancelled is open, also when it has expired. */
+export const invitations = pgTable(
+  "invitations",
+  {
+    id: identity(),
+    companyId: companyId(),
+    email: text().notNull(),
+    companyRole: text({ enum: companyRoles }).notNull(),
+    invitedBy: integer().notNull(),
+    /** Number of the latest sending: links of earlier ones are dead. */
+    sending: integer().notNull().default(1),
+    expiresAt: moment().notNull(),
+    acceptedAt: moment(),
+    cancelledAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique("invitations_company_id_id").on(table.companyId, table.id),
+    sameCompany("invitations_invited_by", table.companyId, table.invitedBy, users),
+    uniqueIndex("invitations_open")
+      .on(table.companyId, table.email)
+      .where(sql`${table.acceptedAt} is null and ${table.cancelledAt} is null`),
+    check("invitations_email_lower", sql`${table.email} = lower(${table.email})`),
+    oneOf("invitations_company_role", table.companyRole, companyRoles),
+  ],
+);
+
+/** Links of invitations. Those that no longer work are kept to tell why. */
+export const invitationTokens = pgTable(
+  "invitation_tokens",
+  {
+    tokenHash: text().primaryKey(),
+    invitationId: integer()
+      .notNull()
+      .references(() => invitations.id, { onDelete: "cascade" }),
+    sending: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index("invitation_tokens_invitation").on(table.invitationId)],
 );
 
 export const sessions = pgTable(
@@ -77,16 +140,16 @@ export const loginFailures = pgTable("login_failures", {
   lastFailureAt: moment().notNull(),
 });
 
-const linkKind = () => text({ enum: ["confirmation", "recovery"] });
+const linkKinds = ["confirmation", "recovery"] as const;
 
-export type LinkKind = "confirmation" | "recovery";
+export type LinkKind = (typeof linkKinds)[number];
 
 /** Links that were sent or shown and not yet used; several may be under way for one e-mail, and using one ends all. */
 export const linkTokens = pgTable(
   "link_tokens",
   {
     tokenHash: text().primaryKey(),
-    kind: linkKind().notNull(),
+    kind: text({ enum: linkKinds }).notNull(),
     email: text().notNull(),
     expiresAt: moment().notNull(),
   },
@@ -98,8 +161,12 @@ export const emails = pgTable(
   "emails",
   {
     id: identity(),
-    kind: linkKind().notNull(),
+    kind: text({ enum: [...linkKinds, "invitation"] }).notNull(),
     recipient: text().notNull(),
+    /** Of an invitation: its company, its id and its sending; null for every other message. */
+    companyId: integer().references(() => companies.id),
+    invitationId: integer(),
+    sending: integer(),
     /** Set when its link was used or another message replaced it: it gets no link any more. */
     isSpent: boolean().notNull().default(false),
     createdAt: createdAt(),
@@ -107,5 +174,18 @@ export const emails = pgTable(
     nextAttemptAt: moment().notNull(),
     deliveredAt: moment(),
   },
-  (table) => [index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`)],
+  (table) => [
+    foreignKey({
+      name: "emails_invitation",
+      columns: [table.companyId, table.invitationId],
+      foreignColumns: [invitations.companyId, invitations.id],
+    }).onDelete("cascade"),
+    check(
+      "emails_of_invitation",
+      sql`(${table.kind} = 'invitation') = (${table.companyId} is not null
+      and ${table.invitationId} is not null and ${table.sending} is not null)`,
+    ),
+    index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
+    index("emails_of_invitations").on(table.companyId, table.invitationId),
+  ],
 );

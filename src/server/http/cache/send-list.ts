@@ -27,16 +27,17 @@ export type ListContext = {
  * *then*, in one statement, and cached under that one. Every write renews the revision in its own transaction and holds
  * the company's row until it ends, so a snapshot that sees a revision sees all writes up to it and none after.
  */
-export async function sendList<T>(c: Context<CompanyEnv>, list: CompanyList<T>): Promise<Response> {
+export async function sendList(c: Context<CompanyEnv>, list: CompanyList<unknown>): Promise<Response> {
   const { listCache, listReads, companyId, revision } = c.var.listContext;
   const wanted = acceptedEncoding(c.req.header("accept-encoding"));
-  // All users of a company share a list: what depends on the user belongs into this key and into the tag.
+  // All users of a company share a list. What depends on the user is another list with another name, which is in the
+  // tag too: whoever has lost a permission must not go on with what is in the browser.
   const key = `${companyId} ${list.name} ${wanted}`;
   // Weak: the compressed and the plain text count as one.
   const { data } = c.var;
   const stateAt = (seen: string) => (list.period ? `${seen}.${list.period(data.now)}` : seen);
   const state = stateAt(revision);
-  const tagOf = (state: string) => `W/"${state}.${deployment}"`;
+  const tagOf = (state: string) => `W/"${list.name}.${state}.${deployment}"`;
   c.header("Cache-Control", list.mayBeStored ? "private, no-cache" : "no-store");
   c.header("Vary", "Authorization");
   if (names(c.req.header("if-none-match"), tagOf(state))) {

@@ -42,9 +42,10 @@ async function doneOnce(c: KeyedContext, key: string, work: () => Promise<Answer
   });
 }
 
-const digestOf = async (c: Context): Promise<string> =>
+const digestOf = async (c: KeyedContext): Promise<string> =>
   createHash("sha256")
-    .update(`${c.req.path}\n`)
+    // With the role: an answer that was kept for another one may show more than this one may see.
+    .update(`${c.req.path}\n${c.var.session.user.companyRole}\n`)
     .update(Buffer.from(await c.req.arrayBuffer()))
     .digest("base64url");
 

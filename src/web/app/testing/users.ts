@@ -7,6 +7,7 @@ export const companyUser: SessionUser = {
   companyId: 1,
   companyName: "Bar da Ana",
   role: "user",
+  companyRole: "dono",
   requirePasswordChange: false,
 };
 

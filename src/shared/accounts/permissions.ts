@@ -1,0 +1,37 @@
+/** What people of a company may do; a system admin has none of it. */
+export const companyRoles = ["dono", "gestor", "equipe"] as const;
+export type CompanyRole = (typeof companyRoles)[number];
+
+export const companyRoleLabels: Record<CompanyRole, string> = {
+  dono: "Dono",
+  gestor: "Gestor",
+  equipe: "Equipe",
+};
+
+/**
+ * - `see-money`: prices, costs, margins and reports.
+ * - `edit-records`: stock, drinks, clients, events, purchases.
+ * - `move-stock`: withdraw, return and count.
+ * - `see-personal-data`: what a client entered besides the name.
+ * - `manage-company`: team, company data, export.
+ */
+export const permissions = [
+  "see-money",
+  "edit-records",
+  "move-stock",
+  "see-personal-data",
+  "manage-company",
+] as const;
+export type Permission = (typeof permissions)[number];
+
+const granted: Record<CompanyRole, readonly Permission[]> = {
+  dono: permissions,
+  gestor: ["see-money", "edit-records", "move-stock", "see-personal-data"],
+  equipe: ["move-stock"],
+};
+
+/** The one answer to who may do what, for server and page alike. */
+export const can = (companyRole: CompanyRole | null, permission: Permission): boolean =>
+  companyRole !== null && granted[companyRole].includes(permission);
+
+export const NOT_PERMITTED = "Sua função não permite esta ação";

@@ -1,0 +1,21 @@
+import { withoutAddress } from "#shared/accounts/without-address.ts";
+import type { Activity, ActivityChange, ChangedField } from "./contract.ts";
+
+const moneyFields: readonly ChangedField[] = ["unitCost", "fixedCosts"];
+
+const withoutAmounts = (change: ActivityChange): ActivityChange =>
+  moneyFields.includes(change.field) ? { field: change.field } : change;
+
+/** The line for readers who may not see money: that a cost was changed, and not from what to what. */
+export const withoutMoney = ({ details, ...activity }: Activity): Activity => ({
+  ...activity,
+  details: details?.changes ? { ...details, changes: details.changes.map(withoutAmounts) } : details,
+});
+
+/** The line for readers who may not see personal data: neither e-mail addresses nor where somebody logged in from. */
+export const withoutPersonalData = (activity: Activity): Activity => ({
+  ...activity,
+  username: activity.username && withoutAddress(activity.username),
+  subject: activity.subject && withoutAddress(activity.subject),
+  address: null,
+});
