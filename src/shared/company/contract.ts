@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { baseVersion } from "#shared/numbers/amount.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
+import { bareCnpj, isCnpj } from "./cnpj.ts";
+
+export const companyInput = z.object({
+  name: requiredLine(LONGEST_NAME, "Nome da empresa é obrigatório"),
+  phone: optional(singleLine(40)),
+  /** Stored bare and in upper case. */
+  cnpj: optional(
+    singleLine(40)
+      .overwrite(bareCnpj)
+      .refine((text) => text === "" || isCnpj(text), "CNPJ inválido: confira os números e letras"),
+  ),
+  address: optional(singleLine(500)),
+  version: baseVersion,
+});
+export type CompanyInput = z.infer<typeof companyInput>;
+
+export type Company = {
+  name: string;
+  /** The address it was registered with. */
+  email: string;
+  phone: string | null;
+  /** Bare and in upper case. */
+  cnpj: string | null;
+  address: string | null;
+  version: number;
+};

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { emailAddress, linkToken, newPassword } from "#shared/accounts/contract.ts";
+import { type CompanyRole, companyRoles } from "#shared/accounts/permissions.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { requiredLine } from "#shared/text/text-schemas.ts";
+
+export const MOST_OPEN_INVITATIONS = 20;
+export const MOST_INVITATIONS_PER_HOUR = 10;
+export const INVITATION_DAYS = 7;
+
+const companyRole = z.enum(companyRoles, "Escolha a função");
+
+export const invitationInput = z.object({ email: emailAddress("E-mail é obrigatório"), companyRole });
+export type InvitationInput = z.infer<typeof invitationInput>;
+
+export const companyRoleInput = z.object({ companyRole });
+
+const INVITATION_MISSING = "Convite inválido ou ausente";
+
+export const invitationTokenInput = z.object({ token: linkToken(INVITATION_MISSING) });
+
+export const acceptInvitationInput = z.object({
+  token: linkToken(INVITATION_MISSING),
+  name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
+  password: newPassword,
+});
+export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>;
+
+export type TeamPerson = {
+  id: number;
+  username: string;
+  email: string;
+  companyRole: CompanyRole;
+  /** ISO 8601; null for somebody who has never logged in. */
+  lastAccessAt: string | null;
+};
+
+/** An invitation that was neither accepted nor cancelled; it may have expired. */
+export type Invitation = {
+  id: number;
+  email: string;
+  companyRole: CompanyRole;
+  /** The name of who sent it. */
+  invitedBy: string;
+  /** ISO 8601. */
+  expiresAt: string;
+};
+
+export type Team = { people: TeamPerson[]; invitations: Invitation[] };
+
+/** What somebody sees before accepting. */
+export type InvitationReply = { companyName: string; companyRole: CompanyRole; invitedBy: string };
