@@ -15,6 +15,7 @@ import type {
   EventLine,
   EventWithoutMoney,
   FixedCost,
+  SeenEvent,
   StockUseWithoutMoney,
 } from "#shared/events/contract.ts";
 import { isOut, isReturn, isWithdrawal } from "./stock-conditions.ts";
@@ -148,9 +149,6 @@ const eventListWithoutMoney = new JsonList<EventWithoutMoney>({
   item: eventWithoutMoneyJson,
   ...allEvents,
 });
-
-/** An event as its reader may see it. */
-export type SeenEvent = CateringEvent | EventWithoutMoney;
 
 /** The list of events as the user may see them. */
 export const eventListFor = (data: CompanyData): JsonList<SeenEvent> =>

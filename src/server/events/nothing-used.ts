@@ -6,8 +6,9 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { nothingUsedProblem } from "#shared/events/stock/unrecorded.ts";
-import { readEvent, type SeenEvent } from "./event-json.ts";
+import { readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 
 /** Records that a past event took nothing from the stock, or takes that back. What is so already stays untouched. */

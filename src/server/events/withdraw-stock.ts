@@ -6,10 +6,11 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { readDrinks, readEvent, type SeenEvent } from "./event-json.ts";
+import { readDrinks, readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 

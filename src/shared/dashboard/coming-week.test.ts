@@ -14,11 +14,11 @@ const event = (id: number, inDays: number, litres: number, change: Partial<Cater
     ...change,
   });
 const text = (...events: CateringEvent[]) =>
-  weekAndPurchaseText(events, {
+  weekAndPurchaseText(
+    events,
+    { ingredients, forecast: stockForecast(events, ingredients, now), now },
     ingredients,
-    forecast: stockForecast(events, ingredients, now),
-    now,
-  }).replace("\u00a0", " ");
+  ).replace("\u00a0", " ");
 
 test.each([
   ["no event at all", [], "Nenhum evento em 7 dias"],

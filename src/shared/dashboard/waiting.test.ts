@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { localDay } from "#shared/events/local-day.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
+import { shoppingTotal } from "#shared/events/stock/shopping-list.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { agenda } from "./agenda.ts";
-import { awaitedReturns, purchaseAhead } from "./waiting.ts";
+import { awaitedReturns, itemsIn, purchaseAhead } from "./waiting.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
 afterAll(() => vi.unstubAllEnvs());
@@ -41,7 +42,15 @@ describe("what is to be bought", () => {
     const found = purchaseAhead(
       agenda(events, { ingredients, forecast: stockForecast(events, ingredients, now), now }, now),
     );
-    return found && { ...found, by: localDay(found.by) };
+    return (
+      found && {
+        by: localDay(found.by),
+        isToday: found.isToday,
+        items: itemsIn(found),
+        events: found.events,
+        price: shoppingTotal(found.lines, ingredients),
+      }
+    );
   };
   const on = (id: number, day: string, drinks: Event["drinks"]) =>
     sampleEvent({ id, date: `${day}T15:00:00Z`, drinks });

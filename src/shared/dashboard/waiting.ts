@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
-import { shoppingTotal } from "#shared/events/stock/shopping-list.ts";
+import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
 type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockWithdrawn">;
@@ -20,10 +20,14 @@ export type Purchase = {
   /** The day before the first event that is short, or that event's day if it is today. */
   by: Date;
   isToday: boolean;
-  items: number;
   events: number;
-  price: number;
+  /** Of each event, what it is short of. */
+  lines: readonly ShoppingLine[];
 };
+
+/** The different items of a purchase, several events may be short of the same. */
+export const itemsIn = ({ lines }: Purchase): number =>
+  new Set(lines.map(({ ingredientId }) => ingredientId)).size;
 
 /** Something has to be bought for it; a quote may never happen. */
 export const needsPurchase = ({ event, short }: AgendaEntry<Pick<CateringEvent, "status">>): boolean =>
@@ -37,12 +41,10 @@ export function purchaseAhead(
   const by = days[Math.max(0, first - 1)];
   if (first < 0 || !by) return undefined;
   const wanting = days.flatMap(({ entries }) => entries.filter(needsPurchase));
-  const lines = wanting.flatMap(({ short }) => short);
   return {
     by: by.date,
     isToday: first <= 1,
-    items: new Set(lines.map(({ ingredientId }) => ingredientId)).size,
     events: wanting.length,
-    price: shoppingTotal(lines),
+    lines: wanting.flatMap(({ short }) => short),
   };
 }

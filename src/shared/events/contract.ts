@@ -222,5 +222,15 @@ export type StockUseWithoutMoney = Omit<StockUse, "unitCost" | "cost">;
 export type EventWithoutMoney = Omit<CateringEvent, "fixedCosts" | "stockUse"> & {
   stockUse: StockUseWithoutMoney[];
 };
+export type SeenEvent = CateringEvent | EventWithoutMoney;
+
+/** True for an event with its costs, which not everybody may see. */
+export const isCosted = (event: SeenEvent): event is CateringEvent => "fixedCosts" in event;
+
+/** The events with their costs, where it is known that the reader may see them. */
+export function requireCosts(events: SeenEvent[]): CateringEvent[] {
+  if (!events.every(isCosted)) throw new TypeError("Costs were asked for without the permission");
+  return events;
+}
 
 export type PlannedLine = { ingredientId: number; unit: RecipeUnit; plannedQuantity: number };

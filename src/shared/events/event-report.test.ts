@@ -39,6 +39,7 @@ const now = new Date("2026-11-15T12:00:00Z");
 type Surroundings = Parameters<typeof eventReport>[1];
 const surroundings: Surroundings = {
   ingredients,
+  priced: ingredients,
   clients: new Map([[1, { name: "Ana Souza" }]]),
   forecast: stockForecast([], ingredients, now),
   now,
@@ -136,7 +137,7 @@ test("amounts never touch: those that would have lines of their own", () => {
   const drinks = [{ drinkId: 1, drinkName: "Mojito", quantity: 1, ingredients: [plannedLine(1, 190, "L")] }];
   const text = eventReport(
     { ...wedding, drinks },
-    { ...surroundings, ingredients: stock, forecast: stockForecast([], stock, now) },
+    { ...surroundings, ingredients: stock, priced: stock, forecast: stockForecast([], stock, now) },
   );
   const [, shopping = ""] = text.split("LISTA DE COMPRAS");
   expect(shopping.split("\n").slice(2, 8)).toEqual([
@@ -147,6 +148,17 @@ test("amounts never touch: those that would have lines of their own", () => {
     "  Comprar                                                            100",
     "  Preço est.                                             R$ 1.111.111,00",
   ]);
+});
+
+test.each([
+  ["planned", wedding],
+  ["returned", { ...wedding, stockReturned: true, stockUse: [sampleUse({ ingredientId: 1 })] }],
+])("for those who may not see money there are no costs: %s", (_state, event) => {
+  const { fixedCosts: _fixedCosts, ...withoutMoney } = event;
+  const text = eventReport(withoutMoney, { ...surroundings, priced: undefined });
+  expect(text).toContain("INGREDIENTES\n");
+  expect(text).toContain("Cachaça (L)");
+  expect(text).not.toMatch(/R\$|custo|preço|total/i);
 });
 
 test("says what is available where earlier events have reserved some of the stock", () => {

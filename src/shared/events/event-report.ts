@@ -10,16 +10,26 @@ import {
 } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { clientNames } from "./client-names.ts";
-import type { CateringEvent } from "./contract.ts";
+import { type CateringEvent, isCosted, type SeenEvent } from "./contract.ts";
 import { costPerGuest, eventCost } from "./event-cost.ts";
 import { eventStatusLabels, eventTypeLabels } from "./labels.ts";
 import { entry, fact, indentedEntry, item, line, section, table, title } from "./report-layout.ts";
 import { plannedStock, stockToTake } from "./stock/planned-stock.ts";
 import type { StockForecast } from "./stock/reservations.ts";
-import { type ShoppingIngredient, shoppingList, shoppingTotal } from "./stock/shopping-list.ts";
+import {
+  pricedLines,
+  type ShoppingIngredient,
+  type ShoppingLine,
+  shoppingList,
+  shoppingTotal,
+} from "./stock/shopping-list.ts";
+
+type PricedStock = ReadonlyMap<number, ShoppingIngredient & { unitCost: number }>;
 
 type ReportContext = {
   ingredients: ReadonlyMap<number, ShoppingIngredient>;
+  /** The same with their unit costs; absent for those who may not see money. */
+  priced: PricedStock | undefined;
   clients: ReadonlyMap<number, { name: string }>;
   forecast: StockForecast;
   now: Date;
@@ -29,9 +39,9 @@ type ReportContext = {
 
 const none = (text: string) => (lines: readonly string[]) => (lines.length > 0 ? lines : [text]);
 
-/** The printed report of an event, for a monospaced font. */
-export function eventReport(event: CateringEvent, context: ReportContext): string {
-  const { ingredients, now, timeZone } = context;
+/** The printed report of an event, for a monospaced font; without costs for those who may not see them. */
+export function eventReport(event: SeenEvent, context: ReportContext): string {
+  const { ingredients, priced, now, timeZone } = context;
   const shopping = shoppingList(event, ingredients, context.forecast);
   const isStillNeeded = event.stockWithdrawn === "false" && !event.stockReturned && !event.nothingUsed;
   const missing = isStillNeeded ? shopping.filter(({ toBuy }) => toBuy > 0) : [];
@@ -49,19 +59,12 @@ export function eventReport(event: CateringEvent, context: ReportContext): strin
     ...section(
       "LISTA DE COMPRAS",
       isStillNeeded
-        ? shoppingLines(shopping)
+        ? shoppingLines(shopping, priced)
         : [event.nothingUsed ? "Nada foi usado neste evento" : "O estoque deste evento já foi retirado"],
     ),
-    ...section("CUSTO DOS INGREDIENTES", ingredientLines(event, ingredients)),
-    ...section(
-      "CUSTOS FIXOS",
-      none("Nenhum custo fixo")(
-        event.fixedCosts.flatMap(({ name, category, value }) =>
-          entry(`${name} (${category})`, formatMoney(value)),
-        ),
-      ),
-    ),
-    ...section("TOTAL", totalLines(event, ingredients)),
+    ...(priced && isCosted(event)
+      ? costSections(event, priced)
+      : section("INGREDIENTES", ingredientTable(event, ingredients))),
     ...section(
       "INGREDIENTES EM FALTA",
       none("Nenhum ingrediente em falta")(
@@ -74,7 +77,20 @@ export function eventReport(event: CateringEvent, context: ReportContext): strin
   return `${lines.join("\n")}\n`;
 }
 
-const facts = (event: CateringEvent, timeZone: string | undefined) => [
+const costSections = (event: CateringEvent, priced: PricedStock) => [
+  ...section("CUSTO DOS INGREDIENTES", ingredientTable(event, priced, costsOf(event, priced))),
+  ...section(
+    "CUSTOS FIXOS",
+    none("Nenhum custo fixo")(
+      event.fixedCosts.flatMap(({ name, category, value }) =>
+        entry(`${name} (${category})`, formatMoney(value)),
+      ),
+    ),
+  ),
+  ...section("TOTAL", totalLines(event, priced)),
+];
+
+const facts = (event: SeenEvent, timeZone: string | undefined) => [
   ...fact("Data", formatWeekdayDateTime(event.date, timeZone)),
   ...fact("Local", event.location ?? "Não informado"),
   ...fact("Tipo", eventTypeLabels[event.type]),
@@ -93,66 +109,75 @@ const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"
   ),
 ];
 
-function shoppingLines(lines: ReturnType<typeof shoppingList>): string[] {
+function shoppingLines(lines: readonly ShoppingLine[], priced: PricedStock | undefined): string[] {
   if (lines.length === 0) return ["Nenhuma quantidade planejada"];
   const columns = [
     { title: "Precisa", width: 12 },
     { title: "Disponível", width: 12 },
     { title: "Comprar", width: 12 },
-    { title: "Preço est.", width: 14 },
+    ...(priced ? [{ title: "Preço est.", width: 14 }] : []),
   ];
-  const rows = lines.map(({ name, unit, needed, available, toBuy, price }): [string, ...string[]] => [
+  const prices = priced && pricedLines(lines, priced).map(({ price }) => formatMoney(price));
+  const rows = lines.map(({ name, unit, needed, available, toBuy }, place): [string, ...string[]] => [
     `${name} (${unit})`,
     formatNumber(needed),
     formatNumber(available),
     formatNumber(toBuy),
-    formatMoney(price),
+    ...(prices?.slice(place, place + 1) ?? []),
   ]);
   return [
     ...table("Item", columns, rows),
-    ...entry("Total estimado das compras", formatMoney(shoppingTotal(lines))),
+    ...(priced ? entry("Total estimado das compras", formatMoney(shoppingTotal(lines, priced))) : []),
     ...(lines.some(({ available, inStock }) => available !== inStock)
       ? line("Disponível é o que os eventos anteriores deixam do estoque.")
       : []),
   ];
 }
 
-/** Lists the used quantities once stock was withdrawn, until then the planned ones. */
-function ingredientLines(event: CateringEvent, ingredients: ReportContext["ingredients"]): string[] {
+/** Lists the used quantities once stock was withdrawn, until then the planned ones; each with its cost, if given. */
+function ingredientTable(
+  event: SeenEvent,
+  ingredients: ReportContext["ingredients"],
+  costs?: readonly number[],
+): string[] {
   const ingredientLabel = (id: number, unit = ingredients.get(id)?.unit) => {
     const ingredient = ingredients.get(id);
     return ingredient ? `${ingredient.name} (${unit})` : `Ingrediente ${id}`;
   };
-  if (event.stockUse.length > 0) {
-    const columns = ["Retirado", "Retornado", "Usado", "Custo"].map((heading) => ({
-      title: heading,
-      width: 12,
-    }));
-    const rows = event.stockUse.map((use): [string, ...string[]] => [
-      ingredientLabel(use.ingredientId, use.unit),
-      formatNumber(use.withdrawn),
-      formatNumber(use.returned),
-      formatNumber(rounded(minus(exact(use.withdrawn), exact(use.returned)), 2)),
-      formatMoney(rounded(exact(use.cost), 2)),
-    ]);
-    return table("Item", columns, rows);
-  }
-  const needs = [...plannedStock(event.drinks, ingredients)];
-  if (needs.length === 0) return ["Nenhuma quantidade planejada"];
-  const columns = [
-    { title: "Planejado", width: 14 },
-    { title: "Custo", width: 14 },
-  ];
-  const rows = needs.map(([id, { amount }]): [string, ...string[]] => [
-    ingredientLabel(id),
-    formatNumber(stockToTake(amount)),
-    formatMoney(rounded(amountCost(amount, ingredients.get(id)?.unitCost ?? 0), 2)),
-  ]);
-  return table("Item", columns, rows);
+  const isReal = event.stockUse.length > 0;
+  const rows = isReal
+    ? event.stockUse.map((use): [string, ...string[]] => [
+        ingredientLabel(use.ingredientId, use.unit),
+        formatNumber(use.withdrawn),
+        formatNumber(use.returned),
+        formatNumber(rounded(minus(exact(use.withdrawn), exact(use.returned)), 2)),
+      ])
+    : [...plannedStock(event.drinks, ingredients)].map(([id, { amount }]): [string, ...string[]] => [
+        ingredientLabel(id),
+        formatNumber(stockToTake(amount)),
+      ]);
+  if (rows.length === 0) return ["Nenhuma quantidade planejada"];
+  const width = isReal ? 12 : 14;
+  const titles = isReal ? ["Retirado", "Retornado", "Usado"] : ["Planejado"];
+  const columns = [...titles, ...(costs ? ["Custo"] : [])].map((heading) => ({ title: heading, width }));
+  const costed = costs?.map((cost) => formatMoney(cost)) ?? [];
+  return table(
+    "Item",
+    columns,
+    rows.map((row, place): [string, ...string[]] => [...row, ...costed.slice(place, place + 1)]),
+  );
 }
 
-function totalLines(event: CateringEvent, ingredients: ReportContext["ingredients"]): string[] {
-  const cost = eventCost(event, ingredients);
+/** The costs of the lines of the table, in their order. */
+const costsOf = (event: CateringEvent, priced: PricedStock): number[] =>
+  event.stockUse.length > 0
+    ? event.stockUse.map(({ cost }) => rounded(exact(cost), 2))
+    : [...plannedStock(event.drinks, priced)].map(([id, { amount }]) =>
+        rounded(amountCost(amount, priced.get(id)?.unitCost ?? 0), 2),
+      );
+
+function totalLines(event: CateringEvent, priced: PricedStock): string[] {
+  const cost = eventCost(event, priced);
   const perGuest = costPerGuest(cost.total, event.guests);
   return [
     ...entry(cost.isReal ? "Custo do estoque usado" : "Custo de estoque", formatMoney(cost.stock)),

@@ -91,6 +91,20 @@ export type Ingredient = {
 
 /** An ingredient as those see it who may not see money. */
 export type IngredientWithoutMoney = Omit<Ingredient, "pricePerUnit" | "unitCost">;
+export type SeenIngredient = Ingredient | IngredientWithoutMoney;
+
+export const isPriced = <I extends SeenIngredient>(ingredient: I): ingredient is I & Ingredient =>
+  "unitCost" in ingredient;
+
+/** The ingredients with their money, where it is known that the reader may see it. */
+export function requirePrices<I extends SeenIngredient>(ingredients: I[]): (I & Ingredient)[] {
+  if (!ingredients.every(isPriced)) throw new TypeError("Prices were asked for without the permission");
+  return ingredients;
+}
+
+/** The ingredients with their money; undefined for those who may not see it. */
+export const withPrices = (ingredients: readonly SeenIngredient[]): readonly Ingredient[] | undefined =>
+  ingredients.every(isPriced) ? ingredients : undefined;
 
 type Archived = {
   /** ISO 8601. */
@@ -100,6 +114,7 @@ type Archived = {
 /** Only past events and reports name it. */
 export type ArchivedIngredient = Ingredient & Archived;
 export type ArchivedIngredientWithoutMoney = IngredientWithoutMoney & Archived;
+export type SeenArchivedIngredient = ArchivedIngredient | ArchivedIngredientWithoutMoney;
 
 /** One line of an ingredient's history, newest first on the wire. */
 export type StockMovement = {
@@ -121,3 +136,4 @@ export type StockMovement = {
   createdAt: string;
 };
 export type StockMovementWithoutMoney = Omit<StockMovement, "unitCost">;
+export type SeenMovement = StockMovement | StockMovementWithoutMoney;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDifference } from "./count-difference.ts";
+import { countDifference, countValue } from "./count-difference.ts";
 
 const espumante = { quantity: 15.73, unit: "L" as const, pricePerUnit: "823.94", unitCost: 52.38016 };
 
@@ -9,5 +9,8 @@ test.each([
   ["some found", 16, { quantity: 0.27, value: 14.14 }],
   ["all gone", 0, { quantity: -15.73, value: -823.94 }],
 ])("%s", (_what, counted, difference) => {
-  expect(countDifference(espumante, counted)).toEqual(difference);
+  expect({
+    quantity: countDifference(espumante, counted),
+    value: countValue(espumante, counted),
+  }).toEqual(difference);
 });

@@ -34,9 +34,8 @@ export function ClientCard({ client, events, isRemoving, onEdit, onRemove }: Cli
   return (
     <ItemCard
       name={name}
-      onEdit={() => onEdit(client)}
+      edits={{ onEdit: () => onEdit(client), onRemove: () => onRemove(client) }}
       isRemoving={isRemoving}
-      onRemove={() => onRemove(client)}
       footer={<p className="text-xs text-muted">Cadastrado em {formatDate(createdAt)}</p>}
     >
       <dl className="mt-1 mb-4 [&>*+*]:mt-2 text-sm text-muted">

@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { ana, wedding } from "#web/events/testing/bar.ts";
 import { ClientGrid } from "./client-grid.tsx";
 
@@ -11,9 +10,9 @@ const next = { ...wedding, id: 2, date: "2099-12-25T15:00:00.000Z" };
 
 const show = (id = ana.id) =>
   render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <ClientGrid clients={[{ ...ana, id }]} onEdit={() => {}} />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 
 test.each([

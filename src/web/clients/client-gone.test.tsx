@@ -1,10 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ClientsPage } from "./clients-page.tsx";
 import { ivo } from "./testing/ivo.ts";
@@ -21,9 +20,9 @@ afterEach(() => {
 /** Edits and saves a client; the answer is its dialog. */
 async function saveIvo() {
   render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <ClientsPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
   await userEvent.click(await screen.findByRole("button", { name: "Editar Ivo" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import { clientsCsv } from "#shared/clients/clients-csv.ts";
-import type { Client, ClientInput, RemovedClient } from "#shared/clients/contract.ts";
+import type { Client, ClientInput, ClientName, RemovedClient } from "#shared/clients/contract.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
@@ -9,6 +9,13 @@ import { saveFile } from "#web/browser/save-file.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
+/** The clients by name, which everybody in the company may see. */
+export const clientNamesQuery = queryOptions({
+  queryKey: ["clients"],
+  queryFn: () => api.get<ClientName[]>("/api/clients"),
+});
+
+/** The clients with what they entered, for what only those open who may see it. */
 export const clientsQuery = queryOptions({
   queryKey: ["clients"],
   queryFn: () => api.get<Client[]>("/api/clients"),

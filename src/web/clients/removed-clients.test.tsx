@@ -1,10 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { RemovedClient } from "#shared/clients/contract.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { wedding } from "#web/events/testing/bar.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ClientsPage } from "./clients-page.tsx";
@@ -20,9 +19,9 @@ const answers = (removed: () => RemovedClient[]) => ({
 beforeEach(() => window.history.replaceState(null, "", "/clientes"));
 async function open() {
   render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <ClientsPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
   await userEvent.click(await screen.findByRole("button", { name: "Removidos" }));
   return within(await screen.findByRole("dialog", { name: "Clientes removidos" }));

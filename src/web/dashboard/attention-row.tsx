@@ -1,10 +1,10 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { linkToStock } from "#web/app/address/links.ts";
 import { MissingForEvents, StockState } from "#web/ingredients/list/stock-state.tsx";
 import { RowLink } from "./row-link.tsx";
 
-export function AttentionRow({ ingredient }: { ingredient: Ingredient }) {
+export function AttentionRow({ ingredient }: { ingredient: SeenIngredient }) {
   const { name, quantity, minQuantity } = ingredient;
   const unit = stockUnitText(ingredient);
   return (

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { linkToEventPart } from "#web/app/address/links.ts";
@@ -9,9 +9,7 @@ import { WaitingRow } from "./waiting-row.tsx";
 
 const nothing = new Map<number, never>();
 
-export function AwaitedReturn({ event, now }: { event: CateringEvent; now: Date }) {
-  // What was withdrawn has its own cost: today's prices are not needed.
-  const { stock } = eventCost(event, nothing);
+export function AwaitedReturn({ event, now }: { event: SeenEvent; now: Date }) {
   return (
     <WaitingRow
       tone="red"
@@ -23,8 +21,9 @@ export function AwaitedReturn({ event, now }: { event: CateringEvent; now: Date 
       }
     >
       <span className="font-semibold text-ink">{event.name}</span> · {relativeDay(event.date, now)},{" "}
-      {shortDay(new Date(event.date))} · {formatCount(event.stockUse.length, "item fora", "itens fora")},{" "}
-      {formatMoney(stock)}
+      {shortDay(new Date(event.date))} · {formatCount(event.stockUse.length, "item fora", "itens fora")}
+      {/* What was withdrawn has its own cost: today's prices are not needed. */}
+      {isCosted(event) && <>, {formatMoney(eventCost(event, nothing).stock)}</>}
     </WaitingRow>
   );
 }

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { flushSync } from "react-dom";
 import { firstSteps } from "#shared/dashboard/first-steps.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { useUser } from "#web/app/session.tsx";
 import { readUserDraft, storeUserDraft } from "#web/app/user-draft.ts";
@@ -20,9 +20,9 @@ const ClassicDrinksDialog = lazyDialog(
 );
 
 type CompanyFirstStepsProps = {
-  ingredients: readonly Ingredient[];
+  ingredients: readonly SeenIngredient[];
   drinks: readonly Drink[];
-  events: readonly CateringEvent[];
+  events: readonly SeenEvent[];
 };
 
 const DISMISSED = "first_steps_dismissed";

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -7,8 +6,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
@@ -21,9 +20,9 @@ const answers = (events: CateringEvent[], ingredients: Ingredient[] = [lemon, vo
 
 const open = () =>
   render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <DashboardPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 const link = (name: string | RegExp) => screen.findByRole("link", { name });
 const list = async (name: string) => within(await screen.findByRole("list", { name }));

@@ -3,6 +3,7 @@ import { useLocation } from "wouter";
 import { comingWeekText } from "#shared/dashboard/coming-week.ts";
 import { linkToNewEvent } from "#web/app/address/links.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
+import { useCan } from "#web/app/permissions.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -18,6 +19,7 @@ export function DashboardPage() {
   const events = useQuery(eventsQuery);
   const [, navigate] = useLocation();
   const now = useNow();
+  const canEdit = useCan("edit-records");
   const failed = failedQueries(ingredients, drinks, events);
 
   return (
@@ -25,7 +27,7 @@ export function DashboardPage() {
       <PageHeader
         title="Dashboard"
         subtitle="Visão geral do seu sistema"
-        action={<AddButton label="Novo evento" onAdd={() => navigate(linkToNewEvent())} />}
+        action={canEdit && <AddButton label="Novo evento" onAdd={() => navigate(linkToNewEvent())} />}
         now={events.data ? comingWeekText(events.data, now) : ""}
       />
       {failed.length > 0 ? (

@@ -1,12 +1,13 @@
 import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
 import { firstSteps } from "#shared/dashboard/first-steps.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { NEXT_EVENT } from "./next-event.tsx";
 import { wereFirstStepsShown } from "./remember-first-steps.ts";
-import { SUMMARY_GRID } from "./summary-cards.tsx";
+import { summaryGrid } from "./summary-cards.tsx";
 import { WAITING_ROW } from "./waiting-row.tsx";
 
 const times = (count: number) => Array.from({ length: count }, (_, position) => position);
@@ -78,17 +79,20 @@ const FirstStepsSkeleton = () => (
   </div>
 );
 
-const SummarySkeleton = () => (
-  <div className={SUMMARY_GRID}>
-    {times(4).map((position) => (
-      <div key={position} className="bg-surface px-4 py-3 sm:px-5">
-        <Skeleton className="h-5 w-20" />
-        <Skeleton className="mt-2 h-8 w-16" />
-        <Skeleton className="h-4 w-4/5 max-[26rem]:h-8" />
-      </div>
-    ))}
-  </div>
-);
+function SummarySkeleton() {
+  const cards = useCan("see-money") ? 4 : 3;
+  return (
+    <div className={summaryGrid(cards)}>
+      {times(cards).map((position) => (
+        <div key={position} className="bg-surface px-4 py-3 sm:px-5">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="mt-2 h-8 w-16" />
+          <Skeleton className="h-4 w-4/5 max-[26rem]:h-8" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const AgendaSkeleton = () => (
   <Card className="max-sm:px-2">

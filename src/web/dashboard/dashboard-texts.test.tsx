@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { barAnswers, lemon } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { DashboardPage } from "./dashboard-page.tsx";
@@ -17,9 +16,9 @@ afterEach(() => {
 const open = (answers: object) => {
   stubApi({ ...barAnswers([]), ...answers });
   render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <DashboardPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 };
 const sectionOf = async (name: string) =>

@@ -9,9 +9,10 @@ import {
 } from "#shared/dashboard/figures.ts";
 import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { AgendaStrip } from "./agenda/agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
@@ -28,15 +29,17 @@ import { UpcomingEvents } from "./upcoming-events.tsx";
 const UPCOMING_SHOWN = 3;
 
 type DashboardProps = {
-  ingredients: readonly Ingredient[];
+  ingredients: readonly SeenIngredient[];
   drinks: readonly Drink[];
-  events: readonly CateringEvent[];
+  events: readonly SeenEvent[];
   now: Date;
 };
 
 export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) {
+  const canEdit = useCan("edit-records");
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
-  const value = useMemo(() => totalStockValue(ingredients), [ingredients]);
+  const prices = useCan("see-money") ? withPrices(ingredients) : undefined;
+  const value = useMemo(() => prices && totalStockValue(prices), [prices]);
   const missing = useMemo(() => countMissing(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
   const stock = stockOutlook(events, ingredients);
@@ -52,7 +55,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
 
   return (
     <DashboardLayout
-      firstSteps={<CompanyFirstSteps ingredients={ingredients} drinks={drinks} events={events} />}
+      firstSteps={canEdit && <CompanyFirstSteps ingredients={ingredients} drinks={drinks} events={events} />}
       summary={
         <SummaryCards
           ingredients={ingredients.length}
@@ -68,11 +71,11 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
             {awaited.map((event) => (
               <AwaitedReturn key={event.id} event={event} now={now} />
             ))}
-            <PurchaseRow days={days} />
+            <PurchaseRow days={days} prices={stock.priced} />
           </div>
         </section>
       }
-      next={<NextEvent entry={upcoming[0]} ingredients={stock.ingredients} now={now} />}
+      next={<NextEvent entry={upcoming[0]} prices={stock.priced} now={now} />}
       reminders={<UnrecordedReminder events={events} now={now} />}
       agenda={<AgendaStrip days={days} />}
       events={<UpcomingEvents entries={upcoming} now={now} />}

@@ -2,13 +2,14 @@ import { ChevronRight } from "lucide-react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import { relativeDay, shortMonth, shortWeekday } from "#shared/dashboard/day-names.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { localMinute } from "#shared/events/local-day.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
 import { paths } from "#web/app/address/paths.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -22,13 +23,14 @@ const chevron = plainIcon(ChevronRight, "size-4 shrink-0 text-muted");
 export const NEXT_EVENT = "min-h-37 max-sm:min-h-50";
 
 type NextEventProps = {
-  entry: AgendaEntry<CateringEvent> | undefined;
-  ingredients: ReadonlyMap<number, Ingredient>;
+  entry: AgendaEntry<SeenEvent> | undefined;
+  /** Undefined for those who may not see money. */
+  prices: ReadonlyMap<number, Ingredient> | undefined;
   now: Date;
 };
 
 /** The next event with the one thing that stands in its way. */
-export function NextEvent({ entry, ingredients, now }: NextEventProps) {
+export function NextEvent({ entry, prices, now }: NextEventProps) {
   if (!entry) return <NoNextEvent />;
   const { event, short } = entry;
   const date = new Date(event.date);
@@ -57,12 +59,14 @@ export function NextEvent({ entry, ingredients, now }: NextEventProps) {
           </span>
           <span className="line-clamp-2 text-sm text-muted tabular-nums">{facts.join(" · ")}</span>
         </span>
-        <span className="flex flex-col max-sm:col-span-2 max-sm:flex-row max-sm:items-baseline max-sm:justify-between sm:items-end">
-          <span className="text-sm text-muted">Custo previsto</span>
-          <span className="text-3xl font-semibold tracking-tight tabular-nums max-sm:text-2xl">
-            {formatMoney(eventCost(event, ingredients).total)}
+        {prices && isCosted(event) && (
+          <span className="flex flex-col max-sm:col-span-2 max-sm:flex-row max-sm:items-baseline max-sm:justify-between sm:items-end">
+            <span className="text-sm text-muted">Custo previsto</span>
+            <span className="text-3xl font-semibold tracking-tight tabular-nums max-sm:text-2xl">
+              {formatMoney(eventCost(event, prices).total)}
+            </span>
           </span>
-        </span>
+        )}
       </span>
       <span className="flex min-h-11 items-center gap-3 border-t border-line px-4 py-2 text-sm sm:px-5">
         <StatusBadge status={event.status} />
@@ -87,9 +91,11 @@ function NoNextEvent() {
   return (
     <div className={`flex flex-col items-start justify-center gap-3 ${cardClass} ${NEXT_EVENT}`}>
       <p className="text-sm text-muted">Nenhum próximo evento marcado.</p>
-      <Link href={paths.events} className={buttonClass({ variant: "secondary", size: "sm" })}>
-        Planejar um evento
-      </Link>
+      {useCan("edit-records") && (
+        <Link href={paths.events} className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Planejar um evento
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,15 +1,22 @@
 import { useId, useState } from "react";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { shortDay } from "#shared/dashboard/day-names.ts";
-import { needsPurchase, purchaseAhead } from "#shared/dashboard/waiting.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { itemsIn, needsPurchase, purchaseAhead } from "#shared/dashboard/waiting.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { type Prices, shoppingTotal } from "#shared/events/stock/shopping-list.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AgendaEntries } from "./agenda/agenda-entries.tsx";
 import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
 
+type PurchaseRowProps = {
+  days: readonly AgendaDay<SeenEvent>[];
+  /** Undefined for those who may not see money. */
+  prices: Prices | undefined;
+};
+
 /** What to buy for the days of the agenda, and by when; always one line, so that nothing moves. */
-export function PurchaseRow({ days }: { days: readonly AgendaDay<CateringEvent>[] }) {
+export function PurchaseRow({ days, prices }: PurchaseRowProps) {
   const panelId = useId();
   const [isOpened, setIsOpened] = useState(false);
   const entries = days.flatMap((day) => day.entries);
@@ -41,8 +48,9 @@ export function PurchaseRow({ days }: { days: readonly AgendaDay<CateringEvent>[
           </Button>
         }
       >
-        <span className="font-semibold text-ink">{formatCount(purchase.items, "item", "itens")}</span> para{" "}
-        {formatCount(purchase.events, "evento", "eventos")} · cerca de {formatMoney(purchase.price)}
+        <span className="font-semibold text-ink">{formatCount(itemsIn(purchase), "item", "itens")}</span> para{" "}
+        {formatCount(purchase.events, "evento", "eventos")}
+        {prices && <> · cerca de {formatMoney(shoppingTotal(purchase.lines, prices))}</>}
       </WaitingRow>
       <div id={panelId} className="px-4 sm:px-5">
         {isOpened && <AgendaEntries title="O que falta comprar" entries={entries.filter(needsPurchase)} />}

@@ -1,13 +1,23 @@
+import { clsx } from "clsx";
 import { Link } from "wouter";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { BigFigure } from "#web/ui/big-figure.tsx";
 
-/** The gaps are the lines. The last column holds money, which needs more room. */
-export const SUMMARY_GRID =
-  "grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line lg:grid-cols-[1fr_1fr_1fr_1.35fr]";
+/** The gaps are the lines. The last of four columns holds money, which needs more room. */
+export const summaryGrid = (cards: number) =>
+  clsx(
+    "grid gap-px overflow-hidden rounded-lg border border-line bg-line",
+    cards === 4 ? "grid-cols-2 lg:grid-cols-[1fr_1fr_1fr_1.35fr]" : "grid-cols-3",
+  );
 
-type SummaryCardsProps = { ingredients: number; drinks: number; events: number; value: number };
+type SummaryCardsProps = {
+  ingredients: number;
+  drinks: number;
+  events: number;
+  /** Undefined for those who may not see money. */
+  value: number | undefined;
+};
 
 export function SummaryCards({ ingredients, drinks, events, value }: SummaryCardsProps) {
   const cards = [
@@ -29,15 +39,12 @@ export function SummaryCards({ ingredients, drinks, events, value }: SummaryCard
       hint: events === 1 ? "confirmado ou planejado" : "confirmados ou planejados",
       href: paths.events,
     },
-    {
-      label: "Valor Total",
-      value: formatMoney(value),
-      hint: "em ingredientes",
-      href: paths.stock,
-    },
+    ...(value === undefined
+      ? []
+      : [{ label: "Valor Total", value: formatMoney(value), hint: "em ingredientes", href: paths.stock }]),
   ];
   return (
-    <div className={SUMMARY_GRID}>
+    <div className={summaryGrid(cards.length)}>
       {cards.map(({ label, value: shown, hint, href }) => (
         <Link
           key={label}

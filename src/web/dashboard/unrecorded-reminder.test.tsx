@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 
 const now = new Date("2026-12-28T15:00:00Z");
@@ -11,12 +10,12 @@ const forgotten = (id: number) =>
 
 const show = (...ids: number[]) =>
   render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <UnrecordedReminder
         now={now}
         events={[...ids.map(forgotten), sampleEvent({ id: 99, date: "2027-01-10T12:00:00.000Z" })]}
       />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 
 test("without forgotten events there is nothing", () => {

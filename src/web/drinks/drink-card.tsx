@@ -1,7 +1,7 @@
 import { CircleX, TriangleAlert } from "lucide-react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { missingIngredients } from "#shared/drinks/drink-availability.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
@@ -11,10 +11,14 @@ import { DrinkCostLine } from "./drink-cost-line.tsx";
 
 type DrinkCardProps = {
   drink: Drink;
-  stock: ReadonlyMap<number, Ingredient>;
-  onEdit: (drink: Drink) => void;
-  onRemove: (drink: Drink) => void;
+  stock: ReadonlyMap<number, SeenIngredient>;
+  /** The stock with its prices; undefined for those who may not see them. */
+  priced: ReadonlyMap<number, Ingredient> | undefined;
+  /** Undefined for those who may not edit. */
+  edits: DrinkEdits | undefined;
 };
+
+export type DrinkEdits = { onEdit: (drink: Drink) => void; onRemove: (drink: Drink) => void };
 
 // Shared elements: React skips them when a search re-renders the cards.
 const icons = {
@@ -22,15 +26,14 @@ const icons = {
   missing: plainIcon(TriangleAlert, "size-4 shrink-0 text-red-ink"),
 };
 
-export function DrinkCard({ drink, stock, onEdit, onRemove }: DrinkCardProps) {
+export function DrinkCard({ drink, stock, priced, edits }: DrinkCardProps) {
   const { name, ingredients } = drink;
   const missing = missingIngredients(ingredients, stock);
   return (
     <ItemCard
       name={name}
-      onEdit={() => onEdit(drink)}
-      onRemove={() => onRemove(drink)}
-      footer={<DrinkCostLine lines={ingredients} stock={stock} />}
+      edits={edits && { onEdit: () => edits.onEdit(drink), onRemove: () => edits.onRemove(drink) }}
+      footer={priced && <DrinkCostLine lines={ingredients} stock={priced} />}
     >
       <div className="mb-3">
         {missing.length === 0 ? (

@@ -1,19 +1,21 @@
-import { LayoutGrid, Table2 } from "lucide-react";
+import { LayoutGrid, Martini, Table2 } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { useAddressSearch } from "#web/app/address/use-address-search.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 import { Button } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { SearchSection } from "#web/ui/lists/search-section.tsx";
 import { useHiddenSaved } from "#web/ui/lists/use-hidden-saved.ts";
+import type { DrinkEdits } from "./drink-card.tsx";
 import { DrinkComparison } from "./drink-comparison.tsx";
 import { DrinkGrid } from "./drink-grid.tsx";
 import { NoDrinks } from "./no-drinks.tsx";
 
-type Stock = ReadonlyMap<number, Ingredient>;
+type Stock = ReadonlyMap<number, SeenIngredient>;
 
 const searchOf = memoizeByObject((drinks: Drink[]) =>
   memoizeByObject((stock: Stock) =>
@@ -36,8 +38,10 @@ type DrinkListProps = {
   onAdd: () => void;
   onClassics: () => void;
   onImport: () => void;
-  onEdit: (drink: Drink) => void;
-  onRemove: (drink: Drink) => void;
+  /** The stock with its prices; undefined for those who may not see them. */
+  priced: ReadonlyMap<number, Ingredient> | undefined;
+  /** Undefined for those who may not edit. */
+  edits: DrinkEdits | undefined;
   savedId: number | undefined;
 };
 
@@ -51,11 +55,16 @@ export function DrinkList({ drinks, stock, onAdd, onClassics, onImport, ...cards
   const hidden = useHiddenSaved({ savedId: cards.savedId, all: drinks, found, filters: query });
 
   if (drinks.length === 0) {
+    if (!cards.edits) return <EmptyState icon={<Martini />} title="Nenhum drink cadastrado ainda." />;
     const ways = { onAdd, onClassics, onImport };
     return <NoDrinks hasIngredients={stock.size > 0} {...ways} />;
   }
   const grid = <DrinkGrid drinks={found} stock={stock} {...cards} />;
   if (!hasSearch) return grid;
+  // What is compared are costs.
+  const compared = cards.priced && cards.edits && (
+    <DrinkComparison drinks={found} stock={cards.priced} onEdit={cards.edits.onEdit} />
+  );
   const changeView = () => {
     setIsTable(!isTable);
     if (isTable) removeStored(VIEW);
@@ -72,13 +81,15 @@ export function DrinkList({ drinks, stock, onAdd, onClassics, onImport, ...cards
       noneFound="Nenhum drink encontrado"
       hidden={hidden}
       aside={
-        <Button variant="secondary" onClick={changeView}>
-          {isTable ? <LayoutGrid className="size-4.5" /> : <Table2 className="size-4.5" />}
-          <span className="max-sm:sr-only">{isTable ? "Cartões" : "Comparar"}</span>
-        </Button>
+        compared && (
+          <Button variant="secondary" onClick={changeView}>
+            {isTable ? <LayoutGrid className="size-4.5" /> : <Table2 className="size-4.5" />}
+            <span className="max-sm:sr-only">{isTable ? "Cartões" : "Comparar"}</span>
+          </Button>
+        )
       }
     >
-      {isTable ? <DrinkComparison drinks={found} stock={stock} onEdit={cards.onEdit} /> : grid}
+      {(isTable && compared) || grid}
     </SearchSection>
   );
 }

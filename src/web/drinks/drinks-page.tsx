@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { byId } from "#shared/group-by.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -24,7 +26,10 @@ const DrinkImportDialog = lazyDialog("DrinkImportDialog", () => import("./import
 
 /** A constant for memoization, until the data has loaded. */
 const NONE: never[] = [];
-const stockById = memoizeByObject((stock: readonly Ingredient[]) => byId(stock));
+const stockById = memoizeByObject((stock: readonly SeenIngredient[]) => {
+  const prices = withPrices(stock);
+  return { stock: byId(stock), priced: prices && byId(prices) };
+});
 
 export function DrinksPage() {
   const drinks = useQuery(drinksQuery);
@@ -34,7 +39,10 @@ export function DrinksPage() {
   const classics = useDialogSubject<never>();
   const imported = useDialogSubject<never>();
   const failed = failedQueries(drinks, ingredients);
-  const stock = stockById(ingredients.data ?? NONE);
+  const { stock, priced } = stockById(ingredients.data ?? NONE);
+  const canEdit = useCan("edit-records");
+  const [onEdit, onRemove] = [dialog.open, removed.open];
+  const edits = useMemo(() => (canEdit ? { onEdit, onRemove } : undefined), [canEdit, onEdit, onRemove]);
 
   return (
     <>
@@ -42,13 +50,16 @@ export function DrinksPage() {
         title="Drinks"
         subtitle="Receitas de drinks"
         aside={
+          canEdit &&
           failed.length === 0 && (
             <div className="print:hidden">
               <DrinksMenu onClassics={() => classics.open()} onImport={() => imported.open()} />
             </div>
           )
         }
-        action={failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />}
+        action={
+          canEdit && failed.length === 0 && <AddButton label="Novo drink" onAdd={() => dialog.open()} />
+        }
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar os drinks" queries={failed} />
@@ -56,25 +67,27 @@ export function DrinksPage() {
         <DrinkList
           drinks={drinks.data}
           stock={stock}
+          priced={priced}
           onAdd={() => dialog.open()}
           onClassics={() => classics.open()}
           onImport={() => imported.open()}
-          onEdit={dialog.open}
-          onRemove={removed.open}
+          edits={edits}
           savedId={dialog.savedId}
         />
       ) : (
         <DrinkSkeleton />
       )}
-      <DrinkDialog
-        key={dialog.key}
-        drink={dialog.subject}
-        stock={stock}
-        // Without the stock it would claim that there is none.
-        open={dialog.isOpen && ingredients.data !== undefined}
-        onClose={dialog.close}
-        onSaved={dialog.showSaved}
-      />
+      {priced && (
+        <DrinkDialog
+          key={dialog.key}
+          drink={dialog.subject}
+          stock={priced}
+          // Without the stock it would claim that there is none.
+          open={dialog.isOpen && ingredients.data !== undefined}
+          onClose={dialog.close}
+          onSaved={dialog.showSaved}
+        />
+      )}
       <ClassicDrinksDialog key={`classics-${classics.key}`} open={classics.isOpen} onClose={classics.close} />
       <DrinkImportDialog key={`import-${imported.key}`} open={imported.isOpen} onClose={imported.close} />
       {/* Outside the list, which may disappear with its last drink. */}

@@ -1,9 +1,11 @@
 import type { StockForecast } from "#shared/events/stock/reservations.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
 
 /** The data that a card and a report need besides the event. */
 export type EventContext = {
-  ingredients: ReadonlyMap<number, Ingredient>;
+  ingredients: ReadonlyMap<number, SeenIngredient>;
+  /** The same with their prices; undefined for those who may not see them. */
+  priced: ReadonlyMap<number, Ingredient> | undefined;
   clients: ReadonlyMap<number, { name: string }>;
   forecast: StockForecast;
   now: Date;

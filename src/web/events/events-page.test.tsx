@@ -1,10 +1,9 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { EventsPage } from "./events-page.tsx";
 import { barAnswers, wedding } from "./testing/bar.ts";
@@ -32,9 +31,9 @@ const disabled: CateringEvent = { ...wedding, id: 10, name: "Desabilitado", acti
 function open(address = "/eventos") {
   window.history.replaceState(null, "", address);
   return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <EventsPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);

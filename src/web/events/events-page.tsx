@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useDeferredValue, useMemo, useState } from "react";
-import { weekAndPurchaseText } from "#shared/dashboard/coming-week.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { useLocation } from "wouter";
+import { comingWeekText, weekAndPurchaseText } from "#shared/dashboard/coming-week.ts";
+import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { linkToEvent } from "#web/app/address/links.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
+import { useCan } from "#web/app/permissions.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { EventList } from "#web/events/list/event-list.tsx";
 import { EventSkeleton } from "#web/events/list/event-skeleton.tsx";
@@ -21,23 +24,36 @@ export function EventsPage() {
   const { events, context, failed, isReady } = useEventContext();
   // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(isReady);
+  const [, navigate] = useLocation();
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();
 
   const listed = useMemo(() => events?.filter(({ active }) => active === "true"), [events]);
   const { data: drinks } = useQuery({ ...drinksQuery, enabled: listed?.length === 0 });
   const hasDrinks = drinks?.length !== 0;
-  const week = useMemo(() => weekAndPurchaseText(events ?? [], context), [events, context]);
+  const canEdit = useCan("edit-records");
+  const week = useMemo(() => {
+    const { priced, now } = context;
+    return priced ? weekAndPurchaseText(events ?? [], context, priced) : comingWeekText(events ?? [], now);
+  }, [events, context]);
   const [newDay, setNewDay] = useState("");
   const { open: openEditor } = edited;
+  const openLinked = useCallback(
+    (event: SeenEvent) => {
+      if (canEdit && isCosted(event)) openEditor(event);
+      else navigate(linkToEvent(event.id), { replace: true });
+    },
+    [canEdit, openEditor, navigate],
+  );
   const openNew = useCallback(
     (day = "") => {
+      if (!canEdit) return;
       setNewDay(day);
       openEditor();
     },
-    [openEditor],
+    [canEdit, openEditor],
   );
-  const dropLink = useLinkedEvent(listed, openEditor, openNew);
+  const dropLink = useLinkedEvent(listed, openLinked, openNew);
   const closeEditor = () => {
     edited.close();
     dropLink();
@@ -49,7 +65,7 @@ export function EventsPage() {
         title="Eventos"
         subtitle="Planeje e gerencie eventos"
         now={isReady && events?.length ? week : undefined}
-        action={failed.length === 0 && <AddButton label="Novo evento" onAdd={() => openNew()} />}
+        action={canEdit && failed.length === 0 && <AddButton label="Novo evento" onAdd={() => openNew()} />}
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar os eventos" queries={failed} />
@@ -76,11 +92,11 @@ export function EventsPage() {
         onClose={closeEditor}
         onSaved={edited.showSaved}
       />
-      {priced.subject && (
+      {priced.subject && context.priced && (
         <FixedCostsDialog
           key={`costs-${priced.key}`}
           event={priced.subject}
-          ingredients={context.ingredients}
+          prices={context.priced}
           open={priced.isOpen}
           onClose={priced.close}
         />

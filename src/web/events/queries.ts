@@ -1,5 +1,11 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
-import type { CateringEvent, EventInput, ReturnInput } from "#shared/events/contract.ts";
+import {
+  type CateringEvent,
+  type EventInput,
+  type ReturnInput,
+  requireCosts,
+  type SeenEvent,
+} from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
@@ -8,8 +14,11 @@ import { toast } from "#web/ui/feedback/toast.ts";
 
 export const eventsQuery = queryOptions({
   queryKey: ["events"],
-  queryFn: () => api.get<CateringEvent[]>("/api/events"),
+  queryFn: () => api.get<SeenEvent[]>("/api/events"),
 });
+
+/** The events with their costs, for what only those open who may see them. */
+export const costedEventsQuery = queryOptions({ ...eventsQuery, select: requireCosts });
 
 /** An event's plan is reserved in the stock, so both lists change. */
 const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];

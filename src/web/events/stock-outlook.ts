@@ -1,28 +1,32 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { saoPauloDay } from "#shared/events/stock/lapsed.ts";
 import { type StockForecast, stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { type Ingredient, type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 
 type StockOutlook = {
-  ingredients: ReadonlyMap<number, Ingredient>;
+  ingredients: ReadonlyMap<number, SeenIngredient>;
+  /** The same with their prices; undefined for those who may not see them. */
+  priced: ReadonlyMap<number, Ingredient> | undefined;
   forecast: StockForecast;
   /** The moment of the forecast. */
   now: Date;
 };
 
-type Events = readonly CateringEvent[];
-type Stock = readonly Ingredient[];
+type Events = readonly SeenEvent[];
+type Stock = readonly SeenIngredient[];
 
 const outlooks = memoizeByObject((events: Events) =>
   memoizeByObject((stock: Stock) => {
     const ingredients = byId(stock);
+    const prices = withPrices(stock);
+    const priced = prices && byId(prices);
     let latest: StockOutlook | undefined;
     // A page may stay open over midnight, when forgotten events stop to reserve.
     return (now: Date): StockOutlook => {
       if (latest && saoPauloDay(latest.now) === saoPauloDay(now)) return latest;
-      latest = { ingredients, forecast: stockForecast(events, ingredients, now), now };
+      latest = { ingredients, priced, forecast: stockForecast(events, ingredients, now), now };
       return latest;
     };
   }),

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { byId } from "#shared/group-by.ts";
 import { failedQueries } from "#web/app/load-error.tsx";
-import { clientsQuery } from "#web/clients/queries.ts";
+import { clientNamesQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
 import type { EventContext } from "./event-context.ts";
@@ -16,7 +16,7 @@ const NONE: never[] = [];
 export function useEventContext() {
   const events = useQuery(eventsQuery);
   const ingredients = useQuery(ingredientsQuery);
-  const clients = useQuery(clientsQuery);
+  const clients = useQuery(clientNamesQuery);
   const stock = useNamedStock(ingredients.data);
   const outlook = stockOutlook(events.data ?? NONE, stock ?? NONE);
   const context: EventContext = useMemo(

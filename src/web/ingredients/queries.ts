@@ -1,14 +1,16 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import type {
-  ArchivedIngredient,
-  CountedLine,
-  CountResult,
-  EntryInput,
-  Ingredient,
-  IngredientInput,
-  StockMovement,
+import {
+  type CountedLine,
+  type CountResult,
+  type EntryInput,
+  type Ingredient,
+  type IngredientInput,
+  requirePrices,
+  type SeenArchivedIngredient,
+  type SeenIngredient,
+  type SeenMovement,
 } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stockCsv, stockFields } from "#shared/ingredients/stock-csv.ts";
@@ -21,13 +23,24 @@ import { toast } from "#web/ui/feedback/toast.ts";
 
 export const ingredientsQuery = queryOptions({
   queryKey: ["ingredients"],
-  queryFn: () => api.get<Ingredient[]>("/api/ingredients"),
+  queryFn: () => api.get<SeenIngredient[]>("/api/ingredients"),
+});
+
+/** The stock with its prices, for what only those open who may see them. */
+export const pricedIngredientsQuery = queryOptions({
+  ...ingredientsQuery,
+  select: requirePrices<SeenIngredient>,
 });
 
 /** Only past events and reports need them. */
 export const archivedIngredientsQuery = queryOptions({
   queryKey: ["ingredients", "archived"],
-  queryFn: () => api.get<ArchivedIngredient[]>("/api/ingredients/archived"),
+  queryFn: () => api.get<SeenArchivedIngredient[]>("/api/ingredients/archived"),
+});
+
+export const pricedArchivedQuery = queryOptions({
+  ...archivedIngredientsQuery,
+  select: requirePrices<SeenArchivedIngredient>,
 });
 
 /** Below the list's key, so that refreshing the stock also refreshes its histories. */
@@ -36,7 +49,7 @@ export const movementsQuery = (ingredientId: number) =>
     queryKey: ["ingredients", ingredientId, "movements"],
     queryFn: ({ pageParam }) => {
       const path = `/api/ingredients/${ingredientId}/movements`;
-      return api.get<StockMovement[]>(pageParam === null ? path : `${path}?before=${pageParam}`);
+      return api.get<SeenMovement[]>(pageParam === null ? path : `${path}?before=${pageParam}`);
     },
     initialPageParam: null as number | null,
     getNextPageParam: (page) => (page.length < MOVEMENTS_PER_PAGE ? null : page.at(-1)?.id),
@@ -143,7 +156,11 @@ export const useDownloadStock = () => {
   const freshStock = useFreshStock();
   return useMutation({
     mutationFn: async () =>
-      saveFile(`estoque-${localDay(new Date())}.csv`, "text/csv", stockCsv(await freshStock())),
+      saveFile(
+        `estoque-${localDay(new Date())}.csv`,
+        "text/csv",
+        stockCsv(requirePrices(await freshStock())),
+      ),
     meta: { failure: "Falha ao baixar o estoque" },
   });
 };

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import { useCallback, useMemo } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
+import { useCan } from "#web/app/permissions.ts";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { StockList } from "#web/ingredients/list/stock-list.tsx";
 import { stockNow } from "#web/ingredients/list/stock-now.ts";
@@ -35,7 +36,7 @@ export function StockPage() {
   const isWide = useMediaQuery(TABLE_FITS);
   const edited = useDialogSubject<Ingredient>();
   const bought = useDialogSubject<Ingredient>();
-  const looked = useDialogSubject<Ingredient>();
+  const looked = useDialogSubject<SeenIngredient>();
   const imported = useDialogSubject<never>();
   const counting = useDialogSubject<never>();
   const archived = useDialogSubject<never>();
@@ -55,6 +56,12 @@ export function StockPage() {
 
   const now = useMemo(() => ingredients && stockNow(ingredients), [ingredients]);
   const archiveOne = useCallback(({ id }: Ingredient) => archive({ id, isArchived: true }), [archive]);
+  const canEdit = useCan("edit-records");
+  const { open: openEditor } = edited;
+  const edits = useMemo(
+    () => (canEdit ? { onEdit: openEditor, onRecordEntry: recordEntry, onArchive: archiveOne } : undefined),
+    [canEdit, openEditor, recordEntry, archiveOne],
+  );
 
   return (
     <>
@@ -65,10 +72,16 @@ export function StockPage() {
         aside={
           (ingredients || !error) && (
             <StockToolbar
-              onAdd={() => edited.open()}
               onCount={() => counting.open()}
-              onImport={() => imported.open()}
-              onShowArchived={() => archived.open()}
+              edits={
+                canEdit
+                  ? {
+                      onAdd: () => edited.open(),
+                      onImport: () => imported.open(),
+                      onShowArchived: () => archived.open(),
+                    }
+                  : undefined
+              }
             />
           )
         }
@@ -78,13 +91,15 @@ export function StockPage() {
           icon={<Package />}
           title="Nenhum ingrediente cadastrado ainda."
           action={
-            <div className="flex flex-wrap justify-center gap-3">
-              <AddButton label="Cadastrar o primeiro ingrediente" onAdd={() => edited.open()} />
-              <Button variant="secondary" onClick={() => imported.open()}>
-                <Upload className="size-4.5" />
-                Enviar CSV…
-              </Button>
-            </div>
+            canEdit && (
+              <div className="flex flex-wrap justify-center gap-3">
+                <AddButton label="Cadastrar o primeiro ingrediente" onAdd={() => edited.open()} />
+                <Button variant="secondary" onClick={() => imported.open()}>
+                  <Upload className="size-4.5" />
+                  Enviar CSV…
+                </Button>
+              </div>
+            )
           }
         >
           Comece pelas garrafas, frutas e xaropes que você tem hoje.
@@ -95,10 +110,8 @@ export function StockPage() {
           <StockList
             ingredients={ingredients}
             isWide={isWide}
-            onEdit={edited.open}
-            onRecordEntry={recordEntry}
             onShowHistory={looked.open}
-            onArchive={archiveOne}
+            edits={edits}
             savedId={edited.savedId}
           />
         </>

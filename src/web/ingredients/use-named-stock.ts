@@ -1,11 +1,17 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { type Ingredient, requirePrices, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { archivedIngredientsQuery } from "./queries.ts";
 
 /** The stock together with what is archived, for events and reports that still name it. */
-export function useNamedStock(stock: Ingredient[] | undefined): Ingredient[] | undefined {
+export function useNamedStock(stock: SeenIngredient[] | undefined): SeenIngredient[] | undefined {
   // Without an answer the stock alone is shown: few companies have archived anything.
   const { data: archived } = useQuery(archivedIngredientsQuery);
   return useMemo(() => (stock && archived?.length ? [...stock, ...archived] : stock), [stock, archived]);
+}
+
+/** The same with prices, for what only those open who may see them. */
+export function usePricedStock(stock: Ingredient[] | undefined): Ingredient[] | undefined {
+  const named = useNamedStock(stock);
+  return useMemo(() => named && requirePrices(named), [named]);
 }

@@ -4,9 +4,9 @@ import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
-import { eventsQuery } from "#web/events/queries.ts";
-import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
+import { costedEventsQuery } from "#web/events/queries.ts";
+import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
+import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
 import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
 import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
@@ -18,12 +18,12 @@ import { ReportView } from "./report-view.tsx";
 import { useCompanyReport } from "./use-company-report.ts";
 
 export function ReportsPage() {
-  const events = useQuery(eventsQuery);
-  const ingredients = useQuery(ingredientsQuery);
+  const events = useQuery(costedEventsQuery);
+  const ingredients = useQuery(pricedIngredientsQuery);
   const failed = failedQueries(events, ingredients);
   const { filters, setFilters, clearFilters } = useReportFilters();
   const [sorting, setSorting] = useState(LATEST_FIRST);
-  const unsorted = useCompanyReport(events.data, useNamedStock(ingredients.data), filters);
+  const unsorted = useCompanyReport(events.data, usePricedStock(ingredients.data), filters);
   const report = useMemo(
     () => unsorted && { ...unsorted, events: sortEvents(unsorted.events, sorting) },
     [unsorted, sorting],

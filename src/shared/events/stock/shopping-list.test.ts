@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { exact } from "#shared/numbers/exact.ts";
-import { shoppingList, shoppingTotal } from "./shopping-list.ts";
+import { pricedLines, shoppingList, shoppingTotal } from "./shopping-list.ts";
 
 const ingredients = new Map([
   [1, { name: "Vodka", unit: "L" as const, quantity: 10, unitCost: 33.333333 }],
   [2, { name: "Água", unit: "L" as const, quantity: 10, unitCost: 0 }],
 ]);
 const listWith = (left: string, ...lines: ReturnType<typeof plannedLine>[]) =>
-  shoppingList(sampleEvent({ drinks: [sampleDrink(...lines)] }), ingredients, () => exact(left));
+  pricedLines(
+    shoppingList(sampleEvent({ drinks: [sampleDrink(...lines)] }), ingredients, () => exact(left)),
+    ingredients,
+  );
 
 test.each([
   ["enough", "10", 4000, { needed: 4, available: 10, toBuy: 0, price: 0 }],
@@ -32,7 +35,8 @@ test.each([
 ] as const)("what is sold by %s, with %s there", (unit, left, line) => {
   const lime = new Map([[3, { name: "Limão", unit, quantity: 10, unitCost: 0.5 }]]);
   const event = sampleEvent({ drinks: [sampleDrink(plannedLine(3, 20.42, unit))] });
-  expect(shoppingList(event, lime, () => exact(left))).toMatchObject([{ needed: 20.42, ...line }]);
+  const lines = shoppingList(event, lime, () => exact(left));
+  expect(pricedLines(lines, lime)).toMatchObject([{ needed: 20.42, ...line }]);
 });
 
 test.each([
@@ -44,6 +48,16 @@ test.each([
 });
 
 test("a total of nothing, and one that drifts in binary", () => {
-  expect(shoppingTotal([])).toBe(0);
-  expect(shoppingTotal([{ price: 0.1 }, { price: 0.2 }])).toBe(0.3);
+  const prices = new Map([
+    [1, { unitCost: 0.1 }],
+    [2, { unitCost: 0.2 }],
+  ]);
+  const line = { name: "", unit: "L", needed: 1, inStock: 0, available: 0, toBuy: 1, isApproximate: false };
+  expect(shoppingTotal([], prices)).toBe(0);
+  expect(
+    shoppingTotal(
+      [1, 2].map((ingredientId) => ({ ...line, ingredientId })),
+      prices,
+    ),
+  ).toBe(0.3);
 });

@@ -11,7 +11,6 @@ import type { StockForecast } from "./reservations.ts";
 export type ShoppingIngredient = Convertible & {
   name: string;
   quantity: number;
-  unitCost: number;
   unitWord?: UnitWord | null;
 };
 
@@ -26,10 +25,15 @@ export type ShoppingLine = {
   available: number;
   /** Needed minus available, as `shortage` says: what is missing is what has to be bought. */
   toBuy: number;
-  /** The estimated price of `toBuy` at today's unit cost. */
-  price: number;
   isApproximate: boolean;
 };
+
+export type PricedLine = ShoppingLine & {
+  /** The estimated price of `toBuy` at today's unit cost. */
+  price: number;
+};
+
+export type Prices = ReadonlyMap<number, { unitCost: number }>;
 
 type Planned = { id: number; date: string; drinks: PlannedDrinks };
 type Stock = ReadonlyMap<number, ShoppingIngredient>;
@@ -49,17 +53,23 @@ export const shortages = (event: Planned, stock: Stock, forecast: StockForecast)
 function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast): ShoppingLine[] {
   return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
     const ingredient = ingredients.get(ingredientId) as ShoppingIngredient;
-    const { name, unitCost, quantity: inStock } = ingredient;
+    const { name, quantity: inStock } = ingredient;
     const unit = stockUnitText(ingredient);
     const left = forecast(event, ingredientId);
     // Rounded before the subtraction, so that the shown amounts add up.
     const needed = stockToTake(amount);
     const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
     const toBuy = shortage(needed, available, ingredient.unit);
-    const price = rounded(amountCost(exact(toBuy), unitCost), 2);
-    return { ingredientId, name, unit, needed, inStock, available, toBuy, price, isApproximate };
+    return { ingredientId, name, unit, needed, inStock, available, toBuy, isApproximate };
   });
 }
 
-export const shoppingTotal = (lines: readonly Pick<ShoppingLine, "price">[]): number =>
-  rounded(sum(lines.map(({ price }) => exact(price))), 2);
+export const pricedLines = (lines: readonly ShoppingLine[], prices: Prices): PricedLine[] =>
+  lines.map((line) => ({
+    ...line,
+    price: rounded(amountCost(exact(line.toBuy), prices.get(line.ingredientId)?.unitCost ?? 0), 2),
+  }));
+
+/** The sum of the lines' prices, each rounded, as they are shown. */
+export const shoppingTotal = (lines: readonly ShoppingLine[], prices: Prices): number =>
+  rounded(sum(pricedLines(lines, prices).map(({ price }) => exact(price))), 2);

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { shoppingText } from "./shopping-text.ts";
 
-const line = { ingredientId: 1, needed: 0, inStock: 0, available: 0, missing: 0, isApproximate: false };
-const vodka = { ...line, name: "Vodka", unit: "L", toBuy: 7.5, price: 322.5 };
-const lime = { ...line, name: "Limão", unit: "unidade", toBuy: 1200, price: 960 };
-const mint = { ...line, name: "Hortelã", unit: "maço", toBuy: 0.2, price: 4 };
-const sugar = { ...line, name: "Açúcar", unit: "kg", toBuy: 0, price: 0 };
+const line = { needed: 0, inStock: 0, available: 0, isApproximate: false };
+const vodka = { ...line, ingredientId: 1, name: "Vodka", unit: "L", toBuy: 7.5 };
+const lime = { ...line, ingredientId: 2, name: "Limão", unit: "unidade", toBuy: 1200 };
+const mint = { ...line, ingredientId: 3, name: "Hortelã", unit: "maço", toBuy: 0.2 };
+const sugar = { ...line, ingredientId: 4, name: "Açúcar", unit: "kg", toBuy: 0 };
+const prices = new Map([43, 0.8, 20, 4].map((unitCost, place) => [place + 1, { unitCost }]));
 const wedding = { name: "Casamento da Ana", date: "2027-03-20T22:00:00.000Z", guests: 150 };
 const ZONE = "America/Sao_Paulo";
 
 test("a message names the occasion, what is to be bought and about how much that is", () => {
-  expect(shoppingText(wedding, [vodka, lime, mint, sugar], ZONE).replaceAll("\u00a0", " ")).toBe(
+  expect(shoppingText(wedding, [vodka, lime, mint, sugar], prices, ZONE).replaceAll("\u00a0", " ")).toBe(
     [
       "Compras: Casamento da Ana",
       "sáb 20/03/2027 19:00, 150 convidados",
@@ -24,8 +25,14 @@ test("a message names the occasion, what is to be bought and about how much that
   );
 });
 
+test("without money there is no total", () => {
+  expect(shoppingText({ name: "", date: "", guests: 0 }, [vodka], undefined)).toBe(
+    "Compras\n\n- Vodka: 7,5 L",
+  );
+});
+
 test("what is not known yet is left out, and a full stock says so", () => {
-  expect(shoppingText({ name: "", date: "", guests: 0 }, [sugar])).toBe(
+  expect(shoppingText({ name: "", date: "", guests: 0 }, [sugar], prices)).toBe(
     "Compras\n\nNada a comprar: o estoque basta.",
   );
 });

@@ -1,7 +1,7 @@
 import { guestsText } from "#shared/events/labels.ts";
 import { formatMoney, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
+import { type Prices, type ShoppingLine, shoppingTotal } from "./shopping-list.ts";
 
 type Occasion = {
   name: string;
@@ -14,6 +14,8 @@ type Occasion = {
 export function shoppingText(
   { name, date, guests }: Occasion,
   lines: readonly ShoppingLine[],
+  /** Absent for those who may not see money. */
+  prices: Prices | undefined,
   timeZone?: string,
 ): string {
   const facts = [date && formatWeekdayDateTime(date, timeZone), guests > 0 && guestsText(guests)].filter(
@@ -26,6 +28,8 @@ export function shoppingText(
     ...(facts.length > 0 ? [facts.join(", ")] : []),
     "",
     ...(list.length > 0 ? list : ["Nada a comprar: o estoque basta."]),
-    ...(list.length > 0 ? ["", `Total estimado: ${formatMoney(shoppingTotal(wanted))}`] : []),
+    ...(list.length > 0 && prices
+      ? ["", `Total estimado: ${formatMoney(shoppingTotal(wanted, prices))}`]
+      : []),
   ].join("\n");
 }

@@ -3,6 +3,7 @@ import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
+import { CompanyRoleProvider } from "#web/app/permissions.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { AccountActions } from "./account-actions.tsx";
@@ -33,38 +34,40 @@ export function CompanyShell({ children }: PropsWithChildren) {
 
   return (
     <SessionQueryProvider>
-      <SkipLink />
-      <SideBar>
-        <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
-          <BrandName />
-        </Link>
-        <SideNav entries={companyNav} />
-        <AccountActions
-          name={name}
-          detail={user.username}
-          activityPath={paths.activity}
-          onChangePassword={changePassword}
-        />
-      </SideBar>
-      <TopBar>
-        <Link
-          href={paths.dashboard}
-          aria-label="Balcão, início"
-          className="flex size-11 items-center justify-center rounded-lg text-primary-ink"
-        >
-          <BrandMark size={28} />
-        </Link>
-        <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
-        <UserMenu onChangePassword={changePassword} />
-      </TopBar>
-      <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
-        <Content>
-          <PaperHeading name={name} />
-          {children}
-        </Content>
-      </div>
-      <BottomTabs entries={companyNav} />
-      <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+      <CompanyRoleProvider value={user.companyRole ?? "equipe"}>
+        <SkipLink />
+        <SideBar>
+          <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
+            <BrandName />
+          </Link>
+          <SideNav entries={companyNav} />
+          <AccountActions
+            name={name}
+            detail={user.username}
+            activityPath={paths.activity}
+            onChangePassword={changePassword}
+          />
+        </SideBar>
+        <TopBar>
+          <Link
+            href={paths.dashboard}
+            aria-label="Balcão, início"
+            className="flex size-11 items-center justify-center rounded-lg text-primary-ink"
+          >
+            <BrandMark size={28} />
+          </Link>
+          <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+          <UserMenu onChangePassword={changePassword} />
+        </TopBar>
+        <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
+          <Content>
+            <PaperHeading name={name} />
+            {children}
+          </Content>
+        </div>
+        <BottomTabs entries={companyNav} />
+        <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+      </CompanyRoleProvider>
     </SessionQueryProvider>
   );
 }

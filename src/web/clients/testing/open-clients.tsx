@@ -1,7 +1,6 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import type { Client } from "#shared/clients/contract.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { ClientsPage } from "#web/clients/clients-page.tsx";
 import { ivo } from "./ivo.ts";
 
@@ -22,9 +21,9 @@ export const bothClients = { "GET /api/clients": { body: [maria, ivo] } };
 export function openClients(address = "/clientes") {
   window.history.replaceState(null, "", address);
   return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <ClientsPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 }
 

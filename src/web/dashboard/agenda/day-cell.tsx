@@ -2,31 +2,33 @@ import { clsx } from "clsx";
 import { Link } from "wouter";
 import type { AgendaDay } from "#shared/dashboard/agenda.ts";
 import { fullDay } from "#shared/dashboard/day-names.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { localDay, localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToNewEvent } from "#web/app/address/links.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { shortageText } from "#web/dashboard/shortage-text.ts";
 import { AgendaDayFace } from "./day-face.tsx";
 
 type AgendaDayCellProps = {
-  day: AgendaDay<CateringEvent>;
+  day: AgendaDay<SeenEvent>;
   isToday: boolean;
   isOpened: boolean;
   panelId: string;
   onToggle: () => void;
 };
 
-/** A day with one event links to it, a day with several expands, a day without offers a new event. */
+/** A day with one event links to it, a day with several expands, a day without offers a new event to those who may. */
 export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: AgendaDayCellProps) {
   const { date, entries } = day;
+  const canEdit = useCan("edit-records");
   const [only] = entries;
   const face = (
     <>
       <AgendaDayFace date={date} isToday={isToday} entries={entries} />
       <span className="sr-only">
         {fullDay(date)}
-        {isToday && ", hoje"}: {summary(day).join("; ")}
+        {isToday && ", hoje"}: {summary(day, canEdit).join("; ")}
       </span>
     </>
   );
@@ -37,8 +39,13 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
 
   return (
     // A tooltip for the mouse; screen readers have the same in the cell's name.
-    <li title={only ? summary(day).join("\n") : "Novo evento neste dia"} className="min-w-0">
-      {!only ? (
+    <li
+      title={only ? summary(day, canEdit).join("\n") : canEdit ? "Novo evento neste dia" : undefined}
+      className="min-w-0"
+    >
+      {!only && !canEdit ? (
+        <div className={look}>{face}</div>
+      ) : !only ? (
         <Link href={linkToNewEvent(localDay(date))} className={look}>
           {face}
         </Link>
@@ -61,8 +68,8 @@ export function AgendaDayCell({ day, isToday, isOpened, panelId, onToggle }: Age
   );
 }
 
-function summary({ entries }: AgendaDay<CateringEvent>): string[] {
-  if (entries.length === 0) return ["sem eventos", "novo evento neste dia"];
+function summary({ entries }: AgendaDay<SeenEvent>, canEdit: boolean): string[] {
+  if (entries.length === 0) return ["sem eventos", ...(canEdit ? ["novo evento neste dia"] : [])];
   const lines = entries.map(({ event, short }) => {
     const line = `${localMinute(event.date).slice(11)} ${event.name}`;
     return short.length > 0 ? `${line} – falta estoque: ${shortageText(short)}` : line;

@@ -9,7 +9,7 @@ import { formatCount } from "#shared/numbers/format.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { drinksQuery, useImportDrinks } from "#web/drinks/queries.ts";
-import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -22,7 +22,7 @@ type ClassicDrinksDialogProps = { open: boolean; onClose: () => void };
 /** Twenty drinks to begin with, all ticked: whoever wants all of them has one tap to do. */
 export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps) {
   const { data: drinks } = useQuery(drinksQuery);
-  const { data: stock } = useQuery(ingredientsQuery);
+  const { data: stock } = useQuery(pricedIngredientsQuery);
   const { mutateAsync, isPending } = useImportDrinks();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string>();

@@ -14,7 +14,7 @@ import { drinksQuery, useFreshDrinks, useImportDrinks } from "#web/drinks/querie
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import type { Writable } from "#web/import/import-plan.ts";
 import { type ReadFile, useCsvImport } from "#web/import/use-csv-import.ts";
-import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { DrinkImportHelp } from "./drink-import-help.tsx";
@@ -36,7 +36,7 @@ const CONFLICT =
 
 export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
   const { data: drinks } = useQuery(drinksQuery);
-  const { data: stock } = useQuery(ingredientsQuery);
+  const { data: stock } = useQuery(pricedIngredientsQuery);
   const { mutateAsync: send } = useImportDrinks();
   const [choices, setChoices] = useState<IngredientChoices>(new Map());
 

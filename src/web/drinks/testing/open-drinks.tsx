@@ -1,15 +1,14 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createQueryClient } from "#web/app/api/query-client.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { DrinksPage } from "../drinks-page.tsx";
 
 export const open = (address = "/drinks") => {
   window.history.replaceState(null, "", address);
   return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <DrinksPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 };
 export const card = async (name: string) =>

@@ -1,10 +1,10 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { Stock } from "./editor-data.ts";
+import type { PricedStock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
 import { useDraftCost } from "./use-draft-figures.ts";
 
-type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: Stock };
+type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
 
 /** The cost so far, visible in every tab. */
 export function CostSummary({ form, event, stock }: CostSummaryProps) {

@@ -1,4 +1,3 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
@@ -7,6 +6,7 @@ import { NO_FILTERS } from "#shared/events/filter-events.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { FixedCostsDialog } from "#web/events/fixed-costs/fixed-costs-dialog.tsx";
 import { EventFilterPanel } from "#web/events/list/event-filter-panel.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
@@ -20,9 +20,9 @@ afterEach(() => vi.unstubAllGlobals());
 const client = () => createQueryClient({ onUnauthorized: () => {} });
 function open(event?: CateringEvent, queryClient = client()) {
   render(
-    <QueryClientProvider client={queryClient}>
+    <TestCompany client={queryClient}>
       <EventDialog event={event} open onClose={() => {}} />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
   return queryClient;
 }
@@ -100,9 +100,9 @@ test("the values of fixed costs step by 0.01 and not below 0; their categories a
   const ingredients = new Map([vodka, lemon].map((one) => [one.id, one]));
   const free = { ...wedding, fixedCosts: [{ id: 3, name: "Van", value: 0.01, category: "Outros" as const }] };
   render(
-    <QueryClientProvider client={client()}>
-      <FixedCostsDialog event={free} ingredients={ingredients} open onClose={() => {}} />
-    </QueryClientProvider>,
+    <TestCompany client={client()}>
+      <FixedCostsDialog event={free} prices={ingredients} open onClose={() => {}} />
+    </TestCompany>,
   );
   const value = screen.getByLabelText("Valor (R$)");
   await userEvent.type(value, "{ArrowUp}");

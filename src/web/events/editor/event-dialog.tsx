@@ -5,9 +5,9 @@ import { byId } from "#shared/group-by.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
-import { eventsQuery } from "#web/events/queries.ts";
-import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
+import { costedEventsQuery } from "#web/events/queries.ts";
+import { ingredientsQuery, pricedIngredientsQuery } from "#web/ingredients/queries.ts";
+import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { EditorPart } from "./editor-parts.ts";
@@ -29,11 +29,11 @@ type EventDialogProps = {
 /** Loads what the editor needs and shows a spinner until then. */
 export function EventDialog({ event, day, open, onClose, onSaved, startPart }: EventDialogProps) {
   const queryClient = useQueryClient();
-  const events = useQuery({ ...eventsQuery, enabled: open });
+  const events = useQuery({ ...costedEventsQuery, enabled: open });
   const drinks = useQuery({ ...drinksQuery, enabled: open });
   const clients = useQuery({ ...clientsQuery, enabled: open });
-  const ingredients = useQuery({ ...ingredientsQuery, enabled: open });
-  const named = useNamedStock(ingredients.data);
+  const ingredients = useQuery({ ...pricedIngredientsQuery, enabled: open });
+  const named = usePricedStock(ingredients.data);
   const stock = useMemo(() => byId(named), [named]);
 
   // Others may have moved stock since the list was fetched, and the plan depends on it.

@@ -8,7 +8,7 @@ import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { changeDrinkCount } from "./change-drink-count.ts";
-import type { Stock } from "./editor-data.ts";
+import type { PricedStock } from "./editor-data.ts";
 import { draftDrinks, type EventForm } from "./event-form.ts";
 import { EventLineFields, lineGrid } from "./event-line-fields.tsx";
 
@@ -17,7 +17,7 @@ const COUNT_STEP = 10;
 type EventDrinkCardProps = {
   form: EventForm;
   index: number;
-  stock: Stock;
+  stock: PricedStock;
   /** The plan cannot change while the event's stock is withdrawn. */
   isFixed: boolean;
   isJustAdded: boolean;

@@ -4,14 +4,14 @@ import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import type { Stock } from "./editor-data.ts";
+import type { PricedStock } from "./editor-data.ts";
 import { amountOf, countOf, type EventForm, proposedText } from "./event-form.ts";
 
 type EventLineFieldsProps = {
   form: EventForm;
   drinkIndex: number;
   index: number;
-  stock: Stock;
+  stock: PricedStock;
   isFixed: boolean;
 };
 

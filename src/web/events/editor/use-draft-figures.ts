@@ -4,11 +4,11 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
-import type { Stock } from "./editor-data.ts";
+import type { PricedStock } from "./editor-data.ts";
 import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
 
 /** The cost of the event in the form; the real cost once stock was withdrawn. */
-export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: Stock) {
+export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: PricedStock) {
   const [drinks, guests] = useWatch({ control: form.control, name: ["drinks", "guests"] });
   const cost = eventCost(
     {
@@ -27,7 +27,7 @@ export function useDraftShopping(
   form: EventForm,
   event: CateringEvent | undefined,
   events: readonly CateringEvent[],
-  stock: Stock,
+  stock: PricedStock,
 ): ShoppingLine[] {
   const [drinks, date] = useWatch({ control: form.control, name: ["drinks", "date"] });
   // Its own saved version must not reserve stock against it.

@@ -1,11 +1,11 @@
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
@@ -18,15 +18,15 @@ const onClose = vi.fn();
 function Costs({ event }: { event: CateringEvent }) {
   useQuery(eventsQuery);
   const ingredients = new Map([vodka, lemon].map((one) => [one.id, one]));
-  return <FixedCostsDialog event={event} ingredients={ingredients} open onClose={onClose} />;
+  return <FixedCostsDialog event={event} prices={ingredients} open onClose={onClose} />;
 }
 
 function open(event = wedding) {
   onClose.mockClear();
   return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <Costs event={event} />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 }
 const row = (number: number) => within(screen.getByRole("group", { name: `Custo fixo ${number}` }));

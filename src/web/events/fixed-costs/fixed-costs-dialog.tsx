@@ -16,12 +16,12 @@ import { FixedCostsSummary } from "./fixed-costs-summary.tsx";
 
 type FixedCostsDialogProps = {
   event: CateringEvent;
-  ingredients: EventContext["ingredients"];
+  prices: NonNullable<EventContext["priced"]>;
   open: boolean;
   onClose: () => void;
 };
 
-export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCostsDialogProps) {
+export function FixedCostsDialog({ event, prices, open, onClose }: FixedCostsDialogProps) {
   const { mutateAsync: update } = useUpdateFixedCosts();
   const form = useForm<FixedCostsFormValues, unknown, FixedCostsInput>({
     resolver: fixedCostsResolver,
@@ -43,7 +43,7 @@ export function FixedCostsDialog({ event, ingredients, open, onClose }: FixedCos
       title="Custos fixos"
       description={<span className="wrap-anywhere">{event.name}</span>}
       size="lg"
-      summary={<FixedCostsSummary form={form} event={base} ingredients={ingredients} />}
+      summary={<FixedCostsSummary form={form} event={base} prices={prices} />}
       form={form}
       conflict={conflict}
       // The API only takes whole events: everything but the costs is sent back unchanged.

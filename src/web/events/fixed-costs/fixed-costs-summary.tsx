@@ -9,13 +9,13 @@ import { type FixedCostsForm, finishedValues } from "./fixed-costs-form.ts";
 type FixedCostsSummaryProps = {
   form: FixedCostsForm;
   event: CateringEvent;
-  ingredients: EventContext["ingredients"];
+  prices: NonNullable<EventContext["priced"]>;
 };
 
 /** The total of the costs typed so far, alone and with the event's stock. */
-export function FixedCostsSummary({ form, event, ingredients }: FixedCostsSummaryProps) {
+export function FixedCostsSummary({ form, event, prices }: FixedCostsSummaryProps) {
   const fixed = fixedCostTotal(finishedValues(useWatch({ control: form.control, name: "fixedCosts" })));
-  const { stock } = eventCost(event, ingredients);
+  const { stock } = eventCost(event, prices);
   const total = rounded(plus(exact(stock), exact(fixed)), 2);
   const perGuest = costPerGuest(total, event.guests);
   return (

@@ -6,12 +6,12 @@ import type { EventContext } from "#web/events/event-context.ts";
 
 type EventCardCostProps = {
   event: CateringEvent;
-  ingredients: EventContext["ingredients"];
+  prices: NonNullable<EventContext["priced"]>;
   isRoomy: boolean;
 };
 
-export function EventCardCost({ event, ingredients, isRoomy }: EventCardCostProps) {
-  const { total, isReal, isApproximate } = eventCost(event, ingredients);
+export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
+  const { total, isReal, isApproximate } = eventCost(event, prices);
   const perGuest = costPerGuest(total, event.guests);
   return (
     <div className={clsx("ml-auto text-right tabular-nums", isRoomy && "w-47 shrink-0")}>

@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { clientNames } from "#shared/events/client-names.ts";
-import type { CateringEvent, EventDrink } from "#shared/events/contract.ts";
+import type { EventDrink, SeenEvent } from "#shared/events/contract.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { typeIcons } from "#web/events/type-icons.tsx";
 
-type EventFactsProps = { event: CateringEvent; clients: ReadonlyMap<number, { name: string }> };
+type EventFactsProps = { event: SeenEvent; clients: ReadonlyMap<number, { name: string }> };
 
 /** Who, where, how many and what kind, in one flow of text. */
 export function EventFacts({ event, clients }: EventFactsProps) {

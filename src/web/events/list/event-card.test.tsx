@@ -1,4 +1,3 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
@@ -9,6 +8,7 @@ import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { ana, barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
@@ -36,11 +36,12 @@ const now = new Date("2026-11-15T12:00:00Z");
 const queryClient = createQueryClient({ onUnauthorized: () => {} });
 
 const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy = true } = {}) => (
-  <QueryClientProvider client={queryClient}>
+  <TestCompany client={queryClient}>
     <EventCard
       event={event}
       context={{
         ingredients,
+        priced: ingredients,
         clients,
         forecast: stockForecast([...earlier, event], ingredients, now),
         now,
@@ -51,7 +52,7 @@ const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy =
       onEditFixedCosts={onEditFixedCosts}
       onMade={() => {}}
     />
-  </QueryClientProvider>
+  </TestCompany>
 );
 const drinks = () =>
   within(screen.getByRole("list", { name: "Drinks" }))

@@ -1,9 +1,11 @@
 import { Archive } from "lucide-react";
 import { Link } from "wouter";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { type StockIndicator, stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
+import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
@@ -17,7 +19,7 @@ import { EventCardDrinks, EventFacts } from "./event-card-facts.tsx";
 import { EventTime } from "./event-time.tsx";
 
 type EventCardProps = EventActions & {
-  event: CateringEvent;
+  event: SeenEvent;
   context: EventContext;
   /** There is room for three columns: when; who and what; status, money and actions. */
   isRoomy: boolean;
@@ -27,7 +29,8 @@ type EventCardProps = EventActions & {
 const disabledIcon = plainIcon(Archive);
 
 export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }: EventCardProps) {
-  const { ingredients, clients, forecast, now } = context;
+  const { ingredients, priced, clients, forecast, now } = context;
+  const editable = useCan("edit-records") && isCosted(event) && event;
   const isDisabled = event.active === "false";
   const indicator = stockIndicator(event, ingredients, forecast, now);
   const states = <EventStates event={event} indicator={indicator} />;
@@ -53,13 +56,15 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
       )}
     </>
   );
-  const cost = <EventCardCost event={event} ingredients={ingredients} isRoomy={isRoomy} />;
-  const buttons = isDisabled ? (
+  const cost = priced && isCosted(event) && <EventCardCost event={event} prices={priced} isRoomy={isRoomy} />;
+  const buttons = !editable ? (
+    <ReaderActions event={event} context={context} />
+  ) : isDisabled ? (
     <DisabledEventActions key={`enable ${event.id}`} event={event} context={context} />
   ) : (
     <EventCardActions
       key={event.id}
-      event={event}
+      event={editable}
       context={context}
       isRoomy={isRoomy}
       hasAllActions={hasAllActions}
@@ -95,7 +100,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
   );
 }
 
-function EventStates({ event, indicator }: { event: CateringEvent; indicator: StockIndicator }) {
+function EventStates({ event, indicator }: { event: SeenEvent; indicator: StockIndicator }) {
   return (
     <div className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-0.5">
       {event.active === "false" && (

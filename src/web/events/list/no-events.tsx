@@ -2,13 +2,18 @@ import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
 import { linkToDisabledEvents } from "#web/app/address/links.ts";
 import { paths } from "#web/app/address/paths.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { buttonClass } from "#web/ui/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 
 type NoEventsProps = { hasDrinks: boolean; hasDisabled?: boolean; onAdd: () => void };
 
 /** An event needs drinks: without any, those come first. */
 export function NoEvents({ hasDrinks, hasDisabled = false, onAdd }: NoEventsProps) {
+  if (!useCan("edit-records")) {
+    return <EmptyState icon={<CalendarPlus />} title="Nenhum evento cadastrado ainda." />;
+  }
   return (
     <>
       <EmptyList

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { EVENT_PARAMETER, NEW_PARAMETER } from "#web/app/address/links.ts";
 import { dayIn } from "#web/app/address/read-parameter.ts";
 import { useRawAddress } from "#web/app/address/use-raw-address.ts";
@@ -11,8 +11,8 @@ import { toast } from "#web/ui/feedback/toast.ts";
  * Returns a function that removes it from the address when the event is closed.
  */
 export function useLinkedEvent(
-  events: readonly CateringEvent[] | undefined,
-  open: (event: CateringEvent) => void,
+  events: readonly SeenEvent[] | undefined,
+  open: (event: SeenEvent) => void,
   openNew: (day: string) => void,
 ): () => void {
   const { path, search } = useRawAddress();

@@ -3,11 +3,11 @@ import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 
-type EventCostsProps = { event: CateringEvent; ingredients: EventContext["ingredients"] };
+type EventCostsProps = { event: CateringEvent; prices: NonNullable<EventContext["priced"]> };
 
 /** What the event costs, with the one number that leads the page. */
-export function EventCosts({ event, ingredients }: EventCostsProps) {
-  const { total, stock, isReal, isApproximate } = eventCost(event, ingredients);
+export function EventCosts({ event, prices }: EventCostsProps) {
+  const { total, stock, isReal, isApproximate } = eventCost(event, prices);
   const perGuest = costPerGuest(total, event.guests);
   const lines = [
     { key: "stock", name: isReal ? "Estoque usado" : "Estoque planejado", value: stock },

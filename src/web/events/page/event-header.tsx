@@ -1,15 +1,16 @@
 import { Archive, ChevronLeft, PackageMinus, PackagePlus, Pencil, Printer } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { paths } from "#web/app/address/paths.ts";
-import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventFacts } from "#web/events/list/event-card-facts.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
+import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
 import { Badge } from "#web/ui/badge.tsx";
@@ -17,14 +18,10 @@ import { Button } from "#web/ui/button.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 
-type EventHeaderProps = EventActions & {
-  event: CateringEvent;
-  context: EventContext;
-  onOpen: (part: EditorPart) => void;
-};
+type EventHeaderProps = { event: SeenEvent; context: EventContext; actions: ReactNode };
 
 /** Who and when, the state of things, and what can be done. */
-export function EventHeader({ event, context, onOpen, ...actions }: EventHeaderProps) {
+export function EventHeader({ event, context, actions }: EventHeaderProps) {
   const { ingredients, forecast, now, clients } = context;
   const indicator = stockIndicator(event, ingredients, forecast, now);
   return (
@@ -60,21 +57,22 @@ export function EventHeader({ event, context, onOpen, ...actions }: EventHeaderP
             </div>
           )}
         </div>
-        {event.active === "false" ? (
-          <DisabledEventActions event={event} context={context} />
-        ) : (
-          <HeaderActions event={event} context={context} onOpen={onOpen} {...actions} />
-        )}
+        {actions}
       </div>
     </header>
   );
 }
 
-function HeaderActions({ event, context, onOpen, ...actions }: EventHeaderProps) {
+type HeaderActionsProps = EventActions & {
+  event: CateringEvent;
+  context: EventContext;
+  onOpen: (part: EditorPart) => void;
+};
+
+/** For those who may edit the event. */
+export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActionsProps) {
   const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
   const [edit, ...others] = main;
-  const canWithdraw =
-    event.status === "confirmado" && event.stockWithdrawn === "false" && !event.stockReturned;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {event.stockWithdrawn === "true" && (
@@ -83,7 +81,7 @@ function HeaderActions({ event, context, onOpen, ...actions }: EventHeaderProps)
           Registrar retorno
         </Button>
       )}
-      {canWithdraw && (
+      {canWithdraw(event) && (
         <Button onClick={() => onOpen("stock")}>
           <PackageMinus className="size-4.5 max-[22rem]:hidden" />
           Dar baixa

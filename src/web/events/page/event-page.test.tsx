@@ -1,12 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { EventPage } from "./event-page.tsx";
 
@@ -18,9 +17,9 @@ function openPage(event: CateringEvent = future, address = "/eventos/7", answers
   const api = stubApi({ ...barAnswers([event]), ...answers });
   window.history.replaceState(null, "", address);
   render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <EventPage />
-    </QueryClientProvider>,
+    </TestCompany>,
   );
   return api;
 }

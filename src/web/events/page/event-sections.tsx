@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
@@ -13,32 +13,34 @@ import { Button } from "#web/ui/button.tsx";
 import { EventCosts } from "./event-costs.tsx";
 
 type EventSectionsProps = {
-  event: CateringEvent;
+  event: SeenEvent;
   context: EventContext;
   shopping: readonly ShoppingLine[] | undefined;
   loading: readonly LoadingLine[];
-  onOpen: (part: EditorPart) => void;
-  onEditFixedCosts: () => void;
+  /** Undefined where nothing can be changed. */
+  edits: { onOpen: (part: EditorPart) => void; onEditFixedCosts: () => void } | undefined;
 };
 
 export function EventSections(props: EventSectionsProps) {
-  const { event, context, shopping, loading, onOpen, onEditFixedCosts } = props;
-  const isEditable = event.active === "true";
-  const change = (label: string, act: () => void) =>
-    isEditable && (
+  const { event, context, shopping, loading, edits } = props;
+  const change = (label: string, act: (() => void) | undefined) =>
+    act && (
       <Button variant="quiet" size="sm" onClick={act}>
         {label}
       </Button>
     );
+  const opens = (part: EditorPart) => edits && (() => edits.onOpen(part));
   return (
     <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <Section title="Custos" action={change("Custos fixos", onEditFixedCosts)}>
-        <EventCosts event={event} ingredients={context.ingredients} />
-      </Section>
+      {context.priced && isCosted(event) && (
+        <Section title="Custos" action={change("Custos fixos", edits?.onEditFixedCosts)}>
+          <EventCosts event={event} prices={context.priced} />
+        </Section>
+      )}
       <Section
         title="Drinks"
         note={drinksText(event.drinks, event.guests)}
-        action={change("Alterar drinks", () => onOpen("drinks"))}
+        action={change("Alterar drinks", opens("drinks"))}
       >
         <ul className="ruled text-sm">
           {event.drinks.map(({ drinkId, drinkName, quantity }, position) => (
@@ -50,14 +52,14 @@ export function EventSections(props: EventSectionsProps) {
           ))}
         </ul>
       </Section>
-      <Section title="O que vai junto" action={change("Estoque", () => onOpen("stock"))}>
+      <Section title="O que vai junto" action={change("Estoque", opens("stock"))}>
         {loading.length > 0 ? <LoadingTable lines={loading} /> : <Nothing>Nada planejado ainda.</Nothing>}
       </Section>
-      <Section title="Compras" action={change("Lista", () => onOpen("shopping"))}>
+      <Section title="Compras" action={change("Lista", opens("shopping"))}>
         {!shopping ? (
           <Nothing>O estoque deste evento já foi resolvido: não há o que comprar para ele.</Nothing>
         ) : shopping.length > 0 ? (
-          <ShoppingTable lines={shopping} />
+          <ShoppingTable lines={shopping} prices={context.priced} />
         ) : (
           <Nothing>Nada planejado ainda.</Nothing>
         )}

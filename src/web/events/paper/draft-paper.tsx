@@ -2,7 +2,7 @@ import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
-import type { Stock } from "#web/events/editor/editor-data.ts";
+import type { PricedStock } from "#web/events/editor/editor-data.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
 import { countOf, draftDrinks, type EventForm } from "#web/events/editor/event-form.ts";
 import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
@@ -14,7 +14,7 @@ type DraftPaperProps = {
   form: EventForm;
   event: CateringEvent | undefined;
   events: readonly CateringEvent[];
-  stock: Stock;
+  stock: PricedStock;
 };
 
 /** What printing gives from inside the dialog: the lists of the event as it stands in the form. */
@@ -33,6 +33,7 @@ function DraftLists({ form, event, events, stock }: DraftPaperProps) {
       title={name && date ? editorTitle({ name, date }) : name || "Novo evento"}
       facts={[location, guestsText(countOf(guests))].filter(Boolean).join(" · ")}
       shopping={event && !isShoppingOpen(event) ? undefined : lines}
+      prices={stock}
       loading={loadingList({ drinks: draftDrinks(drinks), stockUse: event?.stockUse ?? [] }, stock)}
     />
   );

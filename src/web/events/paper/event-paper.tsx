@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
-import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
+import type { Prices, ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { LoadingTable } from "#web/events/stock/loading-table.tsx";
 import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
 import { PaperProvider } from "#web/ui/print/on-paper.ts";
@@ -12,6 +12,8 @@ type EventPaperProps = {
   facts: string;
   /** Undefined once nothing is to be bought any more. */
   shopping: readonly ShoppingLine[] | undefined;
+  /** Undefined for those who may not see money. */
+  prices: Prices | undefined;
   loading: readonly LoadingLine[];
 };
 
@@ -20,7 +22,7 @@ export function EventPaper(props: EventPaperProps) {
   return useIsPrinting() ? <PrintedLists {...props} /> : null;
 }
 
-function PrintedLists({ title, facts, shopping, loading }: EventPaperProps) {
+function PrintedLists({ title, facts, shopping, prices, loading }: EventPaperProps) {
   return createPortal(
     <PaperProvider value={true}>
       <main data-paper="" className="bg-surface text-ink">
@@ -29,7 +31,7 @@ function PrintedLists({ title, facts, shopping, loading }: EventPaperProps) {
         {shopping && shopping.length > 0 && (
           <section className="mb-8">
             <h2 className="mb-1 break-after-avoid text-lg font-semibold">Compras</h2>
-            <ShoppingTable lines={shopping} />
+            <ShoppingTable lines={shopping} prices={prices} />
           </section>
         )}
         {loading.length > 0 && (

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
+import { entryInput, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -25,9 +25,11 @@ export type MissingEntry = {
 /** The missing amounts as purchases at the last unit cost, until a person types other ones. */
 export function useMissingEntries(lines: readonly WithdrawalLine[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
-  const entries = lines
-    .filter(({ missing }) => missing > 0)
-    .map(({ ingredient, missing }) => missingEntry(ingredient, missing, typed.get(ingredient.id) ?? {}));
+  const entries = lines.flatMap(({ ingredient, missing }) =>
+    missing > 0 && isPriced(ingredient)
+      ? [missingEntry(ingredient, missing, typed.get(ingredient.id) ?? {})]
+      : [],
+  );
   const type = (ingredientId: number, change: Typed) =>
     setTyped((before) => new Map(before).set(ingredientId, { ...before.get(ingredientId), ...change }));
   return { entries, type };

@@ -1,11 +1,11 @@
 import type { EventDrink } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 
 export type WithdrawalLine = {
-  ingredient: Ingredient;
+  ingredient: SeenIngredient;
   amount: number;
   /** The amount that the stock is short of, or 0. */
   missing: number;

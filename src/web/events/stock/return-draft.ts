@@ -1,14 +1,14 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { type DraftOwner, readUserDraft, storeUserDraft } from "#web/app/user-draft.ts";
 import type { DrinkValues } from "#web/events/editor/event-form.ts";
 
 /** The counts of a return by drink and line, as texts, and the withdrawal that they are about. */
 type ReturnDraft = { withdrawal: string; counts: string[][] };
 
-const nameOf = ({ id }: Pick<CateringEvent, "id">) => `stock_return.${id}`;
+const nameOf = ({ id }: Pick<SeenEvent, "id">) => `stock_return.${id}`;
 
 /** Another one after a return and a second withdrawal, whose counts must begin anew. */
-const withdrawalOf = ({ stockUse }: Pick<CateringEvent, "stockUse">) =>
+const withdrawalOf = ({ stockUse }: Pick<SeenEvent, "stockUse">) =>
   stockUse
     .map(({ ingredientId, withdrawn, returned }) => [ingredientId, withdrawn, returned].join())
     .join(" ");
@@ -16,7 +16,7 @@ const withdrawalOf = ({ stockUse }: Pick<CateringEvent, "stockUse">) =>
 const countsOf = (drinks: readonly DrinkValues[]) =>
   drinks.map(({ ingredients }) => ingredients.map(({ returnQuantity }) => returnQuantity));
 
-type Drafted = Pick<CateringEvent, "id" | "stockUse">;
+type Drafted = Pick<SeenEvent, "id" | "stockUse">;
 
 /** Fills the counts that were kept for this withdrawal into the drinks; undefined where there are none. */
 export function readReturnDraft(
@@ -42,7 +42,7 @@ export function storeReturnDraft(owner: DraftOwner, event: Drafted, drinks: read
   storeUserDraft(nameOf(event), owner, isEmpty ? undefined : { withdrawal: withdrawalOf(event), counts });
 }
 
-export const dropReturnDraft = (owner: DraftOwner, event: Pick<CateringEvent, "id">) =>
+export const dropReturnDraft = (owner: DraftOwner, event: Pick<SeenEvent, "id">) =>
   storeUserDraft(nameOf(event), owner, undefined);
 
 const fits = (counts: unknown, drinks: readonly DrinkValues[]): counts is string[][] =>

@@ -1,7 +1,7 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { returnedAmount } from "#shared/events/stock/return-amounts.ts";
 import { groupBy } from "#shared/group-by.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { amountOf, type DrinkValues, type LineValues } from "#web/events/editor/event-form.ts";
@@ -18,7 +18,7 @@ export type ReturnLine = {
 };
 
 export type ReturnItem = {
-  ingredient: Ingredient;
+  ingredient: SeenIngredient;
   lines: readonly ReturnLine[];
   /** The withdrawn quantity, from the ledger. */
   withdrawn: number;
@@ -30,7 +30,7 @@ export type ReturnItem = {
 /** The withdrawn ingredients of an event with the returned amounts entered so far. */
 export function returnItems(
   drinks: readonly DrinkValues[],
-  { stockUse }: Pick<CateringEvent, "stockUse">,
+  { stockUse }: Pick<SeenEvent, "stockUse">,
   stock: Stock,
 ): ReturnItem[] {
   const lines = groupBy(returnLines(drinks), ({ ingredientId }) => ingredientId);

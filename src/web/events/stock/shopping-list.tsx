@@ -2,7 +2,7 @@ import { Printer, Share2, ShoppingBasket } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { shoppingText } from "#shared/events/stock/shopping-text.ts";
 import { shareText } from "#web/browser/share-text.ts";
-import type { Stock } from "#web/events/editor/editor-data.ts";
+import type { PricedStock } from "#web/events/editor/editor-data.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
 import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
@@ -15,7 +15,7 @@ type ShoppingListProps = {
   form: EventForm;
   event: CateringEvent | undefined;
   events: readonly CateringEvent[];
-  stock: Stock;
+  stock: PricedStock;
 };
 
 /** True while something may have to be bought for the event. */
@@ -38,7 +38,7 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
   }
   const send = () => {
     const { name, date, guests } = form.getValues();
-    const text = shoppingText({ name, date, guests: countOf(guests) }, lines);
+    const text = shoppingText({ name, date, guests: countOf(guests) }, lines, stock);
     return shareText({ title: `Compras: ${name}`, text, copied: "Lista copiada" });
   };
   return (
@@ -54,7 +54,7 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
         </Button>
       </div>
       <MissingYields drinks={form.getValues("drinks")} stock={stock} />
-      <ShoppingTable lines={lines} />
+      <ShoppingTable lines={lines} prices={stock} />
     </>
   );
 }

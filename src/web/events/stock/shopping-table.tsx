@@ -1,4 +1,9 @@
-import { type ShoppingLine, shoppingTotal } from "#shared/events/stock/shopping-list.ts";
+import {
+  type Prices,
+  pricedLines,
+  type ShoppingLine,
+  shoppingTotal,
+} from "#shared/events/stock/shopping-list.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { AmountTable } from "./amount-table.tsx";
@@ -7,13 +12,28 @@ const columns = [
   { title: "Precisa", isWideOnly: true },
   { title: "Disponível", isWideOnly: true },
   { title: "Comprar" },
-  { title: "Preço estimado" },
 ];
 
-export function ShoppingTable({ lines }: { lines: readonly ShoppingLine[] }) {
-  const total = { label: "Total estimado", amount: formatMoney(shoppingTotal(lines)) };
+type ShoppingTableProps = {
+  lines: readonly ShoppingLine[];
+  /** Undefined for those who may not see money. */
+  prices: Prices | undefined;
+};
+
+export function ShoppingTable({ lines, prices }: ShoppingTableProps) {
+  if (!prices)
+    return <AmountTable label="Lista de compras" columns={columns} rows={lines.map(shoppingRow)} />;
+  const rows = pricedLines(lines, prices).map((line) => {
+    const row = shoppingRow(line);
+    return { ...row, amounts: [...row.amounts, line.toBuy > 0 ? formatMoney(line.price) : "–"] };
+  });
   return (
-    <AmountTable label="Lista de compras" columns={columns} rows={lines.map(shoppingRow)} total={total} />
+    <AmountTable
+      label="Lista de compras"
+      columns={[...columns, { title: "Preço estimado" }]}
+      rows={rows}
+      total={{ label: "Total estimado", amount: formatMoney(shoppingTotal(lines, prices)) }}
+    />
   );
 }
 
@@ -25,7 +45,6 @@ function shoppingRow({
   inStock,
   available,
   toBuy,
-  price,
   isApproximate,
 }: ShoppingLine) {
   const reserved =
@@ -48,7 +67,6 @@ function shoppingRow({
           nada
         </span>
       ),
-      toBuy > 0 ? formatMoney(price) : "–",
     ],
   };
 }

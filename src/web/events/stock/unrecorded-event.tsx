@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { linkToEventPart } from "#web/app/address/links.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { useNothingUsed, useUndoNothingUsed } from "#web/events/queries.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -15,6 +16,7 @@ type UnrecordedEventProps = { event: Pick<CateringEvent, "id" | "name"> };
 
 /** The two ways on for a past event of which nobody has said what it took from the stock. */
 export function UnrecordedEvent({ event: { id, name } }: UnrecordedEventProps) {
+  const canEdit = useCan("edit-records");
   const { mutateAsync: record, isPending } = useNothingUsed();
   const [isAsking, setIsAsking] = useState(false);
   const takeLostFocus = useLostFocus();
@@ -35,14 +37,16 @@ export function UnrecordedEvent({ event: { id, name } }: UnrecordedEventProps) {
         {withdrawIcon}
         Dar baixa agora
       </Link>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`Nada foi usado em ${name}`}
-        onClick={() => setIsAsking(true)}
-      >
-        Nada foi usado
-      </Button>
+      {canEdit && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Nada foi usado em ${name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          Nada foi usado
+        </Button>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -61,6 +65,7 @@ export function UnrecordedEvent({ event: { id, name } }: UnrecordedEventProps) {
 export function UndoNothingUsed({ event: { id, name } }: UnrecordedEventProps) {
   const { mutateAsync: undo, isPending } = useUndoNothingUsed();
   const takeLostFocus = useLostFocus();
+  if (!useCan("edit-records")) return null;
   return (
     <Button
       variant="link"

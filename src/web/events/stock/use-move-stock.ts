@@ -1,4 +1,4 @@
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { type CateringEvent, type EventInput, isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { type EventForm, eventFormValues } from "#web/events/editor/event-form.ts";
 import { useSaveBeforeMoving } from "#web/events/queries.ts";
 
@@ -9,11 +9,11 @@ type MoveStockOptions = {
   onDone: (moved: CateringEvent) => void;
 };
 
-/** Saves the event with the form's input, then moves its stock. */
+/** Moves the stock of an event, after saving the form's input where the user may. */
 export type MoveStock = (
-  event: CateringEvent,
+  event: SeenEvent,
   input: EventInput,
-  move: (saved: CateringEvent) => Promise<unknown>,
+  move: (event: SeenEvent) => Promise<unknown>,
 ) => Promise<void>;
 
 /**
@@ -25,7 +25,11 @@ export function useMoveStock({ form, onSaved, onFailed, onDone }: MoveStockOptio
 
   return async (event, input, move) => {
     try {
-      const saved = await saveFirst({ id: event.id, ...input, fixedCosts: event.fixedCosts });
+      const saved = await saveFirst({
+        id: event.id,
+        ...input,
+        ...(isCosted(event) && { fixedCosts: event.fixedCosts }),
+      });
       form.reset(eventFormValues(saved));
       onSaved(saved);
       await move(saved);

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { useUser } from "#web/app/session.tsx";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import { dropReturnDraft, readReturnDraft, storeReturnDraft } from "./return-draft.ts";
@@ -8,7 +8,7 @@ import { dropReturnDraft, readReturnDraft, storeReturnDraft } from "./return-dra
  * Keeps the counts of a return in the browser while they are typed, and fills them in when the event is opened again.
  * Returns a function that forgets them.
  */
-export function useReturnDraft(form: EventForm, event: CateringEvent | undefined): () => void {
+export function useReturnDraft(form: EventForm, event: SeenEvent | undefined): () => void {
   const owner = useUser();
   const out = event?.stockWithdrawn === "true" ? event : undefined;
   const outId = out?.id;

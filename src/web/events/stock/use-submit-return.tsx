@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import type { EventInput, SeenEvent } from "#shared/events/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
@@ -11,7 +11,7 @@ import { type ReturnItem, returnItems } from "./return-items.ts";
 import { setReturned } from "./set-returned.ts";
 import type { MoveStock } from "./use-move-stock.ts";
 
-type Returning = { form: EventForm; event: CateringEvent | undefined; stock: Stock; moveStock: MoveStock };
+type Returning = { form: EventForm; event: SeenEvent | undefined; stock: Stock; moveStock: MoveStock };
 
 /**
  * Sends the returned amounts if there are any and none exceeds the withdrawn one. Items without an amount count as

@@ -1,4 +1,4 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
@@ -9,12 +9,12 @@ const columns = [
   { title: "Retirado", isWideOnly: true },
   { title: "Retornado", isWideOnly: true },
   { title: "Usado" },
-  { title: "Custo" },
 ];
 
-/** The stock that the event used, and its cost at the withdrawal. */
-export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock }) {
-  const rows = event.stockUse.map(({ ingredientId, unit, withdrawn, returned, cost }) => {
+/** The stock that the event used, and for those who may see it its cost at the withdrawal. */
+export function UsedStock({ event, stock }: { event: SeenEvent; stock: Stock }) {
+  const costs = isCosted(event) && event.stockUse.map(({ cost }) => formatMoney(rounded(exact(cost), 2)));
+  const rows = event.stockUse.map(({ ingredientId, unit, withdrawn, returned }, place) => {
     const used = rounded(minus(exact(withdrawn), exact(returned)), 2);
     return {
       id: `${ingredientId} ${unit}`,
@@ -24,14 +24,18 @@ export function UsedStock({ event, stock }: { event: CateringEvent; stock: Stock
         formatNumber(withdrawn),
         formatNumber(returned),
         amountText(used, pastUnitText(unit, stock.get(ingredientId))),
-        formatMoney(rounded(exact(cost), 2)),
+        ...(costs ? costs.slice(place, place + 1) : []),
       ],
     };
   });
   return (
     <section>
       <h3 className="mb-1 font-semibold">Uso real</h3>
-      <AmountTable label="Uso real" columns={columns} rows={rows} />
+      <AmountTable
+        label="Uso real"
+        columns={costs ? [...columns, { title: "Custo" }] : columns}
+        rows={rows}
+      />
     </section>
   );
 }

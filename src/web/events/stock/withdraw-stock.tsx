@@ -2,11 +2,13 @@ import { PackageMinus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
+import { shortageText } from "#shared/ingredients/shortage.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { useCan } from "#web/app/permissions.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
@@ -35,7 +37,9 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   const { mutateAsync: recordEntry } = useRecordEntry();
   const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
   const planned = plannedWithdrawal(draftDrinks(drinks), stock);
-  const { entries, type } = useMissingEntries(planned);
+  const canEdit = useCan("edit-records");
+  const missing = planned.filter((line) => line.missing > 0);
+  const { entries, type } = useMissingEntries(canEdit ? missing : []);
   /** The version of each ingredient whose purchase was recorded: a second attempt must not record it again. */
   const recorded = useRef(new Map<number, number>());
 
@@ -87,14 +91,28 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
       </p>
       <MissingYields drinks={drinks} stock={stock} />
       {entries.length > 0 && <MissingStock entries={entries} onType={type} />}
+      {!canEdit && missing.length > 0 && (
+        <Alert tone="error">
+          O estoque não basta:{" "}
+          {missing
+            .map(
+              ({ ingredient, missing: amount }) =>
+                `${ingredient.name} (${shortageText(amount, stockUnitText(ingredient))})`,
+            )
+            .join(", ")}
+          . Peça a quem cuida das compras que registre a entrada.
+        </Alert>
+      )}
       {planned.length > 0 && <WithdrawalList lines={planned} />}
       {/* Sticky, within reach of the thumb. */}
-      <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
-        <Button onClick={() => void ask()}>
-          <PackageMinus className="size-4.5" />
-          {entries.length > 0 ? "Registrar entrada e dar baixa" : "Dar baixa no estoque"}
-        </Button>
-      </div>
+      {(canEdit || missing.length === 0) && (
+        <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
+          <Button onClick={() => void ask()}>
+            <PackageMinus className="size-4.5" />
+            {entries.length > 0 ? "Registrar entrada e dar baixa" : "Dar baixa no estoque"}
+          </Button>
+        </div>
+      )}
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
@@ -106,7 +124,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
               ? `${uncounted} O rendimento ainda não foi informado: a quantidade sai 1 para 1. Esta ação não pode ser desfeita.`
               : event.stockReturned
                 ? "Este evento já teve uma baixa e um retorno: as quantidades planejadas saem do estoque mais uma vez. Esta ação não pode ser desfeita."
-                : "O evento será salvo e as quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita."}
+                : `${canEdit ? "O evento será salvo e as" : "As"} quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita.`}
           </>
         }
         confirmLabel={uncounted ? "Dar baixa assim mesmo" : "Dar baixa"}

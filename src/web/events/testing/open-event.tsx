@@ -1,9 +1,8 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { EventDialog } from "#web/events/editor/event-dialog.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
@@ -12,9 +11,9 @@ export const onClose = vi.fn();
 export function open(event?: CateringEvent) {
   onClose.mockClear();
   const dialog = (
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <EventDialog event={event} open onClose={onClose} />
-    </QueryClientProvider>
+    </TestCompany>
   );
   return render(dialog);
 }

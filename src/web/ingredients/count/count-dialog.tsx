@@ -5,6 +5,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoneyChange, formatNumber } from "#shared/numbers/format.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
+import { useCan } from "#web/app/permissions.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { ingredientsQuery, useCountStock, useFreshStock } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -141,9 +142,11 @@ function CountSummary({ totals: { counted, value }, all }: CountSummaryProps) {
       <span className="text-muted">
         {formatNumber(counted)} de {formatCount(all, "item contado", "itens contados")}
       </span>
-      <span className="font-medium">
-        Diferença: <span className="whitespace-nowrap">{formatMoneyChange(value)}</span>
-      </span>
+      {useCan("see-money") && (
+        <span className="font-medium">
+          Diferença: <span className="whitespace-nowrap">{formatMoneyChange(value)}</span>
+        </span>
+      )}
     </p>
   );
 }

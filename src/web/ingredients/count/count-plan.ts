@@ -1,22 +1,25 @@
-import type { CountedLine, Ingredient } from "#shared/ingredients/contract.ts";
-import { countDifference } from "#shared/ingredients/count-difference.ts";
+import { type CountedLine, isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { countDifference, countValue } from "#shared/ingredients/count-difference.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import type { CountDraft, DraftLine } from "./count-draft.ts";
 
 export type CountItem = {
-  ingredient: Ingredient;
+  ingredient: SeenIngredient;
   line: DraftLine | undefined;
   /** The typed quantity if it is a number. */
   counted: number | undefined;
-  difference: { quantity: number; value: number } | undefined;
+  /** Too much (positive) or missing, in the stock unit. */
+  difference: number | undefined;
+  /** The same in reais; undefined also for those who may not see money. */
+  value: number | undefined;
   /** The stock was changed after this was counted. */
   isOutdated: boolean;
 };
 
 /** The lines of a count by category, as they go through the shelves. */
-export function countGroups(stock: readonly Ingredient[], draft: CountDraft) {
+export function countGroups(stock: readonly SeenIngredient[], draft: CountDraft) {
   return ingredientCategories
     .map((category) => ({
       category,
@@ -25,19 +28,20 @@ export function countGroups(stock: readonly Ingredient[], draft: CountDraft) {
     .filter(({ items }) => items.length > 0);
 }
 
-export function countItem(ingredient: Ingredient, line: DraftLine | undefined): CountItem {
+export function countItem(ingredient: SeenIngredient, line: DraftLine | undefined): CountItem {
   const counted = line && enteredAmount(line.text);
   return {
     ingredient,
     line,
     counted,
     difference: counted === undefined ? undefined : countDifference(ingredient, counted),
+    value: counted === undefined || !isPriced(ingredient) ? undefined : countValue(ingredient, counted),
     isOutdated: line !== undefined && line.version !== ingredient.version,
   };
 }
 
 /** How many items of the stock are counted: the draft may also have lines of items that were archived since. */
-export const countedOf = (stock: readonly Ingredient[], draft: CountDraft): number =>
+export const countedOf = (stock: readonly SeenIngredient[], draft: CountDraft): number =>
   stock.filter(({ id }) => draft[id] !== undefined).length;
 
 /** What is counted so far, what it changes in reais, and what still stands in the way of saving it. */
@@ -45,7 +49,7 @@ export function countTotals(items: readonly CountItem[]) {
   const counted = items.filter((item) => item.line !== undefined);
   return {
     counted: counted.length,
-    value: rounded(sum(counted.map(({ difference }) => exact(difference?.value ?? 0))), 2),
+    value: rounded(sum(counted.map(({ value }) => exact(value ?? 0))), 2),
     wrong: counted.find((item) => item.counted === undefined),
     outdated: counted.find((item) => item.isOutdated),
   };

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { memo } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatMoneyChange } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -9,7 +9,7 @@ import type { DraftLine } from "./count-draft.ts";
 import { type CountItem, countItem } from "./count-plan.ts";
 
 type CountRowProps = {
-  ingredient: Ingredient;
+  ingredient: SeenIngredient;
   line: DraftLine | undefined;
   onCount: (ingredientId: number, line: DraftLine | undefined) => void;
 };
@@ -64,22 +64,23 @@ export const CountRow = memo(function CountRow({ ingredient, line, onCount }: Co
   );
 });
 
-function Difference({ item: { ingredient, difference } }: { item: CountItem }) {
-  if (!difference) return null;
-  const { quantity, value } = difference;
-  if (quantity === 0) return <span className="text-green-ink"> · confere</span>;
-  const sign = quantity > 0 ? "+" : "−";
+function Difference({ item: { ingredient, difference, value } }: { item: CountItem }) {
+  if (difference === undefined) return null;
+  if (difference === 0) return <span className="text-green-ink"> · confere</span>;
+  const sign = difference > 0 ? "+" : "−";
   return (
     <>
       {"\u00a0· "}
-      <span className={clsx("font-medium", quantity > 0 ? "text-green-ink" : "text-red-ink")}>
+      <span className={clsx("font-medium", difference > 0 ? "text-green-ink" : "text-red-ink")}>
         {/* Each part stays in one line where the column is wide enough for it. */}
         <span className="inline-block wrap-anywhere">
           {sign}
-          {amountText(Math.abs(quantity), stockUnitText(ingredient))}
-          {"\u00a0·"}
+          {amountText(Math.abs(difference), stockUnitText(ingredient))}
+          {value !== undefined && "\u00a0·"}
         </span>{" "}
-        <span className="inline-block wrap-anywhere">{formatMoneyChange(value)}</span>
+        {value !== undefined && (
+          <span className="inline-block wrap-anywhere">{formatMoneyChange(value)}</span>
+        )}
       </span>
     </>
   );

@@ -1,10 +1,17 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { useState } from "react";
-import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import {
+  type Ingredient,
+  isPriced,
+  type SeenIngredient,
+  type SeenMovement,
+  type StockMovement,
+} from "#shared/ingredients/contract.ts";
 import { reversedEntry } from "#shared/ingredients/reversed-entry.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { LoadError } from "#web/app/load-error.tsx";
+import { useCan } from "#web/app/permissions.ts";
 import { ingredientsQuery, movementsQuery } from "#web/ingredients/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -15,7 +22,7 @@ import { HistoryTable } from "./history-table.tsx";
 import { QuantityChart } from "./quantity-chart.tsx";
 import { ReverseEntryDialog } from "./reverse-entry-dialog.tsx";
 
-type HistoryDialogProps = { ingredient: Ingredient; open: boolean; onClose: () => void };
+type HistoryDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
 
 export function HistoryDialog({ ingredient: subject, open, onClose }: HistoryDialogProps) {
   // A reversal changes the stock while the dialog is open.
@@ -60,17 +67,18 @@ function HistorySkeleton() {
 }
 
 type MovementHistoryProps = {
-  ingredient: Ingredient;
+  ingredient: SeenIngredient;
   /** Newest first, as far as loaded. */
-  movements: readonly StockMovement[];
+  movements: readonly SeenMovement[];
   now: number;
 };
 
 function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
+  const canEdit = useCan("edit-records");
   const [reversed, setReversed] = useState<StockMovement>();
   const [isAsking, setIsAsking] = useState(false);
-  const ask = (entry: StockMovement) => {
-    const rest = reversedEntry(ingredient, entry);
+  const askWith = (present: Ingredient) => (entry: StockMovement) => {
+    const rest = reversedEntry(present, entry);
     if ("problem" in rest) return void toast({ title: "Atenção", description: rest.problem, tone: "info" });
     setReversed(entry);
     setIsAsking(true);
@@ -79,8 +87,12 @@ function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
   return (
     <>
       <QuantityChart ingredient={ingredient} movements={movements} now={now} />
-      <HistoryTable ingredient={ingredient} movements={movements} onReverse={ask} />
-      {reversed && (
+      <HistoryTable
+        ingredient={ingredient}
+        movements={movements}
+        onReverse={canEdit && isPriced(ingredient) ? askWith(ingredient) : undefined}
+      />
+      {reversed && isPriced(ingredient) && (
         <ReverseEntryDialog
           ingredient={ingredient}
           entry={reversed}

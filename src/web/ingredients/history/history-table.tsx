@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
-import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
+import type { SeenIngredient, SeenMovement, StockMovement } from "#shared/ingredients/contract.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { formatDateTime, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
@@ -12,13 +12,15 @@ const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted firs
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
 
 type HistoryTableProps = {
-  ingredient: Ingredient;
-  movements: readonly StockMovement[];
-  onReverse: (entry: StockMovement) => void;
+  ingredient: SeenIngredient;
+  movements: readonly SeenMovement[];
+  /** Undefined for those who may not edit. */
+  onReverse: ((entry: StockMovement) => void) | undefined;
 };
 
 /** Six columns on wide screens; three on phones, with date, user and cost below the others. */
 export function HistoryTable({ ingredient, movements, onReverse }: HistoryTableProps) {
+  const hasCosts = movements.every(hasCost);
   return (
     <table aria-label="Movimentações" className="w-full text-sm">
       <thead>
@@ -35,9 +37,11 @@ export function HistoryTable({ ingredient, movements, onReverse }: HistoryTableP
           <th scope="col" className={`${head} text-right`}>
             Quantidade
           </th>
-          <th scope="col" className={`${head} text-right max-md:hidden`}>
-            Custo unitário
-          </th>
+          {hasCosts && (
+            <th scope="col" className={`${head} text-right max-md:hidden`}>
+              Custo unitário
+            </th>
+          )}
           <th scope="col" className={`${head} text-right`}>
             Saldo
           </th>
@@ -52,13 +56,13 @@ export function HistoryTable({ ingredient, movements, onReverse }: HistoryTableP
   );
 }
 
-type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { movement: StockMovement };
+type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { movement: SeenMovement };
 
 function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   const { quantityDelta, eventName, username } = movement;
   const unit = pastUnitText(movement.unit, ingredient);
   const when = formatDateTime(movement.createdAt);
-  const cost = formatUnitCost(movement.unitCost, unit);
+  const cost = hasCost(movement) ? formatUnitCost(movement.unitCost, unit) : undefined;
   const isMore = quantityDelta > 0;
 
   return (
@@ -71,7 +75,7 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
         <p className="text-xs wrap-anywhere text-muted md:hidden">
           <EmailText address={username} />
         </p>
-        {isPurchase(movement) && !movement.isReversed && (
+        {onReverse && hasCost(movement) && isPurchase(movement) && !movement.isReversed && (
           <div className="-ml-3">
             <Button
               variant="ghost"
@@ -101,9 +105,9 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
           </span>{" "}
           {unitText(Math.abs(quantityDelta), unit)}
         </p>
-        <p className="text-xs text-muted md:hidden">{cost}</p>
+        {cost && <p className="text-xs text-muted md:hidden">{cost}</p>}
       </td>
-      <td className={`${cell} text-right tabular-nums max-md:hidden`}>{cost}</td>
+      {cost && <td className={`${cell} text-right tabular-nums max-md:hidden`}>{cost}</td>}
       <td className={`${cell} text-right font-medium tabular-nums max-sm:text-xs`}>
         {formatNumber(movement.quantityAfter)}
       </td>
@@ -111,7 +115,9 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   );
 }
 
-function reasonOf({ kind, reversesId, isReversed }: StockMovement): string {
+const hasCost = (movement: SeenMovement): movement is StockMovement => "unitCost" in movement;
+
+function reasonOf({ kind, reversesId, isReversed }: SeenMovement): string {
   if (reversesId !== null) return "Estorno de entrada";
   return isReversed ? "Entrada estornada" : movementLabels[kind];
 }

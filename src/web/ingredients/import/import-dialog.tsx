@@ -8,7 +8,7 @@ import { openStockCsv, previewStock, type StockRow } from "#shared/ingredients/s
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import type { Writable } from "#web/import/import-plan.ts";
 import { type ReadFile, useCsvImport } from "#web/import/use-csv-import.ts";
-import { ingredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
+import { pricedIngredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
 import { ImportHelp } from "./import-help.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import { StockRowDetails } from "./stock-row-details.tsx";
@@ -33,7 +33,7 @@ const CONFLICT =
   "O estoque foi alterado enquanto você conferia, e nada foi gravado. A prévia já mostra o estoque de agora: confira e importe de novo.";
 
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
-  const { data: stock } = useQuery(ingredientsQuery);
+  const { data: stock } = useQuery(pricedIngredientsQuery);
   const { mutateAsync: send } = useImportStock();
   const preview = useCallback(
     ({ table, corrections }: ReadFile<StockColumn>) => previewStock(table, stock ?? [], corrections),

@@ -1,4 +1,4 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionMenu, EditArea, type StockActions } from "./stock-actions.tsx";
@@ -8,13 +8,13 @@ import { WholeAmount } from "./whole-amount.tsx";
 
 const line = "flex flex-wrap justify-between gap-x-2";
 
-type IngredientCardProps = StockActions & { ingredient: Ingredient };
+type IngredientCardProps = StockActions & { ingredient: SeenIngredient };
 
 /** What it is on the left, how much there is on the right; a tap opens it. */
 export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) {
   return (
     <>
-      <EditArea ingredient={ingredient} onEdit={actions.onEdit} />
+      <EditArea ingredient={ingredient} edits={actions.edits} />
       <div className="-my-1 text-xs leading-4.25 text-muted tabular-nums">
         <div className="flex gap-x-2">
           <h2 className="min-w-0 flex-1 text-sm leading-5 font-semibold wrap-anywhere text-ink">
@@ -36,7 +36,7 @@ export function IngredientCard({ ingredient, ...actions }: IngredientCardProps) 
         </div>
         <div className={line}>
           <p className="wrap-anywhere">
-            <StockPrice ingredient={ingredient} isInline />
+            {isPriced(ingredient) && <StockPrice ingredient={ingredient} isInline />}
           </p>
           <p className="flex gap-x-2 [&>span]:text-xs">
             mín. {amountText(ingredient.minQuantity, stockUnitText(ingredient))}

@@ -1,4 +1,4 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { StockPrice } from "./stock-price.tsx";
@@ -15,16 +15,19 @@ const columns = [
   { title: "Status" },
 ];
 
+const columnsFor = (ingredients: readonly SeenIngredient[]) =>
+  ingredients.every(isPriced) ? columns : columns.filter(({ title }) => title !== "Preço");
+
 const cell = "border-b border-line px-1.5 py-1.5 first:pl-0 last:pr-0";
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
 /** The filtered stock for print: no actions, and columns as wide as their content. */
-export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient[] }) {
+export function PrintedStock({ ingredients }: { ingredients: readonly SeenIngredient[] }) {
   return (
     <table aria-label="Ingredientes" className="w-full text-xs">
       <thead>
         <tr>
-          {columns.map(({ title, isNumber }) => (
+          {columnsFor(ingredients).map(({ title, isNumber }) => (
             <th
               key={title}
               scope="col"
@@ -49,9 +52,11 @@ export function PrintedStock({ ingredients }: { ingredients: readonly Ingredient
               <ReservedAmount ingredient={ingredient} />
             </td>
             <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
-            <td className={number}>
-              <StockPrice ingredient={ingredient} />
-            </td>
+            {isPriced(ingredient) && (
+              <td className={number}>
+                <StockPrice ingredient={ingredient} />
+              </td>
+            )}
             <td className={cell}>
               <StockState ingredient={ingredient} />
               <MissingForEvents ingredient={ingredient} />

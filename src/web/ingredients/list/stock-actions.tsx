@@ -1,17 +1,22 @@
 import { Archive, EllipsisVertical, History, PackagePlus, Pencil } from "lucide-react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { type Ingredient, isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 
-export type StockActions = {
+type StockEdits = {
   onEdit: (ingredient: Ingredient) => void;
   onRecordEntry: (ingredient: Ingredient) => void;
-  onShowHistory: (ingredient: Ingredient) => void;
   onArchive: (ingredient: Ingredient) => void;
 };
 
-type ActionProps = StockActions & { ingredient: Ingredient };
+export type StockActions = {
+  onShowHistory: (ingredient: SeenIngredient) => void;
+  /** Undefined for those who may not edit. */
+  edits: StockEdits | undefined;
+};
+
+type ActionProps = StockActions & { ingredient: SeenIngredient };
 
 // Shared elements: React skips them when a search re-renders the rows.
 const icons = {
@@ -23,7 +28,8 @@ const icons = {
 };
 
 /** Covers the box around it, so that the whole name or card opens the ingredient. */
-export function EditArea({ ingredient, onEdit }: Pick<ActionProps, "ingredient" | "onEdit">) {
+export function EditArea({ ingredient, edits }: Pick<ActionProps, "ingredient" | "edits">) {
+  if (!edits || !isPriced(ingredient)) return null;
   return (
     <button
       type="button"
@@ -31,22 +37,20 @@ export function EditArea({ ingredient, onEdit }: Pick<ActionProps, "ingredient" 
       aria-label={`Editar ${ingredient.name}`}
       title="Editar"
       className="absolute inset-0 rounded-[inherit]"
-      onClick={() => onEdit(ingredient)}
+      onClick={() => edits.onEdit(ingredient)}
     />
   );
 }
 
-export function EntryButton({
-  ingredient,
-  onRecordEntry,
-}: Pick<ActionProps, "ingredient" | "onRecordEntry">) {
+export function EntryButton({ ingredient, edits }: Pick<ActionProps, "ingredient" | "edits">) {
+  if (!edits || !isPriced(ingredient)) return null;
   return (
     <Button
       variant="link"
       size="sm"
       aria-label={`Registrar entrada de ${ingredient.name}`}
       title="Registrar entrada"
-      onClick={() => onRecordEntry(ingredient)}
+      onClick={() => edits.onRecordEntry(ingredient)}
     >
       Entrada
     </Button>
@@ -54,7 +58,8 @@ export function EntryButton({
 }
 
 /** All actions of an ingredient. */
-export function ActionMenu({ ingredient, ...actions }: ActionProps) {
+export function ActionMenu({ ingredient, edits, onShowHistory }: ActionProps) {
+  const edit = edits && isPriced(ingredient) && { ...edits, ingredient };
   return (
     <Menu
       label={`Mais ações de ${ingredient.name}`}
@@ -64,19 +69,25 @@ export function ActionMenu({ ingredient, ...actions }: ActionProps) {
         </Button>
       }
     >
-      <MenuItem icon={icons.entry} onSelect={() => actions.onRecordEntry(ingredient)}>
-        Registrar entrada
-      </MenuItem>
-      <MenuItem icon={icons.history} onSelect={() => actions.onShowHistory(ingredient)}>
+      {edit && (
+        <MenuItem icon={icons.entry} onSelect={() => edit.onRecordEntry(edit.ingredient)}>
+          Registrar entrada
+        </MenuItem>
+      )}
+      <MenuItem icon={icons.history} onSelect={() => onShowHistory(ingredient)}>
         Histórico
       </MenuItem>
-      <MenuItem icon={icons.edit} onSelect={() => actions.onEdit(ingredient)}>
-        Editar
-      </MenuItem>
-      <MenuSeparator />
-      <MenuItem icon={icons.archive} onSelect={() => actions.onArchive(ingredient)}>
-        Arquivar
-      </MenuItem>
+      {edit && (
+        <>
+          <MenuItem icon={icons.edit} onSelect={() => edit.onEdit(edit.ingredient)}>
+            Editar
+          </MenuItem>
+          <MenuSeparator />
+          <MenuItem icon={icons.archive} onSelect={() => edit.onArchive(edit.ingredient)}>
+            Arquivar
+          </MenuItem>
+        </>
+      )}
     </Menu>
   );
 }

@@ -1,25 +1,21 @@
 import { memo, useCallback } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { IngredientCard } from "./ingredient-card.tsx";
 import type { StockActions } from "./stock-actions.tsx";
 
-type StockCardsProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
+type StockCardsProps = StockActions & { ingredients: readonly SeenIngredient[]; savedId: number | undefined };
 
 /** Memoized, like the table. */
 export const StockCards = memo(function StockCards({
   ingredients,
-  onEdit,
-  onRecordEntry,
+  edits,
   onShowHistory,
-  onArchive,
   savedId,
 }: StockCardsProps) {
   const renderItem = useCallback(
-    (ingredient: Ingredient) => (
-      <IngredientCard ingredient={ingredient} {...{ onEdit, onRecordEntry, onShowHistory, onArchive }} />
-    ),
-    [onEdit, onRecordEntry, onShowHistory, onArchive],
+    (ingredient: SeenIngredient) => <IngredientCard ingredient={ingredient} {...{ edits, onShowHistory }} />,
+    [edits, onShowHistory],
   );
   return (
     <LongList

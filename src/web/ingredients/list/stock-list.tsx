@@ -1,6 +1,6 @@
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { memoizeByObject } from "#web/app/memoize-by-object.ts";
@@ -19,12 +19,12 @@ import { StockFilterBar } from "./stock-filter-bar.tsx";
 import { StockTable } from "./stock-table.tsx";
 import { useStockFilters } from "./use-stock-filters.ts";
 
-const searchOf = memoizeByObject((ingredients: readonly Ingredient[]) =>
+const searchOf = memoizeByObject((ingredients: readonly SeenIngredient[]) =>
   searchIndex(ingredients, ({ name }) => [name]),
 );
 
 type StockListProps = StockActions & {
-  ingredients: readonly Ingredient[];
+  ingredients: readonly SeenIngredient[];
   isWide: boolean;
   savedId: number | undefined;
 };

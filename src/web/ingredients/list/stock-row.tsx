@@ -1,5 +1,5 @@
 import { memo, type Ref } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { ActionMenu, EditArea, EntryButton, type StockActions } from "./stock-actions.tsx";
@@ -8,7 +8,7 @@ import { MissingForEvents, StockState } from "./stock-state.tsx";
 import { WholeAmount } from "./whole-amount.tsx";
 
 type StockRowProps = StockActions & {
-  ingredient: Ingredient;
+  ingredient: SeenIngredient;
   index: number;
   ref: Ref<HTMLTableRowElement>;
 };
@@ -33,7 +33,7 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
         className={`${cell} relative h-11 text-left font-medium wrap-anywhere text-ink`}
       >
         {ingredient.name}
-        <EditArea ingredient={ingredient} onEdit={actions.onEdit} />
+        <EditArea ingredient={ingredient} edits={actions.edits} />
       </th>
       <td className={`${cell} text-muted max-[90rem]:text-xs max-[90rem]:leading-4`}>
         {ingredient.category}
@@ -45,16 +45,18 @@ export const StockRow = memo(function StockRow({ ingredient, index, ref, ...acti
         <ReservedAmount ingredient={ingredient} hasUnit={false} />
       </td>
       <td className={`${cell} text-muted`}>{stockUnitText(ingredient)}</td>
-      <td className={`${cell} text-right tabular-nums`}>
-        <StockPrice ingredient={ingredient} />
-      </td>
+      {isPriced(ingredient) && (
+        <td className={`${cell} text-right tabular-nums`}>
+          <StockPrice ingredient={ingredient} />
+        </td>
+      )}
       <td className={cell}>
         <StockState ingredient={ingredient} />
         <MissingForEvents ingredient={ingredient} isShort />
       </td>
       <td className={cell}>
         <div className="flex items-center justify-end">
-          <EntryButton ingredient={ingredient} onRecordEntry={actions.onRecordEntry} />
+          <EntryButton ingredient={ingredient} edits={actions.edits} />
           <ActionMenu ingredient={ingredient} {...actions} />
         </div>
       </td>

@@ -1,10 +1,10 @@
 import { memo, useRef } from "react";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { useWindowRows } from "#web/ui/lists/use-window-rows.ts";
 import type { StockActions } from "./stock-actions.tsx";
 import { StockRow } from "./stock-row.tsx";
 
-type StockTableProps = StockActions & { ingredients: readonly Ingredient[]; savedId: number | undefined };
+type StockTableProps = StockActions & { ingredients: readonly SeenIngredient[]; savedId: number | undefined };
 
 /**
  * Fixed widths: no column moves when other rows scroll into view. The item takes what is left; on narrow windows the
@@ -33,6 +33,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
     overscan: 2,
     savedId,
   });
+  const shown = ingredients.every(isPriced) ? columns : columns.filter(({ title }) => title !== "Preço");
   const { scrollMargin } = virtualizer.options;
   const above = (rows[0]?.start ?? scrollMargin) - scrollMargin;
   const below = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? scrollMargin) - scrollMargin);
@@ -43,7 +44,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
       <table aria-label={LABEL} aria-rowcount={ingredients.length + 1} className="w-full table-fixed text-sm">
         <thead>
           <tr aria-rowindex={1}>
-            {columns.map(({ title, width, isNumber }) => (
+            {shown.map(({ title, width, isNumber }) => (
               <th
                 key={title}
                 scope="col"

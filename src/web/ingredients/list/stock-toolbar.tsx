@@ -7,18 +7,19 @@ import { MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 
 type StockToolbarProps = {
-  onAdd: () => void;
   onCount: () => void;
-  onImport: () => void;
-  onShowArchived: () => void;
+  /** Undefined for those who may not edit. */
+  edits: { onAdd: () => void; onImport: () => void; onShowArchived: () => void } | undefined;
 };
 
 /**
  * The actions of the page, beside its title. The first one looks like those that float elsewhere, but stays there:
  * floating it would cover the menus of the list.
  */
-export function StockToolbar({ onAdd, onCount, onImport, onShowArchived }: StockToolbarProps) {
+export function StockToolbar({ onCount, edits }: StockToolbarProps) {
   const { mutate: download, isPending } = useDownloadStock();
+  if (!edits) return <AddButton label="Contagem" onAdd={onCount} />;
+  const { onAdd, onImport, onShowArchived } = edits;
   return (
     <div className="flex items-center gap-3 max-sm:gap-2 print:hidden">
       <span className="max-sm:hidden">

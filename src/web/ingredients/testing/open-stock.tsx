@@ -1,8 +1,7 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import { createQueryClient } from "#web/app/api/query-client.ts";
 import { AuthProvider, useAuth } from "#web/app/session.tsx";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { StockPage } from "../stock-page.tsx";
 
 /** Opens the stock page in a window of a given width; the API must be stubbed before. */
@@ -19,11 +18,11 @@ export function openStock({ address = "/estoque", isWide = true } = {}) {
   // The list draws what is in sight, and nothing has a height here.
   vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(100);
   return render(
-    <QueryClientProvider client={createQueryClient({ onUnauthorized: () => {} })}>
+    <TestCompany>
       <AuthProvider>
         <StockOnceChecked />
       </AuthProvider>
-    </QueryClientProvider>,
+    </TestCompany>,
   );
 }
 

@@ -5,11 +5,11 @@ import { plainIcon } from "#web/ui/plain-icon.tsx";
 
 type ItemCardProps = {
   name: string;
-  onEdit: () => void;
-  onRemove: () => void;
+  /** Undefined for those who may not edit. */
+  edits: { onEdit: () => void; onRemove: () => void } | undefined;
   isRemoving?: boolean;
   /** Aligned to the bottom of the card. */
-  footer: ReactNode;
+  footer?: ReactNode;
   children: ReactNode;
 };
 
@@ -18,37 +18,41 @@ const editIcon = plainIcon(Pencil, "size-4.5 text-muted");
 const removeIcon = plainIcon(Trash2, "size-4.5 text-muted");
 
 /** Content of a card whose item can be edited and removed. */
-export function ItemCard({ name, onEdit, onRemove, isRemoving, footer, children }: ItemCardProps) {
+export function ItemCard({ name, edits, isRemoving, footer, children }: ItemCardProps) {
   return (
     <>
       <div className="-mt-1.5 -mr-2 flex items-start print:[&>button]:hidden">
         <h2 className="mr-2 min-w-0 flex-1 py-1.5 text-lg font-semibold wrap-anywhere pointer-coarse:py-2.5">
           {name}
         </h2>
-        <Button
-          variant="ghost"
-          size="icon"
-          data-edits=""
-          aria-label={`Editar ${name}`}
-          title="Editar"
-          onClick={onEdit}
-        >
-          {editIcon}
-        </Button>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Remover ${name}`}
-          title="Remover"
-          isBusy={isRemoving}
-          busyLabel=""
-          onClick={onRemove}
-        >
-          {removeIcon}
-        </Button>
+        {edits && (
+          <>
+            <Button
+              variant="ghost"
+              size="icon"
+              data-edits=""
+              aria-label={`Editar ${name}`}
+              title="Editar"
+              onClick={edits.onEdit}
+            >
+              {editIcon}
+            </Button>
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remover ${name}`}
+              title="Remover"
+              isBusy={isRemoving}
+              busyLabel=""
+              onClick={edits.onRemove}
+            >
+              {removeIcon}
+            </Button>
+          </>
+        )}
       </div>
       {children}
-      <div className="mt-auto border-t border-line pt-3">{footer}</div>
+      {footer && <div className="mt-auto border-t border-line pt-3">{footer}</div>}
     </>
   );
 }
