@@ -132,7 +132,7 @@ describe("what waits", () => {
     const toggle = await screen.findByRole("button", { name: "Ver lista" });
     expect(screen.getByText(`Comprar até ${shortDay(new Date(inDays(1)))}`)).toBeVisible();
     expect(screen.getByText("1 item").parentElement).toHaveTextContent(
-      /^1 item para 1 evento · cerca de R\$\s[\d,]+$/,
+      /^1 item para 1 evento em 14 dias · cerca de R\$\s[\d,]+$/,
     );
     expect(toggle).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(toggle);

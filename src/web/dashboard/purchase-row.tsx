@@ -8,7 +8,7 @@ import { Button } from "#web/ui/button.tsx";
 import { AgendaEntries } from "./agenda/agenda-entries.tsx";
 import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
 
-/** What to buy for the days of the agenda, and by when; always one line, so that nothing moves. */
+/** What to buy for the days of the agenda, and by when. It says how many they are, since the events page sums up one week. Always one line, so that nothing moves. */
 export function PurchaseRow({ days }: { days: readonly AgendaDay<CateringEvent>[] }) {
   const panelId = useId();
   const [isOpened, setIsOpened] = useState(false);
@@ -42,7 +42,8 @@ export function PurchaseRow({ days }: { days: readonly AgendaDay<CateringEvent>[
         }
       >
         <span className="font-semibold text-ink">{formatCount(purchase.items, "item", "itens")}</span> para{" "}
-        {formatCount(purchase.events, "evento", "eventos")} · cerca de {formatMoney(purchase.price)}
+        {formatCount(purchase.events, "evento", "eventos")} em {AGENDA_DAYS} dias · cerca de{" "}
+        {formatMoney(purchase.price)}
       </WaitingRow>
       <div id={panelId} className="px-4 sm:px-5">
         {isOpened && <AgendaEntries title="O que falta comprar" entries={entries.filter(needsPurchase)} />}
