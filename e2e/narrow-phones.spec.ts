@@ -153,7 +153,8 @@ test("what a count changes is read beside its field, and its sum in one line", a
     { ...bottles, name: "Gin London Dry", quantity: 86.65, pricePerUnit: 3_600 },
     { ...bottles, name: "Champagne", quantity: 9_999, pricePerUnit: 9_999_999.99 },
   ];
-  for (const one of items) await callApi(product.url, "/api/ingredients", one, token);
+  const lime = { name: "Limão", category: "Frutas", unit: "unidade", quantity: 10, pricePerUnit: 8 };
+  await callApi(product.url, "/api/ingredients/import", { rows: [...items, lime] }, token);
   await signIn(token);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -172,6 +173,9 @@ test("what a count changes is read beside its field, and its sum in one line", a
         expect(box.x + box.width, `${name} at ${width} px`).toBeLessThanOrEqual(edge);
       }
     }
+    const unit = dialog.getByRole("listitem").getByText("unidade", { exact: true });
+    expect(await linesOf(unit, "unidade"), `${width} px`).toBe(1);
+    expect(await unit.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const sum = dialog.getByRole("status").getByText(/^−R\$/);
     expect(await linesOf(sum, String(await sum.textContent()))).toBe(1);
     const save = await boxOf(dialog.getByRole("button", { name: "Salvar contagem" }));
