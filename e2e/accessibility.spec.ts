@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { adminToken, callApi, confirmedCompany } from "./support/accounts.ts";
 import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
-import { NARROW, test } from "./support/fixtures.ts";
+import { NARROW, test, WIDE } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 const LONG_NAME = "Companhia Brasileira de Coquetelaria e Eventos do Litoral";
@@ -10,9 +10,24 @@ async function inspect(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.goto(path);
     await page.getByRole("heading").first().waitFor();
-    await expect(page.getByText(/^Carregando/)).toHaveCount(0);
-    await expectNoFindings(page, path);
-    await expectNoSidewaysScrolling(page, path);
+    await inspectHere(page, path);
+  }
+}
+
+async function inspectHere(page: Page, where: string) {
+  await expect(page.getByText(/^Carregando/)).toHaveCount(0);
+  await expectNoFindings(page, where);
+  await expectNoSidewaysScrolling(page, where);
+}
+
+/** From screen to screen by the menu: axe need not be loaded again. */
+async function inspectByMenu(page: Page, screens: [path: string, title: string][]) {
+  for (const [path, title] of screens) {
+    await page.setViewportSize(WIDE);
+    if (path === screens[0]?.[0]) await page.goto(path);
+    else await page.locator(`a[href="${path}"]`).first().click();
+    await page.getByRole("heading", { level: 1, name: title, exact: true }).waitFor();
+    await inspectHere(page, path);
   }
 }
 
@@ -27,7 +42,15 @@ test("public screens", async ({ page }) => {
 
 test("company screens", async ({ page, product, signIn }) => {
   await signIn((await readyCompany(product.url, LONG_NAME)).token);
-  await inspect(page, ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios", "/atividade"]);
+  await inspectByMenu(page, [
+    ["/", "Dashboard"],
+    ["/estoque", "Estoque"],
+    ["/drinks", "Drinks"],
+    ["/eventos", "Eventos"],
+    ["/clientes", "Clientes"],
+    ["/relatorios", "Relatórios"],
+    ["/atividade", "Atividade"],
+  ]);
 });
 
 test("the user menu and the password dialog", async ({ page, product, signIn }) => {
@@ -52,7 +75,12 @@ test("the forced change", async ({ page, product, signIn }) => {
 test("admin screens and the question before blocking", async ({ page, product, signIn }) => {
   const company = await readyCompany(product.url, LONG_NAME);
   await signIn(await adminToken(product.url));
-  await inspect(page, ["/admin", "/admin/companies", "/admin/activity", "/admin/users"]);
+  await inspectByMenu(page, [
+    ["/admin", "Dashboard Administrativo"],
+    ["/admin/companies", "Gerenciar Empresas"],
+    ["/admin/activity", "Atividade das Contas"],
+    ["/admin/users", "Gerenciar Usuários"],
+  ]);
   await page.getByRole("searchbox").fill(company.email);
   await page.getByRole("button", { name: "Desativar" }).click();
   await expectNoFindings(page, "question before blocking");

@@ -72,14 +72,14 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
       signIn,
     }) => {
       await signIn(await fillLists(page, product.url));
-      for (const [path, next] of [
-        ["/eventos", "Clientes"],
-        ["/clientes", "Drinks"],
-        ["/drinks", "Estoque"],
-        ["/estoque", "Eventos"],
+      await page.goto("/eventos");
+      for (const [list, next] of [
+        ["Eventos", "Clientes"],
+        ["Clientes", "Drinks"],
+        ["Drinks", "Estoque"],
+        ["Estoque", "Eventos"],
       ] as const) {
-        await test.step(path, async () => {
-          await page.goto(path);
+        await test.step(list, async () => {
           await scrollFarDown(page);
           const before = await standing(page);
           await goTo(page, next);
@@ -106,6 +106,7 @@ for (const [size, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
           await page.goBack();
           await expect(page.getByRole("dialog")).toBeHidden();
           expect(await standing(page)).toEqual(before);
+          await goTo(page, next);
         });
       }
     });

@@ -32,7 +32,7 @@ const TOGETHER = TEXTS.join(" ").slice(0, 200);
 /** A company all of whose texts are hostile: one record for each, and one with several at once. */
 async function hostileCompany(url: string) {
   const { token } = await readyCompany(url, '<img src=x onerror=alert(1)> "Bar"');
-  for (const [number, text] of [...TEXTS, TOGETHER].entries()) {
+  const make = async (text: string, number: number) => {
     const ingredient = {
       name: text,
       category: "Frutas",
@@ -73,7 +73,8 @@ async function hostileCompany(url: string) {
       fixedCosts: [{ name: text, value: 10, category: "Outros" }],
     };
     await callApi(url, "/api/events", event, token);
-  }
+  };
+  await Promise.all([...TEXTS, TOGETHER].map(make));
   return token;
 }
 

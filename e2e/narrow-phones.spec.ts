@@ -21,12 +21,25 @@ const linesOf = (part: Locator, text: string) =>
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   }, text);
 
-test("the first filter of the events moves nothing", async ({ page, product, signIn }) => {
+test("on the events the floating action covers no button of a card, and the first filter moves nothing", async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token, make } = await readyBar(product.url);
-  for (const n of [1, 2, 3]) await make(`Evento ${n}`, n, 10);
+  for (const n of [1, 2, 3]) await make(`Evento ${n}`, n, 400);
   await signIn(token);
   await page.setViewportSize(NARROW);
   await page.goto("/eventos");
+  await cardOf(page, "Evento 1").waitFor();
+  // No more than a finger needs.
+  const { x, width, height } = await boxOf(page.getByRole("button", { name: "Novo evento" }));
+  expect([width, height]).toEqual([52, 52]);
+  for (const button of await cardOf(page, "Evento 1").getByRole("button").all()) {
+    const { x: left, width: own } = await boxOf(button);
+    expect(left + own).toBeLessThanOrEqual(x);
+  }
+
   await page.getByRole("button", { name: "Filtros" }).click();
   const field = page.getByLabel("Nome");
   const { y } = await boxOf(field);
@@ -35,26 +48,7 @@ test("the first filter of the events moves nothing", async ({ page, product, sig
   expect((await boxOf(field)).y).toBe(y);
 });
 
-test("the floating action covers no more than a finger needs, and no button of a card", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { token, make } = await readyBar(product.url);
-  await make("Casamento", 3, 400);
-  await signIn(token);
-  await page.setViewportSize(NARROW);
-  await page.goto("/eventos");
-  await cardOf(page, "Casamento").waitFor();
-  const { x, width, height } = await boxOf(page.getByRole("button", { name: "Novo evento" }));
-  expect([width, height]).toEqual([52, 52]);
-  for (const button of await cardOf(page, "Casamento").getByRole("button").all()) {
-    const { x: left, width: own } = await boxOf(button);
-    expect(left + own).toBeLessThanOrEqual(x);
-  }
-});
-
-test("on the stock it stands above the list, and covers no menu of a card", async ({
+test("on the stock the floating action stands above the list, and covers no menu of a card", async ({
   page,
   product,
   signIn,
@@ -153,7 +147,8 @@ test("what a count changes is read beside its field, and its sum in one line", a
     { ...bottles, name: "Gin London Dry", quantity: 86.65, pricePerUnit: 3_600 },
     { ...bottles, name: "Champagne", quantity: 9_999, pricePerUnit: 9_999_999.99 },
   ];
-  for (const one of items) await callApi(product.url, "/api/ingredients", one, token);
+  const lime = { name: "Limão", category: "Frutas", unit: "unidade", quantity: 10, pricePerUnit: 8 };
+  await callApi(product.url, "/api/ingredients/import", { rows: [...items, lime] }, token);
   await signIn(token);
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 740 });
@@ -172,6 +167,9 @@ test("what a count changes is read beside its field, and its sum in one line", a
         expect(box.x + box.width, `${name} at ${width} px`).toBeLessThanOrEqual(edge);
       }
     }
+    const unit = dialog.getByRole("listitem").getByText("unidade", { exact: true });
+    expect(await linesOf(unit, "unidade"), `${width} px`).toBe(1);
+    expect(await unit.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     const sum = dialog.getByRole("status").getByText(/^−R\$/);
     expect(await linesOf(sum, String(await sum.textContent()))).toBe(1);
     const save = await boxOf(dialog.getByRole("button", { name: "Salvar contagem" }));

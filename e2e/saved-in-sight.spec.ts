@@ -39,17 +39,15 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
     }) => {
       const { token } = await readyCompany(product.url);
       const stocked = { category: "Outros", quantity: 1, unit: "L", pricePerUnit: 10 };
-      for (const n of numbers) {
-        await callApi(product.url, "/api/clients", { name: `Cliente ${n}` }, token);
-        const { id } = await callApi(
-          product.url,
-          "/api/ingredients",
-          { ...stocked, name: `Item ${n}` },
-          token,
-        );
-        const ingredients = [{ ingredientId: id, quantity: 50, unit: "ml" }];
-        await callApi(product.url, "/api/drinks", { name: `Drink ${n}`, ingredients }, token);
-      }
+      const rows = (name: string, more: object = {}) => ({
+        rows: numbers.map((n) => ({ ...more, name: `${name} ${n}` })),
+      });
+      await callApi(product.url, "/api/clients/import", rows("Cliente"), token);
+      await callApi(product.url, "/api/ingredients/import", rows("Item", stocked), token);
+      const newIngredients = [{ name: "Gelo", category: "Outros", unit: "kg" }];
+      const ingredients = [{ ingredient: "Gelo", quantity: 50, unit: "g" }];
+      const recipes = { ...rows("Drink", { ingredients }), newIngredients };
+      await callApi(product.url, "/api/drinks/import", recipes, token);
       await signIn(token);
 
       await page.goto("/clientes");
@@ -85,7 +83,7 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
       signIn,
     }) => {
       const { token, make } = await readyBar(product.url);
-      for (const n of numbers) await make(`Evento ${n}`, n, 10);
+      await Promise.all(numbers.map((n) => make(`Evento ${n}`, n, 10)));
       await signIn(token);
       await page.goto("/eventos");
       // In its place as before, with half of it under what floats.
@@ -111,7 +109,8 @@ for (const [name, viewport] of Object.entries({ phone: NARROW, desktop: WIDE }))
       const { token, make } = await readyBar(product.url);
       await make("Casamento", 3, 10);
       await make("Formatura", 4, 10);
-      for (const n of numbers) await callApi(product.url, "/api/clients", { name: `Cliente ${n}` }, token);
+      const rows = numbers.map((n) => ({ name: `Cliente ${n}` }));
+      await callApi(product.url, "/api/clients/import", { rows }, token);
       await signIn(token);
 
       await page.goto("/clientes");

@@ -8,16 +8,13 @@ import { readyCompany } from "./support/ready-company.ts";
 async function longEvent(url: string) {
   const { token } = await readyCompany(url);
   const names = Array.from({ length: 14 }, (_, index) => `Ingrediente ${index + 1}`);
-  const lines: object[] = [];
-  for (const name of names) {
-    const { id: ingredientId } = await callApi(
-      url,
-      "/api/ingredients",
-      { name, category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 },
-      token,
-    );
-    lines.push({ ingredientId, ingredientName: name, quantity: 50, unit: "ml", plannedQuantity: 50 });
-  }
+  const stocked = { category: "Bebidas Alcoólicas", quantity: 10, unit: "L", pricePerUnit: 400 };
+  const lines = await Promise.all(
+    names.map(async (name) => {
+      const { id: ingredientId } = await callApi(url, "/api/ingredients", { ...stocked, name }, token);
+      return { ingredientId, ingredientName: name, quantity: 50, unit: "ml", plannedQuantity: 50 };
+    }),
+  );
   const drink = { name: "Tudo", ingredients: lines };
   const { id: drinkId } = await callApi(url, "/api/drinks", drink, token);
   const event = {
@@ -151,8 +148,8 @@ test("a picker that is open when the keyboard takes its room has its last option
   signIn,
 }) => {
   const { token } = await readyCompany(product.url);
-  for (let client = 1; client <= 8; client++)
-    await callApi(product.url, "/api/clients", { name: `Cliente ${client}` }, token);
+  const rows = Array.from({ length: 8 }, (_, n) => ({ name: `Cliente ${n + 1}` }));
+  await callApi(product.url, "/api/clients/import", { rows }, token);
   await signIn(token);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto("/eventos");
@@ -169,32 +166,30 @@ test("a picker that is open when the keyboard takes its room has its last option
   }
 });
 
-for (const [path, title, name, message] of [
-  ["/drinks", "Novo drink", "Quantidade", "Quantidade deve ser maior que 0"],
-  ["/estoque", "Adicionar ingrediente", "Quantidade", "Quantidade deve ser um número maior ou igual a 0"],
-] as const) {
-  test(`what is wrong with a narrow field is said over the whole row, ${path}`, async ({
-    page,
-    product,
-    signIn,
-  }) => {
-    await signIn((await readyCompany(product.url)).token);
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto(path);
-    await page.getByRole("button", { name: title }).first().click();
-    const dialog = page.getByRole("dialog", { name: title });
-    const field = dialog.getByRole("textbox", { name, exact: true });
-    await field.fill("");
-    await dialog.getByRole("button", { name: "Salvar" }).click();
-    const said = dialog.getByText(message);
-    await expect(said).toBeVisible();
-    const lines = await said.evaluate(
-      (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
-    );
-    expect(lines).toBeLessThan(2.5);
-    expect(await topOf(said)).toBeGreaterThanOrEqual(await bottomOf(field));
-  });
-}
+test("what is wrong with a narrow field is said over the whole row", async ({ page, product, signIn }) => {
+  await signIn((await readyCompany(product.url)).token);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [path, title, message] of [
+    ["/drinks", "Novo drink", "Quantidade deve ser maior que 0"],
+    ["/estoque", "Adicionar ingrediente", "Quantidade deve ser um número maior ou igual a 0"],
+  ] as const) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await page.getByRole("button", { name: title }).first().click();
+      const dialog = page.getByRole("dialog", { name: title });
+      const field = dialog.getByRole("textbox", { name: "Quantidade", exact: true });
+      await field.fill("");
+      await dialog.getByRole("button", { name: "Salvar" }).click();
+      const said = dialog.getByText(message);
+      await expect(said).toBeVisible();
+      const lines = await said.evaluate(
+        (text) => text.clientHeight / Number.parseFloat(getComputedStyle(text).lineHeight),
+      );
+      expect(lines).toBeLessThan(2.5);
+      expect(await topOf(said)).toBeGreaterThanOrEqual(await bottomOf(field));
+    });
+  }
+});
 
 test("a row that is added to a recipe keeps its field clear of the cost", async ({
   page,

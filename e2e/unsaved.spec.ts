@@ -92,7 +92,7 @@ test("a reload is asked about while something typed would be lost", async ({ pag
   await page.getByRole("button", { name: "Adicionar ingrediente" }).first().click();
   await sheet(page, "Adicionar ingrediente").getByLabel("Nome").pressSequentially("Gim");
   const asked = page.waitForEvent("dialog");
-  const reloading = page.reload({ timeout: 3000 }).catch(() => {});
+  const reloading = page.reload({ timeout: 1000 }).catch(() => {});
   const browserQuestion = await asked;
   expect(browserQuestion.type()).toBe("beforeunload");
   await browserQuestion.dismiss();

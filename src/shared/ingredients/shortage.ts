@@ -1,5 +1,5 @@
 import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
-import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import type { StockUnit, UnitWord } from "#shared/units/enumerations.ts";
 
 const soldWhole: readonly StockUnit[] = ["unidade", "maço"];
@@ -25,8 +25,11 @@ export const missingForEvents = ({ quantity, reservedQuantity, unit }: Reserved)
 export const countMissing = (ingredients: readonly Reserved[]): number =>
   ingredients.filter((ingredient) => missingForEvents(ingredient) > 0).length;
 
-/** "faltam 2,5 L": the one word for it on every page. */
-export const shortageText = (missing: number, unit: string): string => `faltam ${amountText(missing, unit)}`;
+/** "falta 1,5 L", "faltam 2 L": the one way to say it on every page. The plural begins at two; a unit in the plural has its verb with it. */
+export function shortageText(missing: number, unit: string): string {
+  const isSingular = missing < 2 && unitText(missing, unit) === unit;
+  return `${isSingular ? "falta" : "faltam"} ${amountText(missing, unit)}`;
+}
 
 /** "faltam 2,5 L para os próximos eventos"; undefined if nothing is missing. */
 export function missingForEventsText(

@@ -11,14 +11,13 @@ type Decimals = { least: number; most: number };
 const CENTS: Decimals = { least: 2, most: 2 };
 const AS_NEEDED: Decimals = { least: 0, most: 2 };
 
-/** "R$ 1.234,50", with a no-break space after the sign. */
+/** "R$ 1.234,50", "−R$ 12,00", with a no-break space after "R$" and a minus sign that no line break parts from it. */
 export const formatMoney = (value: number) => moneyText(value, CENTS);
 
-/** "+R$ 12,00", "−R$ 12,00": a difference, with a minus sign that no line break parts from its amount. */
+/** "+R$ 12,00", "−R$ 12,00": a difference. */
 export function formatMoneyChange(value: number): string {
-  const text = moneyText(Math.abs(value), CENTS);
-  if (!/[1-9]/.test(text)) return text;
-  return `${value > 0 ? "+" : "−"}${text}`;
+  const text = formatMoney(value);
+  return value > 0 && /[1-9]/.test(text) ? `+${text}` : text;
 }
 
 /** "R$ 0,05 por ml", "R$ 0,00333 por ml": tiny costs keep three significant digits. */
@@ -27,7 +26,7 @@ export function formatUnitCost(cost: number, unit: string): string {
   return `${moneyText(cost, { least: 2, most })} por ${unit}`;
 }
 
-/** "1.234,5": at most two decimals. */
+/** "1.234,5": at most two decimals. The hyphen of "-1,5" lets a field read it back. */
 export function formatNumber(value: number): string {
   const text = groupedDecimal(value, AS_NEEDED);
   return isBelowZero(value, text) ? `-${text}` : text;
@@ -35,7 +34,7 @@ export function formatNumber(value: number): string {
 
 function moneyText(value: number, decimals: Decimals): string {
   const text = groupedDecimal(value, decimals);
-  return `${isBelowZero(value, text) ? "-" : ""}R$\u00a0${text}`;
+  return `${isBelowZero(value, text) ? "−" : ""}R$\u00a0${text}`;
 }
 
 /** A value that rounds to zero has no sign. */

@@ -1,8 +1,9 @@
-import { QueryClientProvider, type UseMutationResult } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { useDeleteClient, useDeleteClientName } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
 import { useDisableEvent, useEnableEvent, useWithdrawStock } from "#web/events/queries.ts";
@@ -27,7 +28,7 @@ test.each<[string, Mutation, unknown]>([
   const { sent } = stubApi({ [route]: { body: {} } });
   const client = createQueryClient({ onUnauthorized: () => {} });
   const { result } = renderHook(mutation, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => <TestCompany client={client}>{children}</TestCompany>,
   });
   await act(() => result.current.mutateAsync(told));
   expect(sent.map((request) => [request.route, request.body])).toEqual([[route, undefined]]);

@@ -1,8 +1,9 @@
-import { QueryClientProvider, type UseMutationResult } from "@tanstack/react-query";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
 import {
   useCreateClient,
   useDeleteClient,
@@ -69,7 +70,7 @@ async function toastAfter(call: Call, answer: Answer) {
   stubApi({ [route]: answer });
   const client = createQueryClient({ onUnauthorized: () => {} });
   const { result } = renderHook(mutation, {
-    wrapper: ({ children }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>,
+    wrapper: ({ children }) => <TestCompany client={client}>{children}</TestCompany>,
   });
   await act(() => result.current.mutateAsync(told).catch(() => {}));
   const [toast] = getSnapshot().filter(({ open }) => open);

@@ -1,30 +1,15 @@
-import { act, render, screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shortDay } from "#shared/dashboard/day-names.ts";
-import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
-import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
+import { lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
-import { DashboardPage } from "./dashboard-page.tsx";
+import { answers, link, open } from "./testing/open-dashboard.tsx";
 import { event, inDays, item } from "./testing/rows.ts";
 
-const answers = (events: CateringEvent[], ingredients: Ingredient[] = [lemon, vodka]) => ({
-  ...barAnswers(events),
-  "GET /api/ingredients": { body: ingredients },
-});
-
-const open = () =>
-  render(
-    <TestCompany>
-      <DashboardPage />
-    </TestCompany>,
-  );
-const link = (name: string | RegExp) => screen.findByRole("link", { name });
 const list = async (name: string) => within(await screen.findByRole("list", { name }));
 const days = () => list("Próximos 14 dias");
 
@@ -131,7 +116,7 @@ describe("what waits", () => {
     const toggle = await screen.findByRole("button", { name: "Ver lista" });
     expect(screen.getByText(`Comprar até ${shortDay(new Date(inDays(1)))}`)).toBeVisible();
     expect(screen.getByText("1 item").parentElement).toHaveTextContent(
-      /^1 item para 1 evento · cerca de R\$\s[\d,]+$/,
+      /^1 item para 1 evento em 14 dias · cerca de R\$\s[\d,]+$/,
     );
     expect(toggle).toHaveAttribute("aria-expanded", "false");
     await userEvent.click(toggle);
@@ -230,65 +215,6 @@ describe("what needs attention", () => {
     );
     open();
     expect((await list("Itens que Precisam de Atenção")).getAllByRole("link")).toHaveLength(40);
-  });
-});
-
-describe("a company that begins", () => {
-  const nothing = {
-    ...answers([], []),
-    "GET /api/drinks": { body: [] },
-    "GET /api/clients": { body: [] },
-  };
-
-  test("is told what comes first, and that there is nothing yet", async () => {
-    stubApi(nothing);
-    open();
-    expect(await link(/^1 Cadastre ingredientes/)).toHaveAttribute("href", "/estoque");
-    expect(await link(/^2 Monte drinks/)).toHaveAttribute("href", "/drinks");
-    expect(await link(/^3 Cadastre um cliente/)).toHaveAttribute("href", "/clientes");
-    expect(await link(/^4 Planeje um evento/)).toHaveAttribute("href", "/eventos");
-    expect(screen.getByText("0 de 4 feitos")).toBeVisible();
-    for (const text of [
-      "Nenhum evento próximo cadastrado",
-      "Todos os itens com estoque adequado",
-      "Nenhum evento nos próximos 14 dias.",
-    ]) {
-      expect(screen.getByText(text)).toBeVisible();
-    }
-  });
-
-  test("sees what it has done, until all is", async () => {
-    stubApi({ ...nothing, "GET /api/ingredients": { body: [vodka] } });
-    const { unmount } = open();
-    await link(/^Feito Cadastre ingredientes/);
-    await link(/^2 Monte drinks/);
-    expect(screen.getByText("1 de 4 feitos")).toBeVisible();
-    unmount();
-    stubApi(answers([event(1, "Passado", -90)]));
-    open();
-    await screen.findByText("Nenhum evento próximo cadastrado");
-    expect(screen.queryByText("Primeiros passos")).toBeNull();
-  });
-
-  test("may begin with the classic drinks from here", async () => {
-    stubApi(nothing);
-    open();
-    await userEvent.click(await screen.findByRole("button", { name: "Começar com drinks clássicos" }));
-    expect(await screen.findByRole("button", { name: "Adicionar 20 drinks" })).toBeVisible();
-  });
-
-  test("may dismiss the steps", async () => {
-    stubApi(nothing);
-    open();
-    await userEvent.click(await screen.findByRole("button", { name: "Dispensar os primeiros passos" }));
-    expect(screen.queryByText("Primeiros passos")).toBeNull();
-  });
-
-  test("whoever has planned an event works already: not even the clients are fetched", async () => {
-    const { routes } = stubApi(answers([event(1, "Passado", -90)]));
-    open();
-    await screen.findByText("Nenhum evento próximo cadastrado");
-    expect(routes()).not.toContain("GET /api/clients");
   });
 });
 

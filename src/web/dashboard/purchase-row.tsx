@@ -15,7 +15,10 @@ type PurchaseRowProps = {
   prices: Prices | undefined;
 };
 
-/** What to buy for the days of the agenda, and by when; always one line, so that nothing moves. */
+/**
+ * What to buy for the days of the agenda, and by when. It says how many they are, since the events page sums up one
+ * week. Always one line, so that nothing moves.
+ */
 export function PurchaseRow({ days, prices }: PurchaseRowProps) {
   const panelId = useId();
   const [isOpened, setIsOpened] = useState(false);
@@ -49,7 +52,7 @@ export function PurchaseRow({ days, prices }: PurchaseRowProps) {
         }
       >
         <span className="font-semibold text-ink">{formatCount(itemsIn(purchase), "item", "itens")}</span> para{" "}
-        {formatCount(purchase.events, "evento", "eventos")}
+        {formatCount(purchase.events, "evento", "eventos")} em {AGENDA_DAYS} dias
         {prices && <> · cerca de {formatMoney(shoppingTotal(purchase.lines, prices))}</>}
       </WaitingRow>
       <div id={panelId} className="px-4 sm:px-5">

@@ -45,7 +45,7 @@ test("the table shows each ingredient, its numbers rounded down", async () => {
     "1.000 · 1.000,01, acima do estoque",
     "ml",
     "R$ 50,00 R$ 0,05 por ml",
-    "Estoque Baixofaltam 0,01 ml para os próximos eventos",
+    "Estoque Baixofalta 0,01 ml para os próximos eventos",
   ]);
 });
 

@@ -38,7 +38,7 @@ describe("the figures of the last month", () => {
     );
     // (−10,50 − 170) / 170
     expect(cardOf("Lucro líquido")).toBe(
-      "Lucro líquido-R$ 10,50−106,2% em relação ao período anterior+18% vs mês anterior · ilustrativo",
+      "Lucro líquido−R$ 10,50−106,2% em relação ao período anterior+18% vs mês anterior · ilustrativo",
     );
     for (const trend of screen.getAllByText(/ilustrativo$/)) expect(trend).toHaveClass("print:hidden");
   });
@@ -75,9 +75,9 @@ describe("the events behind the figures", () => {
     await openReports();
     expect(names()).toEqual(["Casamento da Ana", "Aniversáriodesabilitado", "Total"]);
     expect(rows()[0]).toMatch(
-      /^\S{3} \d\d\/\d\d\/\d{4}Casamento da AnaCasamento100R\$ 390,00R\$ 570,50-R\$ 180,50$/,
+      /^\S{3} \d\d\/\d\d\/\d{4}Casamento da AnaCasamento100R\$ 390,00R\$ 570,50−R\$ 180,50$/,
     );
-    expect(rows().at(-1)).toBe("TotalR$ 780,00R$ 790,50-R$ 10,50");
+    expect(rows().at(-1)).toBe("TotalR$ 780,00R$ 790,50−R$ 10,50");
     const link = within(table()).getByRole("link", { name: "Casamento da Ana" });
     expect(link).toHaveAttribute("href", "/eventos/7");
     expect(within(table()).queryByRole("link", { name: "Aniversário" })).toBeNull();

@@ -102,6 +102,67 @@ test("what the stock keeps in a unit without a factor is asked for before the dr
   expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull();
 });
 
+test("an unanswered question keeps ticked drinks from being added, until it is answered or they are unticked", async () => {
+  let gin = { ...vodka, name: "Gin", unit: "unidade", unitWord: "garrafa" };
+  const api = stubApi({
+    "GET /api/drinks": { body: [] },
+    "GET /api/ingredients": () => ({ body: [gin] }),
+    "PUT /api/ingredients/1": () => {
+      gin = { ...gin, yieldQuantity: 750, yieldUnit: "ml" };
+      return { body: gin };
+    },
+    "POST /api/drinks/import": { body: { created: 2, changed: 0, ingredients: 4 } },
+  });
+  open();
+  await press("Começar com drinks clássicos");
+  await press("Desmarcar todos");
+  const tick = (name: RegExp) => userEvent.click(screen.getByRole("checkbox", { name }));
+  await tick(/^Tom Collins/);
+  await tick(/^Dry Martini/);
+  await press("Adicionar 2 drinks");
+  const question = () => screen.getByLabelText("1 garrafa de Gin rende quantos ml?");
+  expect(question()).toHaveFocus();
+  expect(question()).toHaveAccessibleDescription(
+    "Informe o rendimento, ou desmarque Dry Martini, Tom Collins: nada foi gravado",
+  );
+  expect(sentBy(api)).toBeUndefined();
+  expect(screen.getByRole("checkbox", { name: /^Tom Collins/ })).toBeChecked();
+
+  // Another choice is asked anew.
+  await tick(/^Tom Collins/);
+  await tick(/^Mojito/);
+  expect(question()).toBeValid();
+  await press("Adicionar 2 drinks");
+  expect(question()).toHaveAccessibleDescription(/ou desmarque Dry Martini:/);
+  await userEvent.type(question(), "750{Enter}");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Rendimentos a informar" })).toBeNull());
+  await press("Adicionar 2 drinks");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sentBy(api).rows.map(({ name }) => name)).toEqual(["Dry Martini", "Mojito"]);
+});
+
+test("drinks that need another yield than the ingredient has can only be unticked", async () => {
+  const lime = { ...lemon, unit: "kg", yieldQuantity: 10, yieldUnit: "unidade" };
+  const api = stubApi({
+    "GET /api/drinks": { body: [] },
+    "GET /api/ingredients": { body: [lime] },
+    "POST /api/drinks/import": { body: { created: 17, changed: 0, ingredients: 32 } },
+  });
+  open();
+  await press("Começar com drinks clássicos");
+  await press("Adicionar 20 drinks");
+  const questions = screen.getByRole("region", { name: "Rendimentos a informar" });
+  expect(questions).toHaveFocus();
+  expect(questions).toHaveTextContent(/ou desmarque Cuba Libre, Gin Tônica, Moscow Mule: nada foi gravado/);
+  expect(sentBy(api)).toBeUndefined();
+  for (const name of [/^Cuba Libre/, /^Gin Tônica/, /^Moscow Mule/]) {
+    await userEvent.click(screen.getByRole("checkbox", { name }));
+  }
+  await press("Adicionar 17 drinks");
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(sentBy(api).rows).toHaveLength(17);
+});
+
 test("a yield that the classic set knows is said and sent along", async () => {
   const api = stubApi({
     "GET /api/drinks": { body: [] },

@@ -4,13 +4,15 @@ import { type ClassicDrink, classicDrinks } from "#shared/drinks/classic-drinks.
 import { classicImport, classicYields, takenClassics } from "#shared/drinks/classic-import.ts";
 import type { UnstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
 import { stockedLines } from "#shared/drinks/imported-factors.ts";
+import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { drinksQuery, useImportDrinks } from "#web/drinks/queries.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
-import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
+import { MISSING_YIELDS_ID, MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -26,6 +28,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
   const { mutateAsync, isPending } = useImportDrinks();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [problem, setProblem] = useState<string>();
+  const [isAnswerRequired, setIsAnswerRequired] = useState(false);
 
   const taken = takenClassics(classicDrinks, drinks ?? []);
   const free = classicDrinks.filter(({ name }) => !taken.has(name));
@@ -33,16 +36,25 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
   const request = classicImport(chosen, stock ?? []);
   const given = classicYields(chosen, stock ?? []);
   const stockById = new Map(stock?.map((one) => [one.id, withYieldOf(given, one)]));
-  const toggle = (name: string) =>
-    setLeft((before) => {
-      const next = new Set(before);
-      if (!next.delete(name)) next.add(name);
-      return next;
-    });
-  const tickAll = (isTicked: boolean) => setLeft(new Set(isTicked ? [] : free.map(({ name }) => name)));
+  const lines = stockedLines(request.rows);
+  const choose = (next: ReadonlySet<string>) => {
+    setLeft(next);
+    setIsAnswerRequired(false);
+  };
+  const toggle = (name: string) => {
+    const next = new Set(left);
+    if (!next.delete(name)) next.add(name);
+    choose(next);
+  };
+  const tickAll = (isTicked: boolean) => choose(new Set(isTicked ? [] : free.map(({ name }) => name)));
   const close = () => isPending || onClose();
   const add = useSingleFlight(async () => {
     setProblem(undefined);
+    if (linesWithoutFactor(lines, stockById).length > 0) {
+      setIsAnswerRequired(true);
+      focusFirstQuestion();
+      return;
+    }
     try {
       await mutateAsync(request);
       onClose();
@@ -88,7 +100,15 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
               </Button>
             </div>
           </div>
-          <MissingYields drinks={stockedLines(request.rows)} stock={stockById} />
+          <MissingYields
+            drinks={lines}
+            stock={stockById}
+            refusalOf={
+              isAnswerRequired
+                ? (ingredient, unit) => refusalText(namesUsing(chosen, ingredient.name, unit))
+                : undefined
+            }
+          />
           <ul aria-label="Drinks clássicos" className="grid gap-x-6 sm:grid-cols-2">
             {classicDrinks.map((drink) => (
               <ClassicRow
@@ -107,6 +127,22 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
     </Dialog>
   );
 }
+
+/** Without a field to fill in, the sentences themselves get the focus. */
+function focusFirstQuestion() {
+  const questions = document.getElementById(MISSING_YIELDS_ID);
+  (questions?.querySelector("input") ?? questions)?.focus();
+}
+
+const namesUsing = (drinks: readonly ClassicDrink[], ingredient: string, unit: RecipeUnit) =>
+  drinks
+    .filter(({ recipe }) =>
+      recipe.some(([name, , its]) => nameKey(name) === nameKey(ingredient) && its === unit),
+    )
+    .map(({ name }) => name);
+
+const refusalText = (names: readonly string[]) =>
+  `Informe o rendimento, ou desmarque ${names.join(", ")}: nada foi gravado`;
 
 const newIngredientsText = (count: number) =>
   count === 0

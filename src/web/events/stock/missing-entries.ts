@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { entryInput, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
+import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
-import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { enteredAmount } from "#web/ingredients/form/entered-cost.ts";
 import type { WithdrawalLine } from "./planned-withdrawal.ts";
 
@@ -45,7 +46,7 @@ export function missingEntry(ingredient: Ingredient, missing: number, typed: Typ
   const parsed = entryInput.safeParse({ quantity: decimalOrText(quantity), price: decimalOrText(price) });
   const problemOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
   const stillMissing =
-    amount < missing ? `Faltam ${amountText(missing, stockUnitText(ingredient))}` : undefined;
+    amount < missing ? capitalized(shortageText(missing, stockUnitText(ingredient))) : undefined;
   return {
     ingredient,
     missing,
@@ -58,6 +59,8 @@ export function missingEntry(ingredient: Ingredient, missing: number, typed: Typ
     unusual: parsed.success ? unusualCost(parsed.data, ingredient) : undefined,
   };
 }
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export const isComplete = ({ problems }: MissingEntry): boolean => !problems.quantity && !problems.price;
 

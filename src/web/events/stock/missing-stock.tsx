@@ -1,6 +1,7 @@
 import { PackagePlus } from "lucide-react";
+import { shortageText } from "#shared/ingredients/shortage.ts";
 import { formatCount, formatUnitCost } from "#shared/numbers/format.ts";
-import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import type { MissingEntry } from "./missing-entries.ts";
 
@@ -39,7 +40,7 @@ export function MissingStock({ entries, onType }: MissingStockProps) {
               <p className="max-sm:col-span-2 sm:pt-1">
                 <span className="font-medium wrap-anywhere">{name}</span>{" "}
                 <span className="text-sm whitespace-nowrap text-orange-ink tabular-nums">
-                  faltam {amountText(missing, unit)}
+                  {shortageText(missing, unit)}
                 </span>
               </p>
               <NumberField

@@ -47,7 +47,7 @@ export const CountRow = memo(function CountRow({ ingredient, line, onCount }: Co
             error={isWrong && "Quantidade inválida"}
           />
         </div>
-        <span className="w-12 shrink-0 truncate text-sm text-muted sm:w-20">{unit}</span>
+        <span className="w-14 shrink-0 text-sm wrap-anywhere text-muted sm:w-20">{unit}</span>
       </div>
       {isOutdated && line && (
         <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-yellow-line bg-yellow-soft/60 px-3 py-2 text-sm">

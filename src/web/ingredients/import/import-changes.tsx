@@ -3,6 +3,7 @@ import { stockHeadings } from "#shared/ingredients/stock-csv.ts";
 import type { FieldChange as Change, ChangedItem } from "#shared/ingredients/stock-csv-preview.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
 import { FieldChange } from "#web/import/field-change.tsx";
 import { enteredCost } from "#web/ingredients/form/entered-cost.ts";
 
@@ -30,8 +31,8 @@ export function ImportChanges({ row }: { row: ChangedItem<Ingredient> }) {
       {cost !== undefined && cost !== present.unitCost && (
         <FieldChange
           label="Custo"
-          from={formatUnitCost(present.unitCost, present.unit)}
-          to={formatUnitCost(cost, input.unit)}
+          from={formatUnitCost(present.unitCost, stockUnitText(present))}
+          to={formatUnitCost(cost, stockUnitText(input))}
         />
       )}
     </dl>

@@ -93,6 +93,16 @@ test("what the file would do is shown row by row, and done when it is confirmed"
   });
 });
 
+test("costs and amounts are said in the word of the item", async () => {
+  const wine = { ...lemon, unitWord: "garrafa" as const, quantity: 4, pricePerUnit: "160.00", unitCost: 40 };
+  stubApi({ "GET /api/ingredients": { body: [wine] } });
+  openStock();
+  await upload("limao;Frutas;4;garrafa;200", "Gin;Outros;2;garrafa;180");
+  const [changed, made] = await lines();
+  expect(changed).toHaveTextContent(/Custo: R\$\s40,00 por garrafa.*R\$\s50,00 por garrafa$/);
+  expect(made).toHaveTextContent(/^Gin linha 3NovoOutros · 2 garrafas · R\$\s180,00$/);
+});
+
 test("with wrong rows nothing can be sent before the rest was chosen", async () => {
   const api = stubApi({
     "GET /api/ingredients": { body: [lemon] },

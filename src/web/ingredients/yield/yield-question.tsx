@@ -12,35 +12,45 @@ import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 
-type YieldQuestionProps = { ingredient: Ingredient; unit: RecipeUnit };
+type YieldQuestionProps = {
+  ingredient: Ingredient;
+  unit: RecipeUnit;
+  /** Why nothing goes on without an answer; said while there is none. */
+  refusal?: string;
+};
 
 /** Asks for the yield where a unit has no factor into the stock unit, and keeps the answer with the ingredient. */
-export function YieldQuestion({ ingredient, unit }: YieldQuestionProps) {
+export function YieldQuestion({ ingredient, unit, refusal }: YieldQuestionProps) {
   if (hasFactor(unit, ingredient)) return null;
   return (
     <div className="mt-3 rounded-md border border-yellow-line bg-yellow-soft/60 px-3 py-2.5 text-sm">
       {ingredient.yieldUnit ? (
-        <OtherYield ingredient={ingredient} unit={unit} />
+        <OtherYield ingredient={ingredient} unit={unit} refusal={refusal} />
       ) : (
-        <YieldField ingredient={ingredient} unit={unit} />
+        <YieldField ingredient={ingredient} unit={unit} refusal={refusal} />
       )}
     </div>
   );
 }
 
 /** An ingredient has one yield, which other recipes count on: it is not replaced from here. */
-function OtherYield({ ingredient, unit }: YieldQuestionProps) {
+function OtherYield({ ingredient, unit, refusal }: YieldQuestionProps) {
   const { name, yieldQuantity, yieldUnit } = ingredient;
   return (
-    <p role="status" className="flex items-start gap-2 wrap-anywhere">
+    <div className="flex items-start gap-2 wrap-anywhere">
       <TriangleAlert className="mt-0.5 size-4 shrink-0 text-yellow-ink" />
-      {yieldUnit &&
-        `Sem conversão de ${unit} para ${stockUnitText(ingredient)}: o rendimento de ${name} é ${amountText(yieldQuantity ?? 0, yieldUnit)}. Use ${yieldUnit} na receita, ou mude o rendimento no Estoque.`}
-    </p>
+      <div>
+        <p role="status">
+          {yieldUnit &&
+            `Sem conversão de ${unit} para ${stockUnitText(ingredient)}: o rendimento de ${name} é ${amountText(yieldQuantity ?? 0, yieldUnit)}. Use ${yieldUnit} na receita, ou mude o rendimento no Estoque.`}
+        </p>
+        {refusal && <p className="text-red-ink">{refusal}</p>}
+      </div>
+    </div>
   );
 }
 
-function YieldField({ ingredient, unit }: YieldQuestionProps) {
+function YieldField({ ingredient, unit, refusal }: YieldQuestionProps) {
   const { mutateAsync: setYield, isPending } = useSetYield();
   const [text, setText] = useState("");
   const [problem, setProblem] = useState<string>();
@@ -75,7 +85,7 @@ function YieldField({ ingredient, unit }: YieldQuestionProps) {
           enterKeyHint="done"
           onChange={(event) => setText(event.target.value)}
           onBlur={() => text.trim() !== "" && save()}
-          error={problem}
+          error={problem ?? (text.trim() === "" ? refusal : undefined)}
         />
       </div>
       <Button variant="secondary" isBusy={isPending} busyLabel="Guardando..." onClick={() => save()}>

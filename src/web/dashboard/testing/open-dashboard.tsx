@@ -1,0 +1,22 @@
+import { render, screen } from "@testing-library/react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { barAnswers, lemon } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { DashboardPage } from "../dashboard-page.tsx";
+
+export const answers = (events: CateringEvent[], ingredients: Ingredient[] = [lemon, vodka]) => ({
+  ...barAnswers(events),
+  "GET /api/ingredients": { body: ingredients },
+});
+
+/** Opens the dashboard; the API must be stubbed before. */
+export const open = () =>
+  render(
+    <TestCompany>
+      <DashboardPage />
+    </TestCompany>,
+  );
+
+export const link = (name: string | RegExp) => screen.findByRole("link", { name });

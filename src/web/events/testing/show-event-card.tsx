@@ -1,0 +1,50 @@
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { stockForecast } from "#shared/events/stock/reservations.ts";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { EventCard } from "../list/event-card.tsx";
+import { ana, lemon, wedding } from "./bar.ts";
+
+export const syrups = Array.from({ length: 6 }, (_, n) => ({
+  ...lemon,
+  id: 100 + n,
+  name: `Xarope ${n + 1}`,
+  quantity: 0,
+}));
+const ingredients = new Map([vodka, lemon, ...syrups].map((one) => [one.id, one]));
+const clients = new Map([[ana.id, ana]]);
+export const onEdit = vi.fn();
+export const onEditFixedCosts = vi.fn();
+
+export function show(
+  changes: Partial<CateringEvent> = {},
+  { earlier = [] as CateringEvent[], isRoomy = true } = {},
+) {
+  return render(card({ ...wedding, ...changes }, { earlier, isRoomy }));
+}
+
+const now = new Date("2026-11-15T12:00:00Z");
+const queryClient = createQueryClient({ onUnauthorized: () => {} });
+
+export const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy = true } = {}) => (
+  <TestCompany client={queryClient}>
+    <EventCard
+      event={event}
+      context={{
+        ingredients,
+        priced: ingredients,
+        clients,
+        forecast: stockForecast([...earlier, event], ingredients, now),
+        now,
+      }}
+      isRoomy={isRoomy}
+      hasAllActions={isRoomy}
+      onEdit={onEdit}
+      onEditFixedCosts={onEditFixedCosts}
+      onMade={() => {}}
+    />
+  </TestCompany>
+);
