@@ -63,18 +63,28 @@ export function EventHeader({ event, context, onOpen, ...actions }: EventHeaderP
         {event.active === "false" ? (
           <DisabledEventActions event={event} context={context} />
         ) : (
-          <HeaderActions event={event} context={context} onOpen={onOpen} {...actions} />
+          <HeaderActions
+            event={event}
+            context={context}
+            onOpen={onOpen}
+            // An event without a record has its own way to the withdrawal beside its badge.
+            canWithdraw={indicator.state !== "unrecorded" && canWithdrawStock(event)}
+            {...actions}
+          />
         )}
       </div>
     </header>
   );
 }
 
-function HeaderActions({ event, context, onOpen, ...actions }: EventHeaderProps) {
+const canWithdrawStock = ({ status, stockWithdrawn, stockReturned }: CateringEvent) =>
+  status === "confirmado" && stockWithdrawn === "false" && !stockReturned;
+
+type HeaderActionsProps = EventHeaderProps & { canWithdraw: boolean };
+
+function HeaderActions({ event, context, onOpen, canWithdraw, ...actions }: HeaderActionsProps) {
   const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
   const [edit, ...others] = main;
-  const canWithdraw =
-    event.status === "confirmado" && event.stockWithdrawn === "false" && !event.stockReturned;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {event.stockWithdrawn === "true" && (
