@@ -52,6 +52,7 @@ test("what several rows lack is one sentence with one field for all of them", as
   // One of them is something else after all.
   await choose("Categoria da linha 4", "Outros");
   expect(screen.getByLabelText("Categoria da linha 4")).toHaveFocus();
+  expect(screen.getByText(/^Outros · 2 garrafas · /)).toBeVisible();
   await press("Importar 2 itens");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sentRows(api)).toMatchObject({

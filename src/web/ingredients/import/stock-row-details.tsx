@@ -1,7 +1,7 @@
 import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
 import type { StockRow } from "#shared/ingredients/stock-csv-preview.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ImportChanges } from "./import-changes.tsx";
 
 /** What a row would write. */
@@ -11,7 +11,8 @@ export function StockRowDetails({ row }: { row: StockRow<Ingredient> }) {
   return null;
 }
 
-function summaryOf({ category, quantity, unit, pricePerUnit, minQuantity }: IngredientInput): string {
-  const facts = [category, amountText(quantity, unit), formatMoney(pricePerUnit)];
+function summaryOf(input: IngredientInput): string {
+  const { category, quantity, pricePerUnit, minQuantity } = input;
+  const facts = [category, amountText(quantity, stockUnitText(input)), formatMoney(pricePerUnit)];
   return [...facts, ...(minQuantity > 0 ? [`mínimo ${formatNumber(minQuantity)}`] : [])].join(" · ");
 }
