@@ -74,7 +74,7 @@ test("a short withdrawal takes four taps from the card, with the purchase on the
   await act(page, "Casamento", "Editar");
   await dialog.getByRole("tab", { name: "Estoque" }).click();
   await expect(dialog.getByLabel("Entrada de Vodka (L)")).toHaveValue("0,8");
-  await expect(dialog.getByLabel("Preço pago por Vodka")).toHaveValue("32");
+  await expect(dialog.getByLabel("Preço pago por Vodka")).toHaveValue("32,00");
   await analyse(page, "short withdrawal");
   await dialog.getByRole("button", { name: "Registrar entrada e dar baixa" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Dar baixa" }).click();
