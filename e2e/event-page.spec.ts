@@ -3,6 +3,7 @@ import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { act, cardOf, readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { readyCompany } from "./support/ready-company.ts";
 
 test("an event has a place of its own, by link, reload and Back, and everything works from there", async ({
   page,
@@ -73,7 +74,7 @@ test("a short withdrawal takes four taps from the card, with the purchase on the
   await act(page, "Casamento", "Editar");
   await dialog.getByRole("tab", { name: "Estoque" }).click();
   await expect(dialog.getByLabel("Entrada de Vodka (L)")).toHaveValue("0,8");
-  await expect(dialog.getByLabel("Preço pago por Vodka")).toHaveValue("32");
+  await expect(dialog.getByLabel("Preço pago por Vodka")).toHaveValue("32,00");
   await analyse(page, "short withdrawal");
   await dialog.getByRole("button", { name: "Registrar entrada e dar baixa" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Dar baixa" }).click();
@@ -197,4 +198,40 @@ test("from inside the dialog, paper gets the two lists whole and nothing else", 
   expect(await page.evaluate(() => document.body.scrollHeight)).toBeGreaterThan(2000);
   await page.emulateMedia({ media: null });
   await expect(paper).toHaveCount(0);
+});
+
+test("the amounts of the shopping list keep their unit beside them", async ({ page, product, signIn }) => {
+  const { token } = await readyCompany(product.url);
+  const bottles = { category: "Bebidas Alcoólicas", unit: "unidade", unitWord: "garrafa" };
+  const item = { ...bottles, name: "Espumante brut", quantity: 192.65, pricePerUnit: 5_000 };
+  const { id: ingredientId } = await callApi(product.url, "/api/ingredients", item, token);
+  const line = { ingredientId, quantity: 0.2, unit: "unidade" };
+  const drink = { name: "Taça de espumante", ingredients: [line] };
+  const { id: drinkId } = await callApi(product.url, "/api/drinks", drink, token);
+  const planned = { ...line, ingredientName: item.name, plannedQuantity: 133.33 };
+  const event = {
+    name: "Jantar",
+    date: new Date(Date.now() + 86_400_000).toISOString(),
+    status: "confirmado",
+    type: "social",
+    guests: 400,
+    drinks: [{ drinkId, drinkName: drink.name, quantity: 666, ingredients: [planned] }],
+  };
+  const { id } = await callApi(product.url, "/api/events", event, token);
+  await signIn(token);
+  for (const width of [640, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/eventos/${String(id)}`);
+    const cells = page.getByRole("table", { name: "Lista de compras" }).locator("tbody td");
+    await expect(cells.first()).toHaveText("133,33 garrafas");
+    for (const cell of await cells.all()) {
+      const lines = await cell.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+      });
+      expect(lines, `${await cell.textContent()} at ${width} px`).toBe(1);
+    }
+    await expectNoSidewaysScrolling(page, `shopping list at ${width} px`);
+  }
 });

@@ -64,6 +64,7 @@ test("without a connection a page says so, shows nothing old, and goes on when i
   await context.setOffline(true);
   await page.goto("/eventos");
   await expect(page.getByRole("heading", { name: "Sem conexão" })).toBeVisible();
+  await expect(page.getByText("o que estava sendo contado")).toBeVisible();
   await expect(page.getByText("Vodka")).toHaveCount(0);
   expect(await loadedFonts(page)).toEqual(["Inter Variable"]);
   await expectNoFindings(page, "no connection");

@@ -67,6 +67,28 @@ test("on the stock the floating action stands above the list, and covers no menu
   }
 });
 
+test("no title is covered by what stands beside it in the narrowest window", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token } = await readyCompany(product.url);
+  const item = { name: "Gin", category: "Outros", quantity: 1, unit: "L", pricePerUnit: 1 };
+  await callApi(product.url, "/api/ingredients", item, token);
+  await callApi(product.url, "/api/clients", { name: "Marina Alves" }, token);
+  await signIn(token);
+  await page.setViewportSize(NARROWEST);
+  for (const path of ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios", "/atividade"]) {
+    await page.goto(path);
+    await expect(page.getByText("Carregando...")).toHaveCount(0);
+    if (path === "/clientes") await page.getByText("1 cliente", { exact: true }).waitFor();
+    const missing = await page
+      .getByRole("heading", { level: 1 })
+      .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(missing, path).toBe(0);
+  }
+});
+
 test("hundreds of millions are read to the last cent in the narrowest window", async ({
   page,
   product,

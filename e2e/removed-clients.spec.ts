@@ -36,7 +36,8 @@ test("a removed client keeps its name for its events until that is deleted for g
   await expect(trail.first()).toContainText(`Removeu o ${kept}`);
 
   await page.goto("/clientes");
-  await page.getByRole("button", { name: "Removidos" }).click();
+  await page.getByRole("button", { name: "Mais ações dos clientes" }).click();
+  await page.getByRole("menuitem", { name: "Removidos…" }).click();
   const removed = page.getByRole("dialog", { name: "Clientes removidos" });
   await expect(removed.getByText(/^Cliente ID \d+ · removido em\s.* · 2\seventos$/)).toBeVisible();
   await analyse(page, "removed clients");

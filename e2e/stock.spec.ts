@@ -104,8 +104,8 @@ test("an owner adds, refuses to lose, edits and buys an ingredient", async ({ pa
   await openHistory(page, "Limão tahiti");
   const movements = page.getByRole("table", { name: "Movimentações" }).getByRole("row");
   await expect(movements).toHaveCount(4);
-  await expect(movements.nth(1)).toContainText(/Entrada.*\+60 unidades.*1,33 por unidade.*80/);
-  await expect(movements.nth(2)).toContainText(/Ajuste.*−20,5 unidades.*0,80 por unidade.*20/);
+  await expect(movements.nth(1)).toContainText(/Entrada.*\+60 unidades.*1,33 por\sunidade.*80/);
+  await expect(movements.nth(2)).toContainText(/Ajuste.*−20,5 unidades.*0,80 por\sunidade.*20/);
   await expect(movements.nth(3)).toContainText(/Entrada.*\+40,5 unidades.*40,5/);
   await page.keyboard.press("Escape");
   await expect(row.getByRole("button", { name: "Mais ações de Limão tahiti" })).toBeFocused();

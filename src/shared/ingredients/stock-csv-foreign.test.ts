@@ -177,3 +177,17 @@ test.each([
 ])("%j: the column whose price is in doubt is %s", (text, place) => {
   expect(unclearPriceColumn(open(text))).toBe(place);
 });
+
+test("what a package holds may stand beside its word, and its own columns go before that", () => {
+  const yieldsOf = (text: string) =>
+    previewStock(open(text), []).map((row) =>
+      row.kind === "new"
+        ? [row.input.unit, row.input.unitWord, row.input.yieldQuantity, row.input.yieldUnit]
+        : row.kind,
+    );
+  expect(yieldsOf(`${HEADING};Preço\nVodka;Outros;12;garrafa 750ml;540`)).toEqual([
+    ["unidade", "garrafa", 750, "ml"],
+  ]);
+  const told = `${HEADING};Preço;Rendimento;Unidade do rendimento\nVodka;Outros;12;garrafa 750ml;540;1;L`;
+  expect(yieldsOf(told)).toEqual([["unidade", "garrafa", 1, "L"]]);
+});

@@ -4,7 +4,7 @@ import { withoutCurrency } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
-import { readUnit, readUnitWord, splitAmount } from "#shared/units/unit-words.ts";
+import { readUnit, readUnitWord, splitAmount, splitPackage } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
 import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
 import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
@@ -40,7 +40,7 @@ const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
  * only the key: a row never renames its ingredient.
  */
 export function readStockRow(written: RowCells, present: PresentItem | undefined): ReadRow {
-  const cells = withSplitQuantity(written);
+  const cells = withSplitQuantity(withSplitPackage(written));
   const otherUnit = otherUnitProblem(written, cells, present);
   if (!otherUnit) return readCells(cells, written, present);
   const rest = readCells({ ...cells, unit: undefined }, written, present);
@@ -100,6 +100,15 @@ function unmeasuredProblem(
     message: `A unidade do item é ${stockUnitText(present)}: para trocá-la, informe também o rendimento`,
     isOwn: true,
   };
+}
+
+/** "Garrafa 750ml" in the column of the unit also tells the yield, unless that has a cell of its own. */
+function withSplitPackage(cells: RowCells): RowCells {
+  const split = cells.unit === undefined ? undefined : splitPackage(cells.unit);
+  if (!split) return cells;
+  const isYieldTold = Boolean(cells.yieldQuantity?.trim() || cells.yieldUnit?.trim());
+  const yielded = isYieldTold ? {} : { yieldQuantity: split.amount, yieldUnit: split.unit };
+  return { ...cells, ...yielded, unit: split.word };
 }
 
 /** "750 ml" in the column of the quantity is both, unless the unit's own cell says otherwise. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recipeUnits } from "./enumerations.ts";
-import { readUnit, splitAmount } from "./unit-words.ts";
+import { readUnit, splitAmount, splitPackage } from "./unit-words.ts";
 
 test.each([
   ["un", "unidade"],
@@ -45,4 +45,19 @@ test.each([
   ["3 L 2", undefined],
 ])("%j is an amount with its unit: %o", (text, split) => {
   expect(splitAmount(text)).toEqual(split);
+});
+
+test.each([
+  ["garrafa 750ml", { word: "garrafa", amount: "750", unit: "ml" }],
+  ["Garrafa de 1,5 L", { word: "Garrafa", amount: "1,5", unit: "L" }],
+  ["gf. 750 ml", { word: "gf.", amount: "750", unit: "ml" }],
+  ["pct c/ 1kg", { word: "pct", amount: "1", unit: "kg" }],
+  ["un 350ml", { word: "un", amount: "350", unit: "ml" }],
+  ["caixa 12 un", undefined],
+  ["garrafa", undefined],
+  ["750ml", undefined],
+  ["garrafa grande", undefined],
+  ["L 750ml", undefined],
+])("%j is a package and what it holds: %j", (text, expected) => {
+  expect(splitPackage(text)).toEqual(expected);
 });

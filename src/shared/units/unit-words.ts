@@ -53,3 +53,10 @@ export function splitAmount(text: string): { amount: string; unit: RecipeUnit; w
   const unit = amount && readUnit(word);
   return unit ? { amount, unit, word: word.trim() } : undefined;
 }
+
+/** "Garrafa de 750ml" is a package and what one of it holds; undefined for anything else. */
+export function splitPackage(text: string): { word: string; amount: string; unit: string } | undefined {
+  const [, word = "", content = ""] = /^\s*(\p{L}+\.?)\s*(?:de\s|c\/)?\s*(\d.*)$/iu.exec(text) ?? [];
+  const held = readUnit(word) === "unidade" ? splitAmount(content) : undefined;
+  return held && held.unit !== "unidade" ? { word, amount: held.amount, unit: held.unit } : undefined;
+}

@@ -16,7 +16,7 @@ export function AccountCard({ name, badges, columns, action, children }: Account
       <div className="min-w-0 min-[90rem]:flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <h2 className="min-w-0 text-lg font-semibold break-words">{name}</h2>
-          <span className="flex gap-1.5">{badges}</span>
+          <span className="flex items-center gap-3">{badges}</span>
         </div>
         <dl
           className={`mt-2 flex flex-wrap gap-x-6 gap-y-1.5 text-sm text-muted min-[90rem]:grid ${columns}`}

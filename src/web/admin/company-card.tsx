@@ -1,10 +1,10 @@
-import { CalendarPlus, CircleCheck, CircleX, FileText, Mail, Phone, Users } from "lucide-react";
+import { CalendarPlus, CircleX, FileText, Mail, Phone, Users } from "lucide-react";
 import { Link } from "wouter";
 import type { AdminCompany } from "#shared/admin/contract.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
@@ -16,9 +16,7 @@ export function CompanyCard({ company, clientCount }: { company: AdminCompany; c
       columns="min-[90rem]:grid-cols-[minmax(0,1fr)_10rem_7rem_14rem]"
       badges={
         company.isActive === 1 ? (
-          <Badge tone="green" icon={<CircleCheck />}>
-            Ativa
-          </Badge>
+          <QuietBadge tone="green">Ativa</QuietBadge>
         ) : (
           <Badge tone="neutral" icon={<CircleX />}>
             Inativa

@@ -1,7 +1,7 @@
-import { Building2, CalendarPlus, CircleCheck, CircleX, Mail, ShieldCheck, User } from "lucide-react";
+import { Building2, CalendarPlus, CircleX, Mail, ShieldCheck, User } from "lucide-react";
 import type { AdminUser } from "#shared/admin/contract.ts";
 import { formatDate } from "#shared/numbers/format.ts";
-import { Badge } from "#web/ui/badge.tsx";
+import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { AccountCard } from "./account-card.tsx";
 import { StatusToggle } from "./status-toggle.tsx";
@@ -15,9 +15,7 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
       badges={
         <>
           {user.isActive === 1 ? (
-            <Badge tone="green" icon={<CircleCheck />}>
-              Ativo
-            </Badge>
+            <QuietBadge tone="green">Ativo</QuietBadge>
           ) : (
             <Badge tone="red" icon={<CircleX />}>
               Inativo
@@ -28,9 +26,9 @@ export function UserCard({ user, companyName }: { user: AdminUser; companyName: 
               Sistema
             </Badge>
           ) : (
-            <Badge tone="neutral" icon={<User />}>
+            <QuietBadge tone="neutral" icon={<User />}>
               Usuário
-            </Badge>
+            </QuietBadge>
           )}
         </>
       }

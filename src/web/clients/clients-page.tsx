@@ -7,7 +7,6 @@ import { LoadError } from "#web/app/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ClientList } from "./client-list.tsx";
@@ -40,12 +39,7 @@ export function ClientsPage() {
           <>
             {clients && <Badge tone="neutral">{formatCount(clients.length, "cliente", "clientes")}</Badge>}
             <span className="print:hidden">
-              <Button variant="link" onClick={() => setShowsRemoved(true)}>
-                Removidos
-              </Button>
-            </span>
-            <span className="print:hidden">
-              <ClientsMenu onImport={() => imported.open()} />
+              <ClientsMenu onImport={() => imported.open()} onShowRemoved={() => setShowsRemoved(true)} />
             </span>
           </>
         }

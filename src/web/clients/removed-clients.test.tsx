@@ -23,7 +23,8 @@ async function open() {
       <ClientsPage />
     </TestCompany>,
   );
-  await userEvent.click(await screen.findByRole("button", { name: "Removidos" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Mais ações dos clientes" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Removidos…" }));
   return within(await screen.findByRole("dialog", { name: "Clientes removidos" }));
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
+import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
@@ -73,6 +74,8 @@ type HeaderActionsProps = EventActions & {
 export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActionsProps) {
   const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
   const [edit, ...others] = main;
+  // An event without a record has its own way to the withdrawal beside its badge.
+  const offersWithdrawal = canWithdraw(event) && !isUnrecorded(event, context.now);
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {event.stockWithdrawn === "true" && (
@@ -81,7 +84,7 @@ export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActi
           Registrar retorno
         </Button>
       )}
-      {canWithdraw(event) && (
+      {offersWithdrawal && (
         <Button onClick={() => onOpen("stock")}>
           <PackageMinus className="size-4.5 max-[22rem]:hidden" />
           Dar baixa

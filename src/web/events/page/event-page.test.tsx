@@ -86,6 +86,13 @@ test("the stock is withdrawn and returned from here, and everything else is in t
   ]);
 });
 
+test("a past event without a record offers the withdrawal once, beside what else may have happened", async () => {
+  openPage({ ...wedding, date: new Date(Date.now() - 9 * 86_400_000).toISOString() });
+  expect(await screen.findByRole("link", { name: "Dar baixa agora de Casamento da Ana" })).toBeVisible();
+  expect(screen.getByRole("button", { name: "Nada foi usado em Casamento da Ana" })).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Dar baixa" })).toBeNull();
+});
+
 test("with its stock out it offers the return, and shows what really left", async () => {
   openPage({
     ...future,

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
@@ -52,10 +53,7 @@ export function EventSections(props: EventSectionsProps) {
           ))}
         </ul>
       </Section>
-      <Section title="O que vai junto" action={change("Estoque", opens("stock"))}>
-        {loading.length > 0 ? <LoadingTable lines={loading} /> : <Nothing>Nada planejado ainda.</Nothing>}
-      </Section>
-      <Section title="Compras" action={change("Lista", opens("shopping"))}>
+      <Section title="Compras" isWide action={change("Lista", opens("shopping"))}>
         {!shopping ? (
           <Nothing>O estoque deste evento já foi resolvido: não há o que comprar para ele.</Nothing>
         ) : shopping.length > 0 ? (
@@ -63,6 +61,9 @@ export function EventSections(props: EventSectionsProps) {
         ) : (
           <Nothing>Nada planejado ainda.</Nothing>
         )}
+      </Section>
+      <Section title="O que vai junto" action={change("Estoque", opens("stock"))}>
+        {loading.length > 0 ? <LoadingTable lines={loading} /> : <Nothing>Nada planejado ainda.</Nothing>}
       </Section>
       <Section title="Histórico">
         {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
@@ -74,15 +75,22 @@ export function EventSections(props: EventSectionsProps) {
   );
 }
 
-type SectionProps = { title: string; note?: string; action?: ReactNode; children: ReactNode };
+type SectionProps = {
+  title: string;
+  note?: string;
+  action?: ReactNode;
+  /** Has many columns: takes the width of both columns of the page. */
+  isWide?: boolean;
+  children: ReactNode;
+};
 
-function Section({ title, note, action, children }: SectionProps) {
+function Section({ title, note, action, isWide, children }: SectionProps) {
   return (
-    <section aria-label={title} className="min-w-0">
+    <section aria-label={title} className={clsx("min-w-0", isWide && "lg:col-span-2")}>
       <div className="mb-1 flex min-h-control items-center gap-x-3 border-b border-line">
         <h2 className="font-semibold">{title}</h2>
         {note && <p className="text-sm text-muted tabular-nums">{note}</p>}
-        <div className="ml-auto">{action}</div>
+        <div className="-mr-3 ml-auto">{action}</div>
       </div>
       {children}
     </section>

@@ -57,7 +57,7 @@ export function AmountTable({ label, columns, rows, total }: AmountTableProps) {
             {amounts.map((amount, position) => (
               <td
                 key={columns[position]?.title}
-                className={`pl-4 text-right tabular-nums max-sm:pl-2 ${visible(columns[position])}`}
+                className={`pl-4 text-right tabular-nums max-sm:pl-2 sm:whitespace-nowrap ${visible(columns[position])}`}
               >
                 {amount}
               </td>

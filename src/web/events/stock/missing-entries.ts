@@ -42,7 +42,7 @@ export function missingEntry(ingredient: Ingredient, missing: number, typed: Typ
   const amount = enteredAmount(quantity) ?? 0;
   const isCostKnown = ingredient.unitCost > 0;
   const proposed = rounded(amountCost(exact(amount), ingredient.unitCost), 2);
-  const price = typed.price ?? (isCostKnown ? ungroupedDecimal(proposed) : "");
+  const price = typed.price ?? (isCostKnown ? ungroupedDecimal(proposed.toFixed(2)) : "");
   const parsed = entryInput.safeParse({ quantity: decimalOrText(quantity), price: decimalOrText(price) });
   const problemOf = (field: string) => parsed.error?.issues.find(({ path }) => path[0] === field)?.message;
   const stillMissing =

@@ -41,7 +41,7 @@ describe("withdrawal", () => {
       expect(screen.getAllByText(/faltam/)).toHaveLength(1);
       expect(screen.getByText("faltam 3 unidades")).toBeVisible();
       expect(screen.getByLabelText("Entrada de Limão (unidade)")).toHaveValue("3");
-      expect(screen.getByLabelText("Preço pago por Limão")).toHaveValue("1,5");
+      expect(screen.getByLabelText("Preço pago por Limão")).toHaveValue("1,50");
       expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
       await press("Registrar entrada e dar baixa");
       expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
@@ -61,7 +61,7 @@ describe("withdrawal", () => {
     test("takes other amounts; the price follows until it is typed, and an odd one is asked about", async () => {
       const api = await openShort();
       await type(screen.getByLabelText("Entrada de Limão (unidade)"), "10");
-      expect(screen.getByLabelText("Preço pago por Limão")).toHaveValue("5");
+      expect(screen.getByLabelText("Preço pago por Limão")).toHaveValue("5,00");
       await type(screen.getByLabelText("Preço pago por Limão"), "50");
       await press("Registrar entrada e dar baixa");
       expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(

@@ -140,6 +140,7 @@ test("a line that somebody else has changed meanwhile is marked, and counts agai
   await press("Salvar contagem");
   expect(await within(dialog).findByRole("alert")).toHaveTextContent("O estoque mudou durante a contagem");
   expect(await within(dialog).findByText(/agora são 1,5 L/)).toBeVisible();
+  await waitFor(async () => expect(await field("Gin (L)")).toHaveFocus());
   expect(await field("Gin (L)")).toHaveValue("1");
   await press("Salvar contagem");
   expect(bodies).toHaveLength(1);
@@ -147,6 +148,23 @@ test("a line that somebody else has changed meanwhile is marked, and counts agai
   await press("Salvar contagem");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(bodies).toHaveLength(2);
+});
+
+test("a refusal is scrolled to, however far down the list the button was pressed", async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.textContent ?? "");
+  };
+  stubApi({
+    ...routes(),
+    "POST /api/ingredients/count": refusal(503, "Serviço temporariamente indisponível"),
+  });
+  openStock();
+  const dialog = await openCount();
+  await userEvent.type(await field("Gin (L)"), "1");
+  await press("Salvar contagem");
+  expect(await within(dialog).findByRole("alert")).toHaveTextContent("Serviço temporariamente indisponível");
+  expect(scrolled).toContain("Serviço temporariamente indisponível");
 });
 
 test("one category at a time can be counted; what stands in the way in another one is shown", async () => {

@@ -14,7 +14,7 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { FilterSelect } from "#web/ui/fields/filter-select.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
-import { countedLines, countGroups, countTotals } from "./count-plan.ts";
+import { type CountItem, countedLines, countGroups, countTotals } from "./count-plan.ts";
 import { CountRow, countFieldId } from "./count-row.tsx";
 import { focusNextCount } from "./focus-next-count.ts";
 import type { useCountDraft } from "./use-count-draft.ts";
@@ -40,11 +40,7 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
   const save = useSingleFlight(async () => {
     setProblem(undefined);
     const obstacle = totals.wrong ?? totals.outdated;
-    if (obstacle) {
-      // It may be in a category that is not shown.
-      flushSync(() => setCategory(undefined));
-      return focusField(obstacle.ingredient.id);
-    }
+    if (obstacle) return showItem(obstacle);
     try {
       await book(countedLines(items));
       discard();
@@ -53,9 +49,18 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
       if (!(error instanceof ApiError)) throw error;
       setProblem(problemOf(error));
       // Lines that others have changed since are marked by the stock as it is now.
-      if ([400, 409].includes(error.status)) await freshStock().catch(() => undefined);
+      if (![400, 409].includes(error.status)) return;
+      const present = await freshStock().catch((): Ingredient[] => []);
+      const { outdated } = countTotals(countGroups(present, draft).flatMap((group) => group.items));
+      if (outdated) showItem(outdated);
     }
   });
+
+  const showItem = ({ ingredient }: CountItem) => {
+    // It may be in a category that is not shown.
+    flushSync(() => setCategory(undefined));
+    focusField(ingredient.id);
+  };
 
   return (
     <Dialog
@@ -81,7 +86,11 @@ export function CountDialog({ open, onClose, count }: CountDialogProps) {
         </>
       }
     >
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {problem && (
+        <div ref={scrollIntoSight} className="mb-3">
+          <Alert tone="error">{problem}</Alert>
+        </div>
+      )}
       {groups.length > 1 && (
         <div className="mb-1 sm:max-w-72">
           <FilterSelect
@@ -150,6 +159,9 @@ function CountSummary({ totals: { counted, value }, all }: CountSummaryProps) {
     </p>
   );
 }
+
+/** The button is pressed far down a long list. */
+const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
 
 function focusField(ingredientId: number) {
   const field = document.getElementById(countFieldId(ingredientId));

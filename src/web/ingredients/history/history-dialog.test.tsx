@@ -52,6 +52,7 @@ test("the history says when, who, why, how much, at what cost and what was left"
   await openHistory("Vodka");
   const table = await screen.findByRole("table", { name: "Movimentações" });
   const [, first, second] = within(table).getAllByRole("row");
+  expect(first).toHaveTextContent(/sex 06\/03\/2026/);
   expect(first).toHaveTextContent(/Retirada.*Casamento da Bia.*ana@bar\.com.*−250,5 ml.*0,05 por ml.*749,5/);
   expect(second).toHaveTextContent(/Entrada.*\+1\.000 ml.*1\.000/);
 });

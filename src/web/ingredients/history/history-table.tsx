@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
 import type { SeenIngredient, SeenMovement, StockMovement } from "#shared/ingredients/contract.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
-import { formatDateTime, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
+import { formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
 import { movementLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -61,8 +61,9 @@ type HistoryRowProps = Pick<HistoryTableProps, "ingredient" | "onReverse"> & { m
 function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
   const { quantityDelta, eventName, username } = movement;
   const unit = pastUnitText(movement.unit, ingredient);
-  const when = formatDateTime(movement.createdAt);
-  const cost = hasCost(movement) ? formatUnitCost(movement.unitCost, unit) : undefined;
+  const when = formatWeekdayDateTime(movement.createdAt);
+  // "por L" stays in one line.
+  const cost = hasCost(movement) && formatUnitCost(movement.unitCost, unit).replace(" por ", " por\u00a0");
   const isMore = quantityDelta > 0;
 
   return (

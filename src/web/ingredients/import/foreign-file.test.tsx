@@ -35,7 +35,7 @@ test("what several rows lack is one sentence with one field for all of them", as
     "Estoque do bar;;;",
     "Nome;Qtd;Un;Valor total",
     "Vodka;3;lt;R$ 120,00",
-    "Gin;2;garrafa;R$ 160,00",
+    "Gin;2;garrafa 750ml;R$ 160,00",
     "TOTAL;5;;R$ 280,00",
   );
   const causes = await screen.findByRole("list", { name: "O que falta em várias linhas" });
@@ -52,6 +52,7 @@ test("what several rows lack is one sentence with one field for all of them", as
   // One of them is something else after all.
   await choose("Categoria da linha 4", "Outros");
   expect(screen.getByLabelText("Categoria da linha 4")).toHaveFocus();
+  expect(screen.getByText(/^Outros · 2 garrafas · 1 garrafa = 750 ml · /)).toBeVisible();
   await press("Importar 2 itens");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sentRows(api)).toMatchObject({

@@ -11,7 +11,10 @@ export function StockRowDetails({ row }: { row: StockRow<Ingredient> }) {
   return null;
 }
 
-function summaryOf({ category, quantity, pricePerUnit, minQuantity, ...input }: IngredientInput): string {
-  const facts = [category, amountText(quantity, stockUnitText(input)), formatMoney(pricePerUnit)];
+function summaryOf(input: IngredientInput): string {
+  const { category, quantity, pricePerUnit, minQuantity, yieldQuantity, yieldUnit } = input;
+  const unit = stockUnitText(input);
+  const facts = [category, amountText(quantity, unit), formatMoney(pricePerUnit)];
+  if (yieldQuantity && yieldUnit) facts.splice(2, 0, `1 ${unit} = ${amountText(yieldQuantity, yieldUnit)}`);
   return [...facts, ...(minQuantity > 0 ? [`mínimo ${formatNumber(minQuantity)}`] : [])].join(" · ");
 }
