@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EventWithoutMoney } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import { preloadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
+import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
@@ -12,7 +12,7 @@ import { visit } from "./testing/visit.tsx";
 
 beforeEach(async () => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  await preloadDialogs();
+  await loadDialogs();
 });
 afterEach(() => {
   vi.unstubAllGlobals();
