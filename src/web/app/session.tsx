@@ -11,9 +11,11 @@ import {
 } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { LoginInput, SessionUser } from "#shared/accounts/contract.ts";
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import { isAdminPath, paths } from "#web/app/address/paths.ts";
 import { api } from "#web/app/api/api.ts";
 import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "#web/app/api/auth-token.ts";
+import { onCompanyRole } from "#web/app/api/company-role.ts";
 import { requestLogin } from "#web/app/api/request-login.ts";
 import { hasUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -43,6 +45,8 @@ type Auth = {
   /** Logs the same user in again over the page. Throws an error with the message to show. */
   resume: (password: string) => Promise<void>;
   leave: () => void;
+  /** Fetches the user anew: name of the company and role may have changed. */
+  refreshUser: () => Promise<void>;
   markPasswordChanged: () => void;
 };
 
@@ -116,6 +120,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     );
   });
 
+  const refreshUser = useCallback(async () => {
+    const fresh = await api.getOrNull<SessionUser>("/api/user").catch(() => null);
+    if (!fresh) return;
+    setNow((before) =>
+      before.user && isSamePerson(fresh, before.user) ? { ...before, user: fresh } : before,
+    );
+  }, []);
+
+  /** Somebody gave this user another role. What is being typed stays: the next answer tells it again. */
+  const followRole = useEffectEvent((companyRole: CompanyRole) => {
+    if (user?.companyRole && companyRole !== user.companyRole && !hasUnsaved()) void refreshUser();
+  });
+  useEffect(() => onCompanyRole((companyRole) => followRole(companyRole)), []);
+
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       // A null key means that all of the storage was cleared.
@@ -160,12 +178,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setNow({ ...now, ...reply, isLost: false });
       },
       leave,
+      refreshUser,
       markPasswordChanged: () =>
         setNow((before) =>
           before.user ? { ...before, user: { ...before.user, requirePasswordChange: false } } : before,
         ),
     };
-  }, [now, endSession, loseSession]);
+  }, [now, endSession, loseSession, refreshUser]);
 
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

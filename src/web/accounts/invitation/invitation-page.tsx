@@ -92,7 +92,8 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       const state: LoginState = { email };
       navigate(paths.login, { state });
     },
-    explain: (error) => explainFailure(error, fields, { fallback: "Erro ao aceitar o convite", isTitle: true }),
+    explain: (error) =>
+      explainFailure(error, fields, { fallback: "Erro ao aceitar o convite", isTitle: true }),
   });
   return (
     <>
