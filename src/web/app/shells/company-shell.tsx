@@ -1,4 +1,3 @@
-import { CalendarDays, ChartColumn, LayoutDashboard, Martini, Package, Users } from "lucide-react";
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
@@ -8,29 +7,26 @@ import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
+import { companyNav } from "./company-nav.ts";
 import { Content } from "./content.tsx";
+import { MoreSheet } from "./more-sheet.tsx";
 import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
-import { type NavEntry, SideNav } from "./side-nav.tsx";
+import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useCurrentPage } from "./use-current-page.ts";
 import { useSignedInUser } from "./use-signed-in-user.ts";
 import { UserMenu } from "./user-menu.tsx";
-
-const companyNav: readonly NavEntry[] = [
-  { path: paths.dashboard, label: "Dashboard", Icon: LayoutDashboard },
-  { path: paths.stock, label: "Estoque", Icon: Package },
-  { path: paths.drinks, label: "Drinks", Icon: Martini },
-  { path: paths.events, label: "Eventos", Icon: CalendarDays },
-  { path: paths.clients, label: "Clientes", Icon: Users },
-  { path: paths.reports, label: "Relatórios", Icon: ChartColumn },
-];
 
 export function CompanyShell({ children }: PropsWithChildren) {
   const user = useSignedInUser();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const changePassword = () => setIsChangingPassword(true);
   const name = user.companyName || user.username;
+  const nav = companyNav(user.companyRole);
+  const currentPage = useCurrentPage();
+  const isBehindMore = [...nav.rest.map(({ path }) => path), paths.activity].some(currentPage);
 
   return (
     <SessionQueryProvider>
@@ -40,7 +36,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
           <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
             <BrandName />
           </Link>
-          <SideNav entries={companyNav} />
+          <SideNav entries={nav.all} />
           <AccountActions
             name={name}
             detail={user.username}
@@ -65,7 +61,25 @@ export function CompanyShell({ children }: PropsWithChildren) {
             {children}
           </Content>
         </div>
-        <BottomTabs entries={companyNav} />
+        <BottomTabs
+          entries={nav.daily}
+          more={
+            <MoreSheet isCurrent={isBehindMore}>
+              {(close) => (
+                <>
+                  {nav.rest.length > 0 && <SideNav entries={nav.rest} label="Mais" onNavigate={close} />}
+                  <AccountActions
+                    name={name}
+                    detail={user.username}
+                    activityPath={paths.activity}
+                    onNavigate={close}
+                    onChangePassword={changePassword}
+                  />
+                </>
+              )}
+            </MoreSheet>
+          }
+        />
         <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
       </CompanyRoleProvider>
     </SessionQueryProvider>

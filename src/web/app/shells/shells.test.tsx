@@ -22,7 +22,9 @@ const companyEntries = [
   ["Eventos", "/eventos"],
   ["Clientes", "/clientes"],
   ["Relatórios", "/relatorios"],
+  ["Empresa", "/empresa"],
 ];
+const dailyEntries = companyEntries.slice(0, 4);
 
 async function open(address: string, user: object) {
   stubApi({ "GET /api/user": { body: user } });
@@ -38,10 +40,36 @@ test("a company's menu stands beside the content on large screens, and below it 
     HTMLElement,
   ];
   expect(entriesOf(side)).toEqual(companyEntries);
-  expect(entriesOf(tabs)).toEqual(companyEntries);
+  expect(entriesOf(tabs)).toEqual(dailyEntries);
+  expect(within(tabs).getByRole("button", { name: "Mais" })).toHaveAttribute("aria-current", "page");
   expect(sideBar).toContainElement(side);
   expect(sideBar).toHaveClass("hidden", "lg:flex");
   expect(tabs).toHaveClass("fixed", "bottom-0", "lg:hidden");
+});
+
+test.each([
+  ["dono", ["Clientes", "Relatórios", "Empresa"]],
+  ["gestor", ["Clientes", "Relatórios"]],
+  ["equipe", []],
+])("behind the last tab a %s finds the rest: %j", async (companyRole, names) => {
+  const { inSideBar } = await open("/eventos", { ...companyUser, companyRole });
+  await userEvent.click(screen.getByRole("button", { name: "Mais" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Mais" }));
+  const account = ["Atividade"];
+  expect(sheet.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([...names, ...account]);
+  expect(sheet.getByRole("button", { name: "Sair" })).toBeVisible();
+  const beside = inSideBar.getAllByRole("link", { hidden: true }).map(({ textContent }) => textContent);
+  expect(beside.filter((name) => ["Clientes", "Relatórios", "Empresa"].includes(name ?? ""))).toEqual(names);
+});
+
+test.each([
+  ["equipe", "/clientes"],
+  ["equipe", "/relatorios"],
+  ["equipe", "/empresa"],
+  ["gestor", "/empresa"],
+])("a %s who asks for %s comes to the dashboard", async (companyRole, address) => {
+  await open(address, { ...companyUser, companyRole });
+  expect(window.location.pathname).toBe("/");
 });
 
 test("on small screens the bar at the top has the user's menu", async () => {
