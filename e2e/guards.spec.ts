@@ -42,6 +42,7 @@ const table: [path: string, screen: Screen, at?: string][] = [
   ["/clientes", "Clientes"],
   ["/relatorios", "Relatórios"],
   ["/atividade", "Atividade"],
+  ["/empresa", "Empresa"],
   ["/admin", "Dashboard", "/"],
   ["/admin/users/7", "Dashboard", "/"],
   ["/nada", "notFound"],
