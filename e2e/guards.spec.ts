@@ -20,6 +20,7 @@ const screens = {
   Clientes: heading("Clientes"),
   Relatórios: heading("Relatórios"),
   Atividade: heading("Atividade"),
+  Empresa: heading("Empresa"),
 };
 
 type Screen = keyof typeof screens;

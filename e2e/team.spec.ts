@@ -60,7 +60,7 @@ test("an owner invites, the person joins and works without seeing money, gets an
   const { email: owner, eventId } = await bar();
   await page.goto(`${product.url}/login`);
   await login(page, owner, PASSWORD);
-  await page.getByRole("link", { name: "Empresa" }).first().click();
+  await page.getByRole("complementary").getByRole("link", { name: "Empresa" }).click();
   await page.getByRole("button", { name: "Convidar pessoa" }).click();
   const invited = newEmail("teo");
   await page.getByLabel("E-mail").fill(invited);
@@ -122,10 +122,12 @@ test("an owner invites, the person joins and works without seeing money, gets an
     .getByRole("link", { name: "Eventos" })
     .click();
   await expect(person.getByText(/R\$/).first()).toBeVisible();
-  await page.getByRole("link", { name: "Atividade" }).first().click();
-  await expect(page.getByText("Téo Lima").first()).toBeVisible();
+  await page.getByRole("complementary").getByRole("link", { name: "Atividade" }).click();
+  await expect(
+    page.getByRole("main").getByRole("listitem").filter({ hasText: "Téo Lima" }).first(),
+  ).toBeVisible();
 
-  await page.getByRole("link", { name: "Empresa" }).first().click();
+  await page.getByRole("complementary").getByRole("link", { name: "Empresa" }).click();
   await page.getByRole("button", { name: "Mais ações de Téo Lima" }).click();
   await page.getByRole("menuitem", { name: "Remover acesso" }).click();
   await page.getByRole("button", { name: "Remover acesso" }).click();
@@ -141,7 +143,7 @@ test("the company's data are changed, with a CNPJ that is checked, and its name 
   const { email } = await bar();
   await page.goto(`${product.url}/login`);
   await login(page, email, PASSWORD);
-  await page.getByRole("link", { name: "Empresa" }).first().click();
+  await page.getByRole("complementary").getByRole("link", { name: "Empresa" }).click();
   await page.getByRole("button", { name: "Alterar", exact: true }).click();
   await page.getByLabel("Nome").fill("Bar do Novo Time");
   await page.getByLabel("CNPJ").fill("12.abc.345/01de-36");
