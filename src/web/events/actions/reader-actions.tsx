@@ -26,7 +26,7 @@ export function ReaderActions({ event, context }: ReaderActionsProps) {
         <Link
           href={linkToEventPart(event.id, "estoque")}
           aria-label={isOut ? `Registrar retorno de ${event.name}` : `Dar baixa de ${event.name}`}
-          className={buttonClass({ size: "sm" })}
+          className={buttonClass({ size: "sm", variant: isOut ? "primary" : "secondary" })}
         >
           {isOut ? icons.giveBack : icons.withdraw}
           {isOut ? "Registrar retorno" : "Dar baixa"}

@@ -62,7 +62,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
           </tr>
         </thead>
         <tbody ref={list}>
-          <Spacer height={above} />
+          <Spacer columns={shown.length + 1} height={above} />
           {rows.map(({ key, index }) => {
             const ingredient = ingredients[index];
             return (
@@ -77,7 +77,7 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
               )
             );
           })}
-          <Spacer height={below} />
+          <Spacer columns={shown.length + 1} height={below} />
         </tbody>
       </table>
     </div>
@@ -85,12 +85,12 @@ export const StockTable = memo(function StockTable({ ingredients, savedId, ...ac
 });
 
 /** Stands for the rows that are not rendered. */
-function Spacer({ height }: { height: number }) {
+function Spacer({ columns: span, height }: { columns: number; height: number }) {
   if (height <= 0) return null;
   return (
     // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row takes no focus.
     <tr aria-hidden="true">
-      <td colSpan={columns.length + 1} style={{ height }} />
+      <td colSpan={span} style={{ height }} />
     </tr>
   );
 }

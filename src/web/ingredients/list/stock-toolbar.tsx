@@ -18,7 +18,14 @@ type StockToolbarProps = {
  */
 export function StockToolbar({ onCount, edits }: StockToolbarProps) {
   const { mutate: download, isPending } = useDownloadStock();
-  if (!edits) return <AddButton label="Contagem" onAdd={onCount} />;
+  if (!edits) {
+    return (
+      <Button onClick={onCount}>
+        <ClipboardCheck className="size-4.5" />
+        Contagem
+      </Button>
+    );
+  }
   const { onAdd, onImport, onShowArchived } = edits;
   return (
     <div className="flex items-center gap-3 max-sm:gap-2 print:hidden">
