@@ -1,3 +1,4 @@
+import { users } from "#server/db/schema/accounts.ts";
 import { demoAdmin } from "#server/demo/demo-admin.ts";
 import { DEMO_LOGIN, DEMO_TEAM, ensureDemoCompany } from "#server/demo/demo-company.ts";
 import { isPrivate, readConfig } from "#server/start/env.ts";
@@ -21,9 +22,12 @@ serve(() => {
     config,
     prepare: async (db, app) => {
       await ensureDemoCompany(db, app, new Date(), console.log);
+      // A demo of an earlier version has its owner alone.
+      const people = await db.select({ email: users.email }).from(users);
+      const team = DEMO_TEAM.filter(({ email }) => people.some((one) => one.email === email));
       return [
         `  Empresa de demonstração: ${DEMO_LOGIN.email}, senha ${DEMO_LOGIN.password}`,
-        ...DEMO_TEAM.map(
+        ...team.map(
           ({ email, username, companyRole }) =>
             `  ${companyRoleLabels[companyRole]} da demonstração: ${email} (${username}), com a mesma senha`,
         ),

@@ -43,6 +43,8 @@ function value(name: string, flag: boolean): unknown {
     return name.toLowerCase().startsWith("company") ? foreign.companyId : foreign.userId;
   if (/_at$|At$|xpiry$|date/.test(name)) return "2000-01-01T00:00:00.000Z";
   if (/^is|^require|active|stock/i.test(name)) return flag;
+  // A role that somebody has, so that taking it would work.
+  if (/company_?role/i.test(name)) return "gestor";
   if (/role/i.test(name)) return "admin_system";
   if (/quantity|cost|price|count|position|attempts|failures|cycle/i.test(name)) return 77;
   return "contrabando";

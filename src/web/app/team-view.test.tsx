@@ -4,7 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EventWithoutMoney } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
+import { DrinkCostLine } from "#web/drinks/drink-cost-line.tsx";
+import { EventCardCost } from "#web/events/list/event-card-cost.tsx";
 import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
+import { StockPrice } from "#web/ingredients/list/stock-price.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
 import { companyUser } from "./testing/users.ts";
@@ -111,4 +114,19 @@ test("what the stock lacks is said, and left to those who buy", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   expect(await dialog.findByText(/O estoque não basta: Vodka \(faltam 3/)).toBeVisible();
   expect(dialog.queryByRole("button", { name: /baixa/ })).toBeNull();
+});
+
+test("what prints money does not compile without it", () => {
+  const never = () => {
+    const [plain] = stock as [(typeof stock)[number]];
+    return [
+      // @ts-expect-error an ingredient without its price
+      <StockPrice key="price" ingredient={plain} />,
+      // @ts-expect-error an event without its costs
+      <EventCardCost key="cost" event={out} prices={new Map()} isRoomy />,
+      // @ts-expect-error a stock without unit costs
+      <DrinkCostLine key="drink" lines={[]} stock={new Map([[1, plain]])} />,
+    ];
+  };
+  expect(never).toBeTypeOf("function");
 });
