@@ -12,11 +12,13 @@ import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
 import { clientRoutes } from "./clients/routes.ts";
+import { ownCompanyRoutes } from "./company/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, movementRoutes } from "./ingredients/routes.ts";
+import { publicTeamRoutes, teamRoutes } from "./team/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
 
@@ -27,6 +29,8 @@ const companyRoutes = new Hono()
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
   .route("/events", eventRoutes)
+  .route("/company", ownCompanyRoutes)
+  .route("/team", teamRoutes)
   .get("/activity", requires("membership"), async (c) =>
     c.json(await companyActivity(c.var.data, c.req.query())),
   )
@@ -82,6 +86,7 @@ function underCompany(prefix: string, { routes }: Pick<Hono, "routes">): Route[]
  */
 export const routeTable: Route[] = [
   ...under("public", "/api", publicAccountRoutes),
+  ...under("public", "/api", publicTeamRoutes),
   ...under("account", "/api", ownAccountRoutes),
   ...underCompany("/api", companyRoutes),
   ...under("admin", "/api/admin", adminRoutes),

@@ -4,9 +4,9 @@
 export const SESSION = `
   select '{"id":' || u.id || ',"username":' || to_json(u.username) || ',"email":' || to_json(u.email)
     || ',"companyId":' || u.company_id || ',"companyName":' || to_json(c.name) || ',"role":' || to_json(u.role)
-    || ',"requirePasswordChange":' || u.require_password_change::text || '}' as text
+    || ',"companyRole":' || to_json(u.company_role) || ',"requirePasswordChange":' || u.require_password_change::text || '}' as text
   from sessions s join users u on u.id = s.user_id join companies c on c.id = u.company_id
-  where s.token_hash = $1 and s.expires_at > now() and u.is_active and c.is_active`;
+  where s.token_hash = $1 and s.expires_at > now() and u.is_active and u.removed_at is null and c.is_active`;
 
 const iso = (/** @type {string} */ column) =>
   `to_char(${column} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`;

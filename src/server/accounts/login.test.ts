@@ -24,6 +24,7 @@ describe("a good login", () => {
       companyId: expect.any(Number),
       companyName: "Bar do Zé",
       role: "user",
+      companyRole: "dono",
       requirePasswordChange: false,
     };
     expect(body).toEqual({

@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { record } from "#server/activity/record-activity.ts";
 import { recordRefusedLogin } from "#server/activity/refused-logins.ts";
 import type { Database } from "#server/db/database.ts";
@@ -11,7 +11,7 @@ import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
 import { addressLimits, widened } from "./attempt-limits.ts";
 import { countFailure, forgiveFailures } from "./login-failures.ts";
 import { hashPassword, isOutdated, matches, takeTurn } from "./passwords.ts";
-import { isEntitled, openSession, presentUser } from "./sessions.ts";
+import { isEntitled, noteAccess, openSession, presentUser } from "./sessions.ts";
 
 const FIRST_ACCESS_LASTS = 72 * 60 * 60 * 1000;
 
@@ -33,7 +33,8 @@ export async function login(services: Services, input: LoginInput, address: stri
       .select({ user: users, company: companies })
       .from(users)
       .leftJoin(companies, eq(companies.id, users.companyId))
-      .where(eq(users.email, input.email));
+      // Somebody whose access was taken away is told no more than somebody unknown.
+      .where(and(eq(users.email, input.email), isNull(users.removedAt)));
     const [[account]] = await Promise.all([reading, countFailure(db, input.email, now)]);
     if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
     // At once, so that both wait for the disk together.
@@ -55,7 +56,9 @@ export async function login(services: Services, input: LoginInput, address: stri
   const token = await inTransaction(db, async (tx) => {
     const opened = await openSession(tx, user, now);
     const { id: userId, companyId } = user;
-    if (opened) await record(tx, { action: "login", userId, companyId, address, createdAt: now });
+    if (!opened) return undefined;
+    await noteAccess(tx, userId, now);
+    await record(tx, { action: "login", userId, companyId, address, createdAt: now });
     return opened;
   });
   // Password, user or company changed while the password was looked at: what is true now decides.

@@ -4,8 +4,6 @@ import { mayReadLocalMail } from "#server/email/local-mail.ts";
 import { OUTBOX_PATH } from "#server/email/outbox-page.ts";
 import { readBody } from "#server/http/body.ts";
 import type { AccountEnv, PublicEnv } from "#server/http/context.ts";
-import { clientAddress } from "#server/http/limits/client-address.ts";
-import { isPrivate } from "#server/start/env.ts";
 import {
   type ConfirmReply,
   changePasswordInput,
@@ -19,8 +17,8 @@ import {
   resetPasswordInput,
   type SessionUser,
 } from "#shared/accounts/contract.ts";
-import { addressLimits, widened } from "./attempt-limits.ts";
 import { changePassword } from "./change-password.ts";
+import { addressOf, limitByAddress } from "./limit-by-address.ts";
 import { login } from "./login.ts";
 import { requestRecovery, resetPassword } from "./recovery.ts";
 import { confirmCompany, registerCompany } from "./registration.ts";
@@ -71,13 +69,6 @@ export const ownAccountRoutes = new Hono<AccountEnv>()
     await changePassword(c.var.services, c.var.session, await readBody(c, changePasswordInput));
     return c.json({ message: "Senha alterada com sucesso!" });
   });
-
-const addressOf = (c: Context<PublicEnv>) => clientAddress(c, c.var.services.config.trustedProxies);
-
-async function limitByAddress(c: Context<PublicEnv>, kind: keyof typeof addressLimits): Promise<void> {
-  const { attempts, config, now } = c.var.services;
-  await attempts.count(`${kind} ${addressOf(c)}`, widened(addressLimits[kind], isPrivate(config)), now());
-}
 
 /** Answers alike for every e-mail. Only where the local outbox shows the link anyway may the answer name it. */
 async function forgotPassword(c: Context<PublicEnv>, email: string): Promise<ForgotReply> {

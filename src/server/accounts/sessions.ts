@@ -45,7 +45,8 @@ export async function openSession(
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(users.id, userId), eq(users.passwordHash, verified.passwordHash), entitled))
-    .for("share", { of: users });
+    // Not shared: `noteAccess` changes the row next, and two who share it would wait for each other.
+    .for("no key update", { of: users });
   // Sees what was there before: the newest of them stay, and the new one makes their number full.
   const surplus = db
     .select({ tokenHash: sessions.tokenHash })
@@ -105,8 +106,15 @@ export async function findSession(db: Database, token: string, now: Date): Promi
   if (now >= expiresAt || idle >= IDLE_LIMIT) return undefined;
   if (idle >= NOTE_USE_AFTER) {
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, hash));
+    // By itself: whoever ends the sessions of a user has locked the user first.
+    await noteAccess(db, user.id, now);
   }
   return { tokenHash: hash, user, revision };
+}
+
+/** Notes when a user was last here, for their team. */
+export async function noteAccess(db: Database, userId: number, now: Date): Promise<void> {
+  await db.update(users).set({ lastAccessAt: now }).where(eq(users.id, userId));
 }
 
 export async function endSession(db: Database, hash: string): Promise<void> {

@@ -16,7 +16,7 @@ export async function recordData(
 export async function recordChanges(
   tx: CompanyData,
   action: AuditAction,
-  subjectId: number,
+  subjectId: number | null,
   changes: ActivityChange[],
 ): Promise<void> {
   if (changes.length > 0) await recordData(tx, action, subjectId, { changes });

@@ -1,4 +1,4 @@
-import { count, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, sql } from "drizzle-orm";
 import { endSessionsOf } from "#server/accounts/sessions.ts";
 import { record } from "#server/activity/record-activity.ts";
 import type { Database } from "#server/db/database.ts";
@@ -15,7 +15,7 @@ export async function adminStats(db: Database): Promise<AdminStats> {
   const [totals] = await db
     .select({
       totalCompanies: sql<number>`(select count(*)::int from ${companies})`,
-      totalUsers: sql<number>`(select count(*)::int from ${users})`,
+      totalUsers: sql<number>`(select count(*)::int from ${users} where ${users.removedAt} is null)`,
       totalEvents: sql<number>`(select count(*)::int from ${events})`,
       totalDrinks: sql<number>`(select count(*)::int from ${drinks} where ${drinks.deletedAt} is null)`,
       totalClients: sql<number>`(select count(*)::int from ${clients} where ${clients.deletedAt} is null)`,
@@ -45,7 +45,11 @@ export const clientsByCompany = (db: Database): Promise<ClientsByCompany[]> =>
     .groupBy(clients.companyId);
 
 export async function listUsers(db: Database): Promise<AdminUser[]> {
-  const rows = await db.select().from(users).orderBy(desc(users.createdAt), desc(users.id));
+  const rows = await db
+    .select()
+    .from(users)
+    .where(isNull(users.removedAt))
+    .orderBy(desc(users.createdAt), desc(users.id));
   return rows.map(presentAdminUser);
 }
 
@@ -58,7 +62,8 @@ export async function toggleUser(
   { id, seenStatus, adminId, now }: { id: number; seenStatus?: string; adminId: number; now: Date },
 ): Promise<AdminUser> {
   return inTransaction(db, async (tx) => {
-    const [user] = await tx.select().from(users).where(eq(users.id, id)).for("update");
+    const isPresent = and(eq(users.id, id), isNull(users.removedAt));
+    const [user] = await tx.select().from(users).where(isPresent).for("update");
     if (!user) throw notFound("Usuário não encontrado");
     if (user.role === "admin_system") {
       throw new AppError(403, "Administradores do sistema não podem ser desativados");

@@ -55,7 +55,7 @@ test("a backup has every table that is to be kept, and comes back row for row, w
   const counts = await load(target.db, readBackupFile(file));
   const kept = (await storedTables(source.db)).map(({ name }) => name).filter(isCopied);
   expect(Object.keys(counts).sort()).toEqual(kept.sort());
-  expect(counts).toMatchObject({ companies: 2, users: 2 });
+  expect(counts).toMatchObject({ companies: 2, users: 4, invitations: 1 });
   expect(counts.stock_movements).toBeGreaterThan(50);
   expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
 
@@ -196,6 +196,58 @@ test("a copy from before movements had a unit is mended as the upgrade mends the
   const exact = (await source.pool.query(costs)).rows;
   expect(exact.length).toBeGreaterThan(2);
   expect((await target.pool.query(costs)).rows).toEqual(expect.arrayContaining(exact));
+});
+
+test("a copy from before there were teams comes back with owners, and the trail as it was", async () => {
+  const target = await emptyDatabase();
+  const ADDED = ["company_role", "removed_at", "last_access_at"];
+  const older: string[] = [];
+  let table = "";
+  for await (const line of readBackupFile(file)) {
+    const content = JSON.parse(line);
+    table = content.kind === "table" ? content.name : table;
+    if (table === "invitations" && content.kind !== "end") continue;
+    if (content.kind === "end") delete content.rows.invitations;
+    if (table === "users" && Array.isArray(content))
+      for (const row of content) for (const column of ADDED) delete row[column];
+    if (table === "users" && content.columns)
+      content.columns = content.columns.filter((column: string) => !ADDED.includes(column));
+    older.push(JSON.stringify(content));
+  }
+  expect(older.join()).not.toMatch(/company_role|"invitations"/);
+  await load(target.db, older);
+  const roles =
+    "select distinct company_role, removed_at, last_access_at from users where company_id is not null";
+  expect((await target.pool.query(roles)).rows).toEqual([
+    { company_role: "dono", removed_at: null, last_access_at: null },
+  ]);
+  expect((await target.pool.query("select from invitations")).rowCount).toBe(0);
+});
+
+test("invitations come back without their links, and can be sent again", async () => {
+  const app = await createTestApp();
+  onTestFinished(app.close);
+  const { user } = await app.addCompany("Bar", "bar@bar.com.br");
+  const email = "teo@exemplo.com.br";
+  const { token } = user;
+  const body = { email, companyRole: "equipe" };
+  await app.call("POST", "/api/team/invitations", { token, body });
+  const tokenIn = (link = "") => link.split("token=")[1] ?? "";
+  const mailed = tokenIn((await app.mailTo(email))[0]?.link);
+  const lines = await contentOf(app.db);
+  expect(lines.join()).not.toContain(tokenHash(mailed));
+
+  const target = await emptyDatabase();
+  await load(target.db, lines);
+  const restored = await createTestApp({}, target);
+  const show = (sent: string) => restored.call("POST", "/api/invitation", { body: { token: sent } });
+  expect(await show(mailed)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining("não existe") },
+  });
+  const owner = await restored.signIn(user.id);
+  expect((await restored.call("POST", "/api/team/invitations/1/resend", { token: owner })).status).toBe(200);
+  expect((await show(tokenIn((await restored.mailTo(email))[0]?.link))).status).toBe(200);
 });
 
 test("rows of a schema from the future are refused", async () => {

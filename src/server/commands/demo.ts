@@ -1,8 +1,9 @@
 import { demoAdmin } from "#server/demo/demo-admin.ts";
-import { DEMO_LOGIN, ensureDemoCompany } from "#server/demo/demo-company.ts";
+import { DEMO_LOGIN, DEMO_TEAM, ensureDemoCompany } from "#server/demo/demo-company.ts";
 import { isPrivate, readConfig } from "#server/start/env.ts";
 import { serve } from "#server/start/serve.ts";
 import { StartError } from "#server/start/start-error.ts";
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 
 /** Data folder of the demo, whatever is configured: real data are never touched. */
 const DEMO_FOLDER = "./data-demo";
@@ -22,6 +23,10 @@ serve(() => {
       await ensureDemoCompany(db, app, new Date(), console.log);
       return [
         `  Empresa de demonstração: ${DEMO_LOGIN.email}, senha ${DEMO_LOGIN.password}`,
+        ...DEMO_TEAM.map(
+          ({ email, username, companyRole }) =>
+            `  ${companyRoleLabels[companyRole]} da demonstração: ${email} (${username}), com a mesma senha`,
+        ),
         `  Administração da demonstração: ${await demoAdmin(db, config)}`,
         `  Os dados ficam em ${DEMO_FOLDER}; apague a pasta para recomeçar.`,
         ...(process.env.DATA_DIR

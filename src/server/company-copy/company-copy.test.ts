@@ -38,6 +38,23 @@ test("a company takes out all it has entered, and nothing of another", async () 
   expect(text).not.toMatch(/Gin|b@bar|hash|token/i);
 });
 
+test("the copy has the people, with those who were removed, and the invitations, without their links", async () => {
+  const { id } = await app.addUser({ email: "teo@bar.com.br", companyId: 1, companyRole: "equipe" });
+  await a.delete(`/api/team/${id}`);
+  await a.post("/api/team/invitations", { email: "lia@exemplo.com.br", companyRole: "gestor" });
+  await b.post("/api/team/invitations", { email: "outra@exemplo.com.br", companyRole: "gestor" });
+  const { body, text } = await a.get("/api/company-data");
+  const removedAt = app.clock.now.toISOString();
+  expect(body).toMatchObject({
+    users: [
+      { email: "a@bar.com.br", companyRole: "dono", removedAt: null },
+      { email: "teo@bar.com.br", companyRole: "equipe", removedAt },
+    ],
+    invitations: [{ email: "lia@exemplo.com.br", companyRole: "gestor", invitedBy: 1, acceptedAt: null }],
+  });
+  expect(text).not.toMatch(/outra@|hash|token/i);
+});
+
 test("that it was taken out is told to the company", async () => {
   await a.get("/api/company-data");
   expect((await a.get("/api/activity")).body).toMatchObject({ activities: [{ action: "data_exported" }] });

@@ -1,11 +1,11 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { clientList, removedClientList } from "#server/clients/clients.ts";
+import { readCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
-import { companies, users } from "#server/db/schema/accounts.ts";
+import { invitations, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
@@ -13,17 +13,9 @@ import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
 import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
+import { teamColumns } from "#server/team/team.ts";
 
-type CompanyRow = Record<"name" | "email" | "phone" | "cnpj" | "address", string | null>;
-
-const ownCompany = new CompanyStatement<CompanyRow>(
-  "own_company",
-  (
-    own,
-  ) => sql`select ${companies.name} as "name", ${companies.email} as "email", ${companies.phone} as "phone",
-    ${companies.cnpj} as "cnpj", ${companies.address} as "address"
-  from ${companies} where ${own.isCompany(companies.id)}`,
-);
+type InvitationRow = typeof invitations.$inferSelect;
 
 type CopiedMovement = Record<
   | "id"
@@ -49,13 +41,17 @@ const MOVEMENTS_AT_ONCE = 500;
 export async function companyCopy(data: CompanyData, now: Date, write: Write): Promise<void> {
   await data.insert(auditEntries, { action: "data_exported", userId: data.userId, createdAt: now });
   const copy = async (tx: CompanyData) => {
-    const [company] = await tx.run(ownCompany, {});
+    const { version: _version, ...company } = await readCompany(tx);
+    const { removedAt, createdAt } = users;
     const people = await tx.select(
-      { id: users.id, username: users.username, email: users.email, createdAt: users.createdAt },
+      { ...teamColumns, removedAt, createdAt },
       { from: users, orderBy: [asc(users.id)] },
     );
+    const invited = await tx.list(invitations, undefined, asc(invitations.id));
     await write(`{"exportedAt":${JSON.stringify(now)},"company":${JSON.stringify(company)}`);
-    await write(`,"users":${JSON.stringify(people)}`);
+    await write(
+      `,"users":${JSON.stringify(people)},"invitations":${JSON.stringify(invited.map(copiedInvitation))}`,
+    );
     for (const list of [ingredientList, archivedIngredientList, drinkList, clientList, removedClientList])
       await write(`,"${list.name}":${(await list.read(tx)).text}`);
     await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
@@ -64,6 +60,8 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
   };
   await data.snapshot(copy, { mayTakeLong: true });
 }
+
+const copiedInvitation = ({ companyId: _companyId, sending: _sending, ...entered }: InvitationRow) => entered;
 
 async function writeArray(write: Write, name: string, batches: AsyncIterable<string[]>): Promise<void> {
   let lead = `,"${name}":[`;

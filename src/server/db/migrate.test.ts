@@ -81,3 +81,29 @@ test("movements from before they had a unit get that of their ingredient, and un
     { unit: "unidade", yield_quantity: "8.00", yield_unit: "rodela" },
   ]);
 });
+
+test("whoever had access before there were teams is an owner, last seen when a session was used", async () => {
+  const [pool] = (await emptyDatabase(1)) as [pg.Pool];
+  await makeOlderSchema(pool, "team");
+  await pool.query(`
+    insert into companies (name, email, is_active) values ('Bar', 'a@bar.com.br', true);
+    insert into users (username, email, password_hash, company_id) values ('a', 'a@bar.com.br', '', 1);
+    insert into users (username, email, password_hash, company_id, is_active) values ('b', 'b@bar.com.br', '', 1, false);
+    insert into users (username, email, password_hash, role) values ('c', 'c@bar.com.br', '', 'admin_system');
+    insert into sessions (token_hash, user_id, last_seen_at, expires_at) values
+      ('x', 1, '2026-03-01T12:00Z', now()), ('y', 1, '2026-03-02T12:00Z', now());
+    insert into audit_entries (company_id, user_id, action) values (1, 1, 'login')`);
+  await migrateDatabase(pool);
+  const { rows } = await pool.query(
+    "select company_role, removed_at, last_access_at, is_active from users order by id",
+  );
+  const nobody = { removed_at: null, last_access_at: null };
+  expect(rows).toEqual([
+    { ...nobody, company_role: "dono", is_active: true, last_access_at: new Date("2026-03-02T12:00Z") },
+    { ...nobody, company_role: "dono", is_active: false },
+    { ...nobody, company_role: null, is_active: true },
+  ]);
+  expect((await pool.query("select version, cnpj from companies")).rows).toEqual([
+    { version: 1, cnpj: null },
+  ]);
+});

@@ -7,6 +7,7 @@ import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { countedRows } from "#server/testing/query-plan.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
+import type { ActivityBatch } from "#shared/activity/contract.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -14,6 +15,7 @@ import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import type { Team } from "#shared/team/contract.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
 
 async function demo() {
@@ -48,6 +50,20 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(events.some(({ stockWithdrawn }) => stockWithdrawn === "true")).toBe(true);
   expect(events.filter((event) => isUnrecorded(event, new Date()))).toHaveLength(1);
   expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
+
+  const team = (await app.call("GET", "/api/team", { token })).body as Team;
+  expect(team.people.map(({ username, companyRole }) => [username, companyRole])).toEqual([
+    ["Bia Rocha", "gestor"],
+    ["demo@balcao.local", "dono"],
+    ["Téo Lima", "equipe"],
+  ]);
+  expect(team.people.every(({ lastAccessAt }) => lastAccessAt !== null)).toBe(true);
+  expect(team.invitations).toMatchObject([{ email: "lia@balcao.local", invitedBy: "demo@balcao.local" }]);
+  const { activities } = (await app.call("GET", "/api/activity", { token })).body as ActivityBatch;
+  const doneBy = (name: string) =>
+    activities.filter(({ username }) => username === name).map((each) => each.action);
+  expect(doneBy("Téo Lima")).toEqual(expect.arrayContaining(["retirada", "retorno"]));
+  expect(doneBy("Bia Rocha")).toContain("entrada");
 
   expect(await stockDifferences(app.db)).toMatchObject({ differences: [], values: [], reversals: [] });
   const movements = await app.db.select().from(stockMovements).orderBy(stockMovements.id);

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from "node:http";
 import { eq, gte } from "drizzle-orm";
 import { hashPassword } from "#server/accounts/passwords.ts";
-import { openSession } from "#server/accounts/sessions.ts";
+import { endSessionsOf, openSession } from "#server/accounts/sessions.ts";
 import type { createApp } from "#server/app.ts";
 import type { Database } from "#server/db/database.ts";
-import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
@@ -15,6 +15,16 @@ import { backdateTrail, relinkTrail } from "./backdate-trail.ts";
 import { type Call, fillDemo } from "./fill-demo.ts";
 
 export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };
+
+/** People of the demo company besides its owner, with the same password. */
+export const DEMO_TEAM = [
+  { email: "gestor@balcao.local", username: "Bia Rocha", companyRole: "gestor" },
+  { email: "equipe@balcao.local", username: "Téo Lima", companyRole: "equipe" },
+] as const;
+
+const DEMO_INVITATION = { email: "lia@balcao.local", companyRole: "equipe" };
+
+const DAY = 24 * 60 * 60 * 1000;
 
 /** Address of the company until it is complete, which tells an interrupted start from a finished one. */
 const UNFINISHED = "demo-em-criacao@balcao.local";
@@ -39,17 +49,21 @@ export async function ensureDemoCompany(
     );
   }
   onProgress("Criando a empresa de demonstração: um ano de eventos…");
-  const user = await insertAccount(db);
-  const token = await openSession(db, user, now);
-  await fillDemo({ call: callAs(app, token ?? ""), date: datingOn(db, now), now });
+  const [owner, manager, crew] = await insertPeople(db, now);
+  const callOf = async (person: Person) => callAs(app, (await openSession(db, person, now)) ?? "");
+  const [call, asManager, asCrew] = [await callOf(owner), await callOf(manager), await callOf(crew)];
+  await fillDemo({ call, asManager, asCrew, date: datingOn(db, now), now });
+  await call("POST", "/api/team/invitations", DEMO_INVITATION);
   await relinkTrail(db);
-  await db.delete(sessions).where(eq(sessions.userId, user.id));
+  for (const { id } of [owner, manager, crew]) await endSessionsOf(db, id);
   await db.update(companies).set({ email: DEMO_LOGIN.email }).where(eq(companies.email, UNFINISHED));
   await gatherStatistics(db);
 }
 
-async function insertAccount(db: Database) {
-  const { email, password } = DEMO_LOGIN;
+type Person = { id: number; passwordHash: string };
+
+/** Makes the company and its people: owner, manager and crew. */
+async function insertPeople(db: Database, now: Date): Promise<[Person, Person, Person]> {
   const values = {
     name: "Coquetelaria do Porto",
     email: UNFINISHED,
@@ -57,16 +71,16 @@ async function insertAccount(db: Database) {
     isActive: true,
   };
   const [company] = await db.insert(companies).values(values).returning();
-  const passwordHash = await hashPassword(password, "demo");
-  const account = {
-    username: email,
-    email,
+  const passwordHash = await hashPassword(DEMO_LOGIN.password, "demo");
+  const owner = { email: DEMO_LOGIN.email, username: DEMO_LOGIN.email, companyRole: "dono" } as const;
+  const people = [owner, ...DEMO_TEAM].map((person, days) => ({
+    ...person,
     passwordHash,
     companyId: company?.id,
-    companyRole: "dono",
-  } as const;
-  const [user] = await db.insert(users).values(account).returning();
-  return { id: user?.id as number, passwordHash };
+    lastAccessAt: new Date(now.getTime() - days * DAY),
+  }));
+  const made = await db.insert(users).values(people).returning({ id: users.id });
+  return made.map(({ id }) => ({ id, passwordHash })) as [Person, Person, Person];
 }
 
 /** Calls the app as the page does, without a network between. */

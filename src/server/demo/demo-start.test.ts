@@ -11,6 +11,16 @@ test("the demonstration prints its login, which works, and ends with 0", async (
   await expect.poll(demo.output, { timeout: 60_000, interval: 200 }).toMatch(login);
   const [, email, password] = login.exec(demo.output()) ?? [];
   expect((await demo.call("POST", "/api/login", undefined, { email, password })).status).toBe(200);
+  for (const [, address] of demo.output().matchAll(/(?:Gestor|Equipe) da demonstração: (\S+) /g)) {
+    const opened = await demo.call("POST", "/api/login", undefined, { email: address, password });
+    expect([address, opened.status]).toEqual([address, 200]);
+  }
+  expect(demo.output()).toContain(
+    "Gestor da demonstração: gestor@balcao.local (Bia Rocha), com a mesma senha",
+  );
+  expect(demo.output()).toContain(
+    "Equipe da demonstração: equipe@balcao.local (Téo Lima), com a mesma senha",
+  );
   expect(demo.output()).toMatch(/Administração da demonstração: \S+, com a mesma senha/);
   expect(demo.output()).not.toContain("ADMIN_PASSWORD");
   expect(demo.output()).toContain("DATA_DIR (./dados-reais) não vale aqui");

@@ -11,11 +11,14 @@ import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { demoIngredients } from "./demo-stock.ts";
 
-/** Calls the product's API in the name of the demo company's user. */
+/** Calls the product's API in the name of somebody of the demo company. */
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 type Diary = {
+  /** In the name of the owner; of who buys; of who loads the van. */
   call: Call;
+  asManager: Call;
+  asCrew: Call;
   /** Backdates everything that was just entered. */
   date: (moment: Date) => Promise<void>;
   now: Date;
@@ -30,7 +33,7 @@ const REMOVED_CLIENT = "João Pedro Teixeira";
 type Step = { at: Date; act: () => Promise<unknown> };
 
 /** Enters a year of a bar's life: bought, planned, taken out, brought back, counted; each on its day. */
-export async function fillDemo({ call, date, now }: Diary): Promise<void> {
+export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): Promise<void> {
   const day = (days: number, hour = 10) => {
     const moment = new Date(now.getTime() + days * DAY);
     // São Paulo is three hours behind Greenwich.
@@ -39,7 +42,14 @@ export async function fillDemo({ call, date, now }: Diary): Promise<void> {
   };
   await openBar(call);
   await date(day(OPENED));
-  const past = demoPastEvents.flatMap((event) => pastEvent(event, day(event.day, event.hour), call));
+  const past = demoPastEvents.flatMap((event, index) =>
+    pastEvent(event, day(event.day, event.hour), {
+      call,
+      asManager,
+      // The owner goes along to every third event.
+      onSite: index % 3 === 0 ? call : asCrew,
+    }),
+  );
   const coming = demoComingEvents.map((event, index) => ({
     at: day(-index - 3, 15),
     act: async () =>
@@ -94,7 +104,11 @@ async function openBar(call: Call): Promise<void> {
  * Steps of a past event: planned three weeks before, shopped for two days before, taken out in the afternoon, back
  * before dawn.
  */
-function pastEvent(event: DemoEvent, at: Date, call: Call): Step[] {
+function pastEvent(
+  event: DemoEvent,
+  at: Date,
+  { call, asManager, onSite }: Pick<Diary, "call" | "asManager"> & { onSite: Call },
+): Step[] {
   const isHeld = event.status !== "cancelado";
   let made: CateringEvent;
   const before = (milliseconds: number) => new Date(at.getTime() - milliseconds);
@@ -103,23 +117,26 @@ function pastEvent(event: DemoEvent, at: Date, call: Call): Step[] {
     made = await call("POST", "/api/events", { ...(await demoEventInput(call, event, at)), status });
   };
   const conclude = async () => {
-    const taken = await call<CateringEvent[]>("GET", "/api/events");
-    const { stockUse } = taken.find(({ id }) => id === made.id) as CateringEvent;
+    const present = async () => {
+      const all = await call<CateringEvent[]>("GET", "/api/events");
+      return all.find(({ id }) => id === made.id) as CateringEvent;
+    };
+    const { stockUse } = await present();
     // About a tenth comes back, not the same of everything.
     const returns = stockUse.map(({ ingredientId, withdrawn }) => ({
       ingredientId,
       quantity: Math.floor(withdrawn * (0.06 + 0.03 * (ingredientId % 4)) * 4) / 4,
     }));
-    made = await call("POST", `/api/events/${made.id}/return-stock`, { returns });
+    await onSite("POST", `/api/events/${made.id}/return-stock`, { returns });
     if (event.status !== "confirmado")
-      await call("PUT", `/api/events/${made.id}`, { ...made, status: event.status });
+      await call("PUT", `/api/events/${made.id}`, { ...(await present()), status: event.status });
     if (event.isDisabled) await call("PATCH", `/api/events/${made.id}/disable`);
   };
   if (!isHeld || event.isForgotten) return [{ at: before(21 * DAY), act: plan }];
   return [
     { at: before(21 * DAY), act: plan },
-    { at: before(2 * DAY), act: () => shopFor(call, made) },
-    { at: before(4 * HOUR), act: () => call("POST", `/api/events/${made.id}/withdraw-stock`) },
+    { at: before(2 * DAY), act: () => shopFor(asManager, made) },
+    { at: before(4 * HOUR), act: () => onSite("POST", `/api/events/${made.id}/withdraw-stock`) },
     ...(event.isOut ? [] : [{ at: new Date(at.getTime() + 8 * HOUR), act: conclude }]),
   ];
 }

@@ -33,9 +33,9 @@ export const notFound = (message: string) => new AppError(404, message);
 
 export const conflict = (message: string) => new AppError(409, message);
 
-export function tooManyAttempts(freeAt: Date, now: Date): AppError {
+export function tooManyAttempts(freeAt: Date, now: Date, problem = "Muitas tentativas"): AppError {
   const seconds = Math.max(1, Math.ceil((freeAt.getTime() - now.getTime()) / 1000));
   const minutes = Math.ceil(seconds / 60);
   const wait = minutes === 1 ? "1 minuto" : `${minutes} minutos`;
-  return new AppError(429, `Muitas tentativas. Tente novamente em ${wait}.`, { retryAfterSeconds: seconds });
+  return new AppError(429, `${problem}. Tente novamente em ${wait}.`, { retryAfterSeconds: seconds });
 }

@@ -8,6 +8,7 @@ import { emails } from "#server/db/schema/accounts.ts";
 import { forgetOldLinks } from "#server/email/mailed-links.ts";
 import { forgetGivenAnswers } from "#server/http/idempotency/given-answers.ts";
 import { forgetOldCalls } from "#server/http/limits/shared-calls.ts";
+import { forgetOldInvitations } from "#server/team/accept-invitation.ts";
 
 const LOCAL_MAIL_KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
 
@@ -18,6 +19,7 @@ export async function tidyUp(db: Database, now: Date): Promise<void> {
   await forgetOldFailures(db, now);
   await forgetOldCalls(db, now);
   await forgetOldLinks(db, now);
+  await forgetOldInvitations(db, now);
   await forgetPendingCompanies(db, now);
   await forgetGivenAnswers(db, now);
   await db.delete(emails).where(lt(emails.deliveredAt, new Date(now.getTime() - LOCAL_MAIL_KEPT_FOR)));

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
-import { companies, linkTokens } from "#server/db/schema/accounts.ts";
+import { companies, invitations, invitationTokens, linkTokens } from "#server/db/schema/accounts.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { keepState, watchState } from "./stored-state.ts";
 import { createTestApp, PASSWORD, type TestApp } from "./test-app.ts";
@@ -178,10 +178,29 @@ export async function furnishCompany(app: TestApp, name: string) {
     pastEventId,
     disabledEventId,
     account: await addAccount(app, mark, companyId),
+    ...(await addInvitation(app, { mark, companyId, invitedBy: user.id })),
   };
 }
 
 export type FurnishedCompany = Awaited<ReturnType<typeof furnishCompany>>;
+
+/** Adds an open invitation whose link was sent. */
+async function addInvitation(
+  app: TestApp,
+  { mark, companyId, invitedBy }: { mark: string; companyId: number; invitedBy: number },
+) {
+  const invitationToken = `invitation-${mark}`;
+  const expiresAt = new Date(app.clock.now.getTime() + 24 * 60 * 60_000);
+  const [invitation] = await app.db
+    .insert(invitations)
+    .values({ companyId, invitedBy, email: `convite-${mark}@bar.com.br`, companyRole: "equipe", expiresAt })
+    .returning({ id: invitations.id });
+  if (!invitation) throw new Error("no invitation");
+  await app.db
+    .insert(invitationTokens)
+    .values({ tokenHash: tokenHash(invitationToken), invitationId: invitation.id, sending: 1 });
+  return { invitationId: invitation.id, invitationToken };
+}
 
 /** Adds a second user for calls about passwords, with an open recovery link and an open registration. */
 async function addAccount(app: TestApp, mark: string, companyId: number) {

@@ -24,6 +24,7 @@ const TABLES = [
   "event_ingredients",
   "stock_movements",
   "audit_entries",
+  "invitations",
 ];
 
 /**
@@ -131,4 +132,7 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
   (id) => `insert into audit_entries (company_id, user_id, action, subject_id, created_at)
     select ${id}, u.id, 'event_disabled', e.id, now() - e.id * interval '1 second' from events e, (select min(id) as id from users where company_id = ${id}) u
     where e.company_id = ${id}`,
+  (id) => `insert into invitations (company_id, email, company_role, invited_by, expires_at, accepted_at)
+    select ${id}, 'convite' || n || '@exemplo.com.br', 'equipe', u.id, now(), case when n > 5 then now() end
+    from generate_series(1, 20) n, (select min(id) as id from users where company_id = ${id}) u`,
 ];

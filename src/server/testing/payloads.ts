@@ -78,6 +78,10 @@ export const payloads: Record<string, Entry> = {
   "POST /api/reset-password": {
     bodies: [({ account }) => ({ token: account.reset, newPassword: "senha-nova" })],
   },
+  "POST /api/invitation": { bodies: [({ invitationToken: token }) => ({ token })] },
+  "POST /api/accept-invitation": {
+    bodies: [({ invitationToken: token }) => ({ token, name: "Téo Lima", password: "senha-nova" })],
+  },
   "POST /api/logout": {},
   "POST /api/change-password": {
     bodies: [({ account }) => ({ currentPassword: account.password, newPassword: "senha-nova" })],
@@ -165,6 +169,27 @@ export const payloads: Record<string, Entry> = {
       () => ({ returns: [], nothingReturned: true }),
     ],
   },
+  "PUT /api/company": {
+    bodies: [
+      () => ({
+        name: "Bar da Praia",
+        phone: "(11) 99999-0000",
+        cnpj: "12ABC34501DE35",
+        address: "Rua das Flores, 10",
+        ...version,
+      }),
+    ],
+  },
+  "POST /api/team/invitations": {
+    bodies: [() => ({ email: "teo.lima@exemplo.com.br", companyRole: "equipe" })],
+  },
+  "POST /api/team/invitations/:id/resend": { id: (own) => own.invitationId },
+  "DELETE /api/team/invitations/:id": { id: (own) => own.invitationId },
+  "PATCH /api/team/:id": {
+    id: (own) => own.account.userId,
+    bodies: [() => ({ companyRole: "gestor" })],
+  },
+  "DELETE /api/team/:id": { id: (own) => own.account.userId },
   "POST /api/admin/users/:id/toggle-status": { id: (own) => own.account.userId },
 };
 

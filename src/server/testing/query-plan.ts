@@ -33,9 +33,12 @@ export type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan
   unknown
 >;
 
+const arrayItem = (item: unknown) =>
+  item === null || item === undefined ? "null" : `"${String(item).replaceAll(/[\\"]/g, "\\$&")}"`;
+
 const literal = (value: unknown): string => {
   if (value === null || value === undefined) return "null";
-  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((item) => item ?? "null").join(",")}}`);
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map(arrayItem).join(",")}}`);
   return pg.escapeLiteral(
     value instanceof Date ? value.toISOString() : `${value as string | number | boolean}`,
   );

@@ -5,6 +5,7 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { twoFurnishedCompanies } from "#server/testing/companies.ts";
 import { payloads } from "#server/testing/payloads.ts";
 import { clientInput } from "#shared/clients/contract.ts";
+import { companyInput } from "#shared/company/contract.ts";
 import { drinkInput } from "#shared/drinks/contract.ts";
 import { eventInput } from "#shared/events/contract.ts";
 import { ingredientInput } from "#shared/ingredients/contract.ts";
@@ -66,6 +67,17 @@ test.each([
     }
   },
 );
+
+test("every field of the company is stored, read back and in its copy", async () => {
+  const body = bodyOf("PUT /api/company");
+  const answers = [
+    (await a.put("/api/company", body)).body,
+    (await a.get("/api/company")).body,
+    ((await a.get("/api/company-data")).body as { company: object }).company,
+  ];
+  const entered = Object.fromEntries(fieldsOf(companyInput.shape, body));
+  for (const answer of answers) expect(answer).toMatchObject(entered);
+});
 
 test("every field of an ingredient is imported, into a new one and into one that is there", async () => {
   const body = bodyOf("POST /api/ingredients");

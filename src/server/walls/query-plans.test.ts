@@ -3,6 +3,9 @@ import { addManyCompanies } from "#server/testing/grown-companies.ts";
 import { asPrepared, type Plan, type Sent, sentBy } from "#server/testing/query-plan.ts";
 import { createTestApp, type TestApp } from "#server/testing/test-app.ts";
 
+/** The id of somebody of the company besides the one who calls. */
+const PERSON = 2;
+
 let app: TestApp;
 let token: string;
 /** Those whose rows each belong to one company, as the database has them. */
@@ -11,6 +14,7 @@ let companyTables: Set<string>;
 beforeAll(async () => {
   app = await createTestApp();
   ({ token } = (await app.addCompany("Bar", "bar@exemplo.com.br")).user);
+  await app.addUser({ email: "teo@exemplo.com.br", companyId: 1 });
   await addManyCompanies(app.pool);
   const { rows } = await app.pool.query(
     "select table_name from information_schema.columns where column_name = 'company_id' and is_nullable = 'NO'",
@@ -37,15 +41,23 @@ async function scannedBy(sent: Sent): Promise<string[]> {
   }
 }
 
-test.each([
+test.each<[method: string, path: string, body?: unknown]>([
   ["GET", "/api/ingredients"],
   ["GET", "/api/drinks"],
   ["GET", "/api/clients"],
   ["GET", "/api/events"],
   ["GET", "/api/ingredients/1/movements"],
   ["POST", "/api/events/1/withdraw-stock"],
-])("%s %s looks through no table of all companies", async (method, path) => {
-  const sent = (await sentBy(app, method, path, { token })).filter(
+  ["GET", "/api/company"],
+  ["PUT", "/api/company", { name: "Bar" }],
+  ["GET", "/api/team"],
+  ["POST", "/api/team/invitations", { email: "novo@exemplo.com.br", companyRole: "equipe" }],
+  ["POST", "/api/team/invitations/1/resend"],
+  ["DELETE", "/api/team/invitations/1"],
+  ["PATCH", `/api/team/${PERSON}`, { companyRole: "equipe" }],
+  ["DELETE", `/api/team/${PERSON}`],
+])("%s %s looks through no table of all companies", async (method, path, body) => {
+  const sent = (await sentBy(app, method, path, { token, body })).filter(
     ({ text }) => /^\s*(select|insert|update|delete|with)/i.test(text) && !text.includes("set_config"),
   );
   expect(sent.length).toBeGreaterThan(1);

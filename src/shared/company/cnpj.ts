@@ -13,7 +13,7 @@ export function isCnpj(bare: string): boolean {
 
 /** A character counts as its code minus that of "0": digits as themselves, "A" as 17. */
 function checkDigit(text: string): number {
-  const sum = [...text]
+  const sum = Array.from(text)
     .toReversed()
     .map((character, position) => (character.charCodeAt(0) - 48) * weightFromEnd(position))
     .reduce((total, each) => total + each, 0);

@@ -24,6 +24,8 @@ export const acceptInvitationInput = z.object({
   name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
   password: newPassword,
 });
+/** `email` is what the person logs in with. */
+export type AcceptInvitationReply = { message: string; email: string };
 export type AcceptInvitationInput = z.infer<typeof acceptInvitationInput>;
 
 export type TeamPerson = {

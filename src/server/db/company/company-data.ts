@@ -36,6 +36,8 @@ type Selection = Source & {
   joins?: [OwnedTable, SQL | undefined][];
   orderBy?: (PgColumn | SQL)[];
   limit?: number;
+  /** Locks the rows until the transaction ends; others may still refer to them. In the order of their ids, or deadlock. */
+  lock?: "no key update";
 };
 
 /**
@@ -89,7 +91,7 @@ export class CompanyData {
 
   /** Selects columns of several tables, each with its company filter. */
   async select<F extends SelectedFields>(fields: F, selection: Selection) {
-    const { from, joins = [], where, orderBy = [], limit } = selection;
+    const { from, joins = [], where, orderBy = [], limit, lock } = selection;
     // The builder changes in place; its type would grow with every call, and is stated once at the end instead.
     let query: PgSelect = this.#db
       .select(fields as SelectedFields)
@@ -98,6 +100,7 @@ export class CompanyData {
     for (const [table, on] of joins) query = query.innerJoin(table, this.#own(table, on)) as PgSelect;
     query = query.where(this.#own(from, where)).orderBy(...orderBy) as PgSelect;
     if (limit !== undefined) query = query.limit(limit) as PgSelect;
+    if (lock) query = query.for(lock) as PgSelect;
     return (await query.execute()) as SelectResult<F, "partial", Record<string, "not-null">>[];
   }
 

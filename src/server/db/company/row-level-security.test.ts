@@ -192,6 +192,12 @@ describe.each([
       "delete from audit_entries",
       "delete from given_answers",
       "delete from users",
+      "update users set password_hash = ''",
+      "update users set is_active = true",
+      "update users set role = 'admin_system'",
+      "update users set company_id = 2",
+      "update companies set is_active = true",
+      "delete from companies",
     ]) {
       await expect(db.execute(sql.raw(statement))).rejects.toMatchObject(REFUSED);
     }

@@ -1,0 +1,265 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { tidyUp } from "#server/start/housekeeping.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { holdHashLine } from "#server/testing/hold-hash-line.ts";
+import { sentBy } from "#server/testing/query-plan.ts";
+import { createOwnTestApp, PASSWORD } from "#server/testing/test-app.ts";
+import type { SessionUser } from "#shared/accounts/contract.ts";
+import { teamCalls } from "./testing/team-calls.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Somebody new in every test: messages are kept for all of them. */
+let email = "";
+let tests = 0;
+beforeEach(() => {
+  email = `teo${++tests}@exemplo.com.br`;
+});
+
+const { app, a } = await twoCompanies();
+const { invite, invited, team, show, accept, login, tokensTo, addPerson } = teamCalls(app, a);
+
+const as = (token: string) => (method: string, path: string, body?: unknown) =>
+  app.call(method, path, { token, body });
+const sessionOf = async (address: string) =>
+  (await login(address)).body as { token: string; user: SessionUser };
+const dead = (message: string) => ({ status: 400, body: { message, error: message } });
+const ELSEWHERE =
+  "Este e-mail já tem uma conta no Balcão, e cada conta é de uma só empresa. Use outro e-mail: peça um convite para ele a quem convidou você.";
+
+test("from the link to the login: who invites, the name, the role; no session in between", async () => {
+  const { token } = await invited(email, "equipe");
+  expect(await show(token)).toMatchObject({
+    status: 200,
+    body: { companyName: "A", companyRole: "equipe", invitedBy: "a@bar.com.br" },
+  });
+  const reply = await accept(token, " Téo Lima ");
+  expect([reply.status, reply.body]).toEqual([
+    201,
+    { message: "Convite aceito! Entre com seu e-mail e sua senha.", email },
+  ]);
+  const { user } = await sessionOf(email);
+  expect(user).toMatchObject({ username: "Téo Lima", companyId: 1, role: "user", companyRole: "equipe" });
+  expect(user.requirePasswordChange).toBe(false);
+  expect((await team()).invitations).toEqual([]);
+  expect((await a.get("/api/activity")).body).toMatchObject({
+    activities: [
+      { action: "login", username: "Téo Lima" },
+      { action: "invitation_accepted", username: "Téo Lima", details: { companyRole: "equipe" } },
+      { action: "user_invited" },
+    ],
+  });
+});
+
+test.each(["dono", "gestor", "equipe"] as const)("an invited %s is one", async (role) => {
+  const { token } = await invited(email, role);
+  await accept(token);
+  const session = await sessionOf(email);
+  expect(session.user.companyRole).toBe(role);
+  expect((await as(session.token)("GET", "/api/team")).status).toBe(role === "dono" ? 200 : 403);
+});
+
+test.each([
+  [{ name: " " }, "name", "Nome é obrigatório"],
+  [{ name: undefined }, "name", "Nome é obrigatório"],
+  [{ password: "123" }, "password", "A senha deve ter pelo menos 4 caracteres"],
+  [{ token: "" }, "token", "Convite inválido ou ausente"],
+])("%j is refused at %s, and the link still works", async (changes, path, message) => {
+  const { token } = await invited(email);
+  const body = { token, name: "Téo", password: PASSWORD, ...changes };
+  const reply = await app.call("POST", "/api/accept-invitation", { body });
+  expect(reply).toMatchObject({ status: 400, body: { issues: [{ path, message }] } });
+  expect((await show(token)).status).toBe(200);
+});
+
+test("no field but name and password counts", async () => {
+  const { token } = await invited(email, "equipe");
+  const smuggled = { companyRole: "dono", role: "admin_system", companyId: 2, email: "x@y.com.br" };
+  const body = { token, name: "Téo", password: PASSWORD, ...smuggled };
+  expect((await app.call("POST", "/api/accept-invitation", { body })).status).toBe(201);
+  const { user } = await sessionOf(email);
+  expect(user).toMatchObject({ companyRole: "equipe", role: "user", companyId: 1, email });
+});
+
+describe("a dead link says why, and what to do", () => {
+  const both = async (token: string, message: string) => {
+    expect(await show(token)).toMatchObject(dead(message));
+    expect(await accept(token)).toMatchObject(dead(message));
+  };
+  const UNKNOWN = "Este convite não existe. Confira se o link está completo ou peça um novo convite.";
+
+  test("unknown", () => both("A".repeat(43), UNKNOWN));
+
+  test("of a company that is not active: as unknown", async () => {
+    const { token } = await invited(email);
+    await app.pool.query("update companies set is_active = false where id = 1");
+    await both(token, UNKNOWN);
+  });
+
+  test("after seven days", async () => {
+    const { token } = await invited(email);
+    app.later(7 * DAY - 1);
+    expect((await show(token)).status).toBe(200);
+    app.later(1);
+    await both(token, "Este convite venceu. Peça a quem convidou você que o reenvie.");
+  });
+
+  test("cancelled", async () => {
+    const { id, token } = await invited(email);
+    await a.delete(`/api/team/invitations/${id}`);
+    await both(token, "Este convite foi cancelado. Peça um novo a quem convidou você.");
+  });
+
+  test("used", async () => {
+    const { token } = await invited(email);
+    await accept(token);
+    await both(token, "Este convite já foi usado. Entre com seu e-mail e sua senha.");
+  });
+
+  test("of an earlier sending", async () => {
+    const { id, token } = await invited(email);
+    await a.post(`/api/team/invitations/${id}/resend`);
+    await both(token, "Este convite foi reenviado. Use o link da mensagem mais recente.");
+  });
+
+  test("whatever it is, by one query", async () => {
+    const { id, token } = await invited(email);
+    const asked = (known: string) => sentBy(app, "POST", "/api/invitation", { body: { token: known } });
+    const sent = (await asked(token)).map(({ text }) => text);
+    expect(sent.filter((text) => text.includes("invitation_tokens"))).toHaveLength(1);
+    await a.delete(`/api/team/invitations/${id}`);
+    const query = vi.spyOn(app.services.db, "select");
+    for (const dead of [token, "A".repeat(43)]) await show(dead);
+    expect(query).toHaveBeenCalledTimes(2);
+    query.mockRestore();
+  });
+
+  test("before anything is hashed", async () => {
+    const line = holdHashLine();
+    const { status } = await accept("A".repeat(43));
+    await line.release();
+    expect(status).toBe(400);
+  });
+});
+
+test("the role that the invitation has when it is accepted counts", async () => {
+  await invite(email, "dono");
+  await invite(email, "equipe");
+  const [, token] = await tokensTo(email);
+  expect((await show(token as string)).body).toMatchObject({ companyRole: "equipe" });
+  await accept(token as string);
+  expect((await sessionOf(email)).user.companyRole).toBe("equipe");
+});
+
+test("of several accepts at once one wins, with its own name and password", async () => {
+  const { token } = await invited(email);
+  const replies = await Promise.all([1, 2, 3, 4].map((n) => accept(token, `Pessoa ${n}`, `senha-${n}`)));
+  const winner = replies.findIndex(({ status }) => status === 201) + 1;
+  expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+  expect((await login(email, `senha-${winner}`)).body).toMatchObject({
+    user: { username: `Pessoa ${winner}` },
+  });
+  expect((await app.pool.query("select from users where email = $1", [email])).rowCount).toBe(1);
+});
+
+test("of accepting, cancelling and sending again at once one order is kept", async () => {
+  for (let round = 0; round < 5; round++) {
+    const person = `pessoa${round}@exemplo.com.br`;
+    const { id, token } = await invited(person);
+    const [accepted, cancelled] = await Promise.all([accept(token), a.delete(`/api/team/invitations/${id}`)]);
+    expect([accepted.status, cancelled.status].sort()).toEqual(
+      accepted.status === 201 ? [201, 404] : [200, 400],
+    );
+    const users = await app.pool.query("select from users where email = $1", [person]);
+    expect(users.rowCount).toBe(accepted.status === 201 ? 1 : 0);
+  }
+});
+
+describe("an address that got an account elsewhere meanwhile", () => {
+  test("is refused when accepting, and the invitation stays open", async () => {
+    const { token } = await invited(email);
+    await app.addUser({ email, companyId: 2 });
+    expect(await accept(token)).toMatchObject({ status: 409, body: { message: ELSEWHERE } });
+    expect((await team()).invitations).toHaveLength(1);
+  });
+
+  test("also where two companies' invitations are accepted at once: one wins", async () => {
+    const { token } = await invited(email);
+    const other = await app.addUser({ email: "c@bar.com.br", companyId: 2 });
+    const body = { email, companyRole: "equipe" };
+    await as(other.token)("POST", "/api/team/invitations", body);
+    const [, theirs] = await tokensTo(email);
+    const replies = await Promise.all([accept(token), accept(theirs as string)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe("somebody who was removed", () => {
+  const removed = async () => {
+    const person = await addPerson(email, "gestor");
+    await a.delete(`/api/team/${person.id}`);
+    return person;
+  };
+
+  test("comes back as the same person, with a new name, role and password, and nothing from before opens it", async () => {
+    const { id, token: oldSession } = await removed();
+    for (let n = 0; n < 5; n++) await login(email, "errada");
+    const { token } = await invited(email, "equipe");
+    expect((await accept(token, "Teodoro", "senha-nova")).status).toBe(201);
+    expect((await as(oldSession)("GET", "/api/user")).status).toBe(401);
+    expect((await login(email, "senha-nova")).body).toMatchObject({
+      user: { id, username: "Teodoro", companyRole: "equipe" },
+    });
+    expect((await login(email)).status).toBe(401);
+    expect((await team()).people).toHaveLength(2);
+  });
+
+  test("and was blocked by the system admin before stays so", async () => {
+    const { id } = await removed();
+    await app.pool.query("update users set is_active = false where id = $1", [id]);
+    const { token } = await invited(email);
+    expect((await accept(token)).status).toBe(201);
+    expect(await login(email)).toMatchObject({ status: 403 });
+  });
+
+  test("from another company has an account elsewhere", async () => {
+    await removed();
+    const other = await app.addUser({ email: "c@bar.com.br", companyId: 2 });
+    await as(other.token)("POST", "/api/team/invitations", { email, companyRole: "equipe" });
+    const [message] = await app.mailTo(email);
+    expect(message?.text).toContain("use outro e-mail");
+  });
+});
+
+test("links are tried twenty times in a quarter of an hour from one address", async () => {
+  const own = await createOwnTestApp({
+    HOST: "0.0.0.0",
+    PUBLIC_URL: "https://balcao.exemplo",
+    SMTP_URL: "smtp://x",
+  });
+  const options = {
+    body: { token: "A".repeat(43) },
+    headers: { host: "balcao.exemplo" },
+    address: "203.0.113.9",
+  };
+  for (let n = 0; n < 20; n++) expect((await own.call("POST", "/api/invitation", options)).status).toBe(400);
+  expect((await own.call("POST", "/api/invitation", options)).status).toBe(429);
+  expect(
+    (
+      await own.call("POST", "/api/accept-invitation", {
+        ...options,
+        body: { ...options.body, name: "Téo", password: PASSWORD },
+      })
+    ).status,
+  ).toBe(429);
+});
+
+test("invitations are deleted ninety days after their last moment, with their links", async () => {
+  const { token } = await invited(email);
+  app.later(97 * DAY);
+  await tidyUp(app.db, app.clock.now);
+  expect((await show(token)).body).toMatchObject({ message: expect.stringContaining("venceu") });
+  app.later(1);
+  await tidyUp(app.db, app.clock.now);
+  expect((await show(token)).body).toMatchObject({ message: expect.stringContaining("não existe") });
+});
