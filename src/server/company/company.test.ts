@@ -53,7 +53,7 @@ test("what is left empty is none, and a change of nothing leaves no line", async
 test("an edit based on an older version is refused; of two at once one is done", async () => {
   const edit = (name: string) => a.put("/api/company", { name, version: 1 });
   const replies = await Promise.all([edit("Um"), edit("Dois")]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const done = replies.find(({ status }) => status === 200)?.body as unknown as Company;
   expect((await a.get("/api/company")).body).toEqual(done);
 });

@@ -155,7 +155,7 @@ test("of several accepts at once one wins, with its own name and password", asyn
   const { token } = await invited(email);
   const replies = await Promise.all([1, 2, 3, 4].map((n) => accept(token, `Pessoa ${n}`, `senha-${n}`)));
   const winner = replies.findIndex(({ status }) => status === 201) + 1;
-  expect(replies.map(({ status }) => status).sort()).toEqual([201, 400, 400, 400]);
+  expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400, 400, 400]);
   expect((await login(email, `senha-${winner}`)).body).toMatchObject({
     user: { username: `Pessoa ${winner}` },
   });
@@ -167,7 +167,7 @@ test("of accepting, cancelling and sending again at once one order is kept", asy
     const person = `pessoa${round}@exemplo.com.br`;
     const { id, token } = await invited(person);
     const [accepted, cancelled] = await Promise.all([accept(token), a.delete(`/api/team/invitations/${id}`)]);
-    expect([accepted.status, cancelled.status].sort()).toEqual(
+    expect([accepted.status, cancelled.status].toSorted((a, b) => a - b)).toEqual(
       accepted.status === 201 ? [201, 404] : [200, 400],
     );
     const users = await app.pool.query("select from users where email = $1", [person]);
@@ -190,7 +190,7 @@ describe("an address that got an account elsewhere meanwhile", () => {
     await as(other.token)("POST", "/api/team/invitations", body);
     const [, theirs] = await tokensTo(email);
     const replies = await Promise.all([accept(token), accept(theirs as string)]);
-    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect(replies.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409]);
   });
 });
 

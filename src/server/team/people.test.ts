@@ -220,7 +220,7 @@ describe("two owners at once", () => {
         as(one.token)(method, `/api/team/${two.id}`, body),
         as(two.token)(method, `/api/team/${one.id}`, body),
       ]);
-      const statuses = replies.map(({ status }) => status).sort();
+      const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
       // The later one is refused by the transaction, or was refused at the door already.
       expect([200, statuses[1]]).toEqual(statuses);
       expect([401, 403]).toContain(statuses[1]);

@@ -33,7 +33,7 @@ export type Plan = { "Node Type": string; "Relation Name"?: string; Plans?: Plan
   unknown
 >;
 
-const arrayItem = (item: unknown) =>
+const arrayItem = (item: string | number | boolean | null | undefined) =>
   item === null || item === undefined ? "null" : `"${String(item).replaceAll(/[\\"]/g, "\\$&")}"`;
 
 const literal = (value: unknown): string => {

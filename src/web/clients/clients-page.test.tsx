@@ -108,8 +108,6 @@ test("removing asks with the browser's own question", async () => {
   expect(routes()).not.toContain("DELETE /api/clients/1");
   confirm.mockReturnValue(true);
   await userEvent.click(remove);
-  await waitFor(() =>
-    expect(getSnapshot()[0]).toMatchObject({ description: "Cliente removido com sucesso" }),
-  );
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Cliente removido com sucesso" }));
   expect(routes()).toContain("DELETE /api/clients/1");
 });

@@ -49,9 +49,7 @@ test("a removed client is listed with its events, and its name is wiped after a 
   await userEvent.click(wipe);
   await userEvent.click(within(await question()).getByRole("button", { name: "Excluir definitivamente" }));
   expect(await dialog.findByText("Nenhum cliente removido")).toBeVisible();
-  await waitFor(() =>
-    expect(getSnapshot()[0]).toMatchObject({ description: "Cliente excluído definitivamente" }),
-  );
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Cliente excluído definitivamente" }));
   // The events name their clients.
   expect(routes().filter((route) => route === "GET /api/events")).toHaveLength(2);
 });

@@ -70,7 +70,7 @@ test("a new drink: the unit is proposed, the cost shown while typing, the comma 
       { ingredientId: 3, quantity: 2.1, unit: "folhas" },
     ],
   });
-  expect(getSnapshot()[0]).toMatchObject({ description: "Drink criado com sucesso" });
+  expect(getSnapshot()[0]).toMatchObject({ title: "Drink criado com sucesso" });
 });
 
 test("a unit without a factor asks for the yield, and keeps it with the ingredient", async () => {

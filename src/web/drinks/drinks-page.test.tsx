@@ -119,5 +119,5 @@ test("removing asks first; a failure tells what the server said", async () => {
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   answer = { body: {} };
   await remove();
-  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ description: "Drink removido com sucesso" }));
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Drink removido com sucesso" }));
 });

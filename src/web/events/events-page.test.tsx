@@ -96,7 +96,7 @@ describe("a card's actions", () => {
     await waitFor(() => expect(copyButton).toHaveAttribute("aria-busy", "true"));
     finish();
     await waitFor(() =>
-      expect(lastToast()?.description).toBe("Evento duplicado com sucesso (incluindo custos fixos)"),
+      expect(lastToast()?.title).toBe("Evento duplicado com sucesso (incluindo custos fixos)"),
     );
     const [copy, ...again] = sent.filter(({ route }) => route === "POST /api/events");
     expect(again).toEqual([]);

@@ -116,8 +116,7 @@ export const useNothingUsed = () =>
       invalidatesOnFailure: [eventsQuery.queryKey],
       failure: (error) => saidByServer(error, "Falha ao registrar que nada foi usado"),
     },
-    onSuccess: (_, { name }) =>
-      toast({ title: "Sucesso", description: `Registrado: nada foi usado em ${name}`, tone: "success" }),
+    onSuccess: (_, { name }) => toast({ title: `Registrado: nada foi usado em ${name}`, tone: "success" }),
   });
 
 export const useUndoNothingUsed = () =>

@@ -49,7 +49,7 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
         const { invalidates, success } = mutation.meta ?? {};
         await invalidate(invalidates);
         if (!success) return;
-        const text = typeof success === "string" ? { title: "Sucesso", description: success } : success;
+        const text = typeof success === "string" ? { title: success } : success;
         toast({ ...text, tone: "success" });
       },
       onError: async (error, _variables, _result, mutation) => {

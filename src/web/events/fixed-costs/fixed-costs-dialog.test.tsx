@@ -113,7 +113,7 @@ test("the totals follow what is typed, and the whole event is sent with its cost
       ],
     },
   ]);
-  expect(getSnapshot()[0]?.description).toBe("Custos fixos atualizados com sucesso");
+  expect(getSnapshot()[0]?.title).toBe("Custos fixos atualizados com sucesso");
 });
 
 test("all of them can be removed; zero is a value", async () => {

@@ -26,9 +26,7 @@ test("a forgotten one leads to its late withdrawal, or is said to have used noth
   expect(question).toHaveTextContent("isso pode ser desfeito na página do evento");
   expect(routes()).not.toContain("PATCH /api/events/7/nothing-used");
   await userEvent.click(within(question).getByRole("button", { name: "Registrar" }));
-  await waitFor(() =>
-    expect(getSnapshot()[0]?.description).toBe("Registrado: nada foi usado em Casamento da Ana"),
-  );
+  await waitFor(() => expect(getSnapshot()[0]?.title).toBe("Registrado: nada foi usado em Casamento da Ana"));
   expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument();
   unmount();
   show({ ...past, nothingUsed: true });
@@ -50,7 +48,7 @@ test("is cancelled and opened again from its menu, but not while its stock is ou
   const first = show();
   await choose("Cancelar evento");
   await userEvent.click(await screen.findByRole("button", { name: "Cancelar evento" }));
-  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Evento cancelado com sucesso"));
+  await waitFor(() => expect(getSnapshot()[0]?.title).toBe("Evento cancelado com sucesso"));
   const changed = sent.findLast(({ route }) => route.startsWith("PUT"))?.body;
   expect(changed).toMatchObject({ status: "cancelado", version: 4, drinks: wedding.drinks });
   // What is left out, the server leaves alone.
@@ -59,7 +57,7 @@ test("is cancelled and opened again from its menu, but not while its stock is ou
   const second = show({ status: "cancelado" });
   await choose("Reabrir");
   await userEvent.click(await screen.findByRole("button", { name: "Reabrir" }));
-  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Evento reaberto com sucesso"));
+  await waitFor(() => expect(getSnapshot()[0]?.title).toBe("Evento reaberto com sucesso"));
   expect(sent.findLast(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
     status: "planejamento",
   });
@@ -80,7 +78,7 @@ test("a double click copies once", async () => {
     copy.click();
     copy.click();
   });
-  await waitFor(() => expect(getSnapshot()[0]?.description).toMatch(/^Evento duplicado/));
+  await waitFor(() => expect(getSnapshot()[0]?.title).toMatch(/^Evento duplicado/));
   expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(1);
   // The second click of a slow double click comes when the first is done.
   await userEvent.dblClick(copy);
@@ -128,7 +126,7 @@ test("a disabled event offers to bring it back and its report, and nothing that 
     "Relatório de Casamento da Ana",
   ]);
   await userEvent.click(screen.getByRole("button", { name: "Reativar Casamento da Ana" }));
-  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("Evento reativado com sucesso"));
+  await waitFor(() => expect(getSnapshot()[0]?.title).toBe("Evento reativado com sucesso"));
   expect(routes()).toContain("PATCH /api/events/7/enable");
 });
 

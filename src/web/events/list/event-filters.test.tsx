@@ -107,7 +107,7 @@ describe("disabled events", () => {
       (await card("Desabilitado")).getByRole("button", { name: "Reativar Desabilitado" }),
     );
     await found("Nenhum evento encontrado com os filtros aplicados.");
-    expect(lastToast()).toMatchObject({ description: "Evento reativado com sucesso" });
+    expect(lastToast()).toMatchObject({ title: "Evento reativado com sucesso" });
     await userEvent.click(screen.getAllByRole("button", { name: "Limpar filtros" })[1] as HTMLElement);
     await found("Mostrando 2 de 2 eventos");
     await card("Desabilitado");

@@ -29,4 +29,8 @@ export const pick = async (label: string, text: string) => {
   await userEvent.type(screen.getByRole("combobox", { name: new RegExp(label) }), text);
   await userEvent.keyboard("{Enter}");
 };
-export const lastToast = () => getSnapshot()[0]?.description;
+/** What the last toast says: a success in its title, everything else below it. */
+export const lastToast = () => {
+  const last = getSnapshot()[0];
+  return last?.tone === "success" ? last.title : last?.description;
+};

@@ -38,7 +38,7 @@ test("an entry shows what the stock becomes, then is recorded", async () => {
     price: 30,
     version: vodka.version,
   });
-  expect(getSnapshot()[0]).toMatchObject({ description: "Entrada registrada com sucesso" });
+  expect(getSnapshot()[0]).toMatchObject({ title: "Entrada registrada com sucesso" });
 });
 
 test("a purchase at a very different cost is asked about before it is saved", async () => {

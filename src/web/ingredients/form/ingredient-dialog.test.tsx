@@ -45,7 +45,7 @@ test("a new ingredient is checked, and sent as numbers", async () => {
     minQuantity: 0,
     yieldQuantity: null,
   });
-  expect(getSnapshot()[0]).toMatchObject({ description: "Ingrediente adicionado com sucesso" });
+  expect(getSnapshot()[0]).toMatchObject({ title: "Ingrediente adicionado com sucesso" });
 });
 
 test("a refusal stands at its field, and nothing typed is lost", async () => {

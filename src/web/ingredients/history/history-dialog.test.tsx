@@ -89,7 +89,7 @@ test("a purchase is taken back from the history, once", async () => {
   expect(rows[2]).toHaveTextContent(/Entrada estornada.*\+500 ml/);
   expect(screen.queryByRole("button", { name: /Estornar/ })).not.toBeInTheDocument();
   expect(screen.getByRole("dialog")).toHaveAccessibleDescription("500 ml em estoque");
-  expect(getSnapshot()[0]).toMatchObject({ description: "Entrada estornada com sucesso" });
+  expect(getSnapshot()[0]).toMatchObject({ title: "Entrada estornada com sucesso" });
 });
 
 test("a purchase that the stock no longer covers says so", async () => {

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { EventWithoutMoney } from "#shared/events/contract.ts";
+import { sampleUse } from "#shared/events/testing/sample-event.ts";
+import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
+import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { refusal, stubApi } from "./testing/stub-api.ts";
+import { companyUser } from "./testing/users.ts";
+import { visit } from "./testing/visit.tsx";
+
+beforeEach(async () => {
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  await loadDialogs();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const { fixedCosts: _fixedCosts, ...event } = {
+  ...wedding,
+  date: new Date(2099, 11, 25, 20, 30).toISOString(),
+};
+const {
+  unitCost: _unitCost,
+  cost: _cost,
+  ...vodkaOut
+} = sampleUse({
+  ingredientId: 1,
+  withdrawn: 4,
+  out: 4,
+  returned: 0,
+});
+const out: EventWithoutMoney = { ...event, stockUse: [vodkaOut], stockWithdrawn: "true" };
+const stock = [vodka, lemon].map(({ pricePerUnit: _price, unitCost: _cost, ...rest }) => rest);
+
+/** The API as somebody of the team meets it. */
+function stubTeam(events: EventWithoutMoney[], answers: Parameters<typeof stubApi>[0] = {}) {
+  return stubApi({
+    "GET /api/user": { body: { ...companyUser, companyRole: "equipe" } },
+    "GET /api/ingredients": { body: stock },
+    "GET /api/ingredients/archived": { body: [] },
+    "GET /api/drinks": { body: [caipiroska] },
+    "GET /api/clients": { body: [{ id: ana.id, name: ana.name }] },
+    "GET /api/events": { body: events },
+    "GET /api/activity": { body: { activities: [], people: [], next: null } },
+    ...answers,
+  });
+}
+
+describe.each([
+  ["/", "Próximos Eventos"],
+  ["/estoque", "Vodka"],
+  ["/drinks", "Caipiroska"],
+  ["/eventos", "Casamento da Ana"],
+  ["/eventos/7", "O que vai junto"],
+])("%s", (path, content) => {
+  test.each([
+    ["planned", { ...event, stockUse: [] }],
+    ["out", out],
+  ])("shows the team no money and nothing to edit: %s", async (_state, shown) => {
+    stubTeam([shown]);
+    visit(path, "t");
+    await screen.findAllByText(content);
+    expect(document.body).not.toHaveTextContent(/R\$|Custo|Preço|Valor/);
+    const names = [...screen.getAllByRole("button"), ...screen.getAllByRole("link")].map(
+      (one) => one.getAttribute("aria-label") ?? one.textContent,
+    );
+    expect(
+      names.filter((name) => /editar|novo|adicionar|entrada|remover|duplicar|desabilitar/i.test(name ?? "")),
+    ).toEqual([]);
+  });
+});
+
+test("the team withdraws without saving the event", async () => {
+  const api = stubTeam([{ ...event, stockUse: [] }], { "POST /api/events/7/withdraw-stock": { body: out } });
+  visit("/eventos/7", "t");
+  await userEvent.click(await screen.findByRole("link", { name: "Dar baixa de Casamento da Ana" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Dar baixa no estoque" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+  await waitFor(() => expect(api.routes()).toContain("POST /api/events/7/withdraw-stock"));
+  expect(api.routes().filter((route) => route.startsWith("PUT"))).toEqual([]);
+});
+
+test("the team returns what it counted, without saving the event, and reads a refusal", async () => {
+  let refusals = 1;
+  const api = stubTeam([out], {
+    "POST /api/events/7/return-stock": () =>
+      refusals-- > 0 ? refusal(409, "O estoque deste evento não foi retirado") : { body: event },
+  });
+  visit("/eventos/7?parte=estoque", "t");
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(dialog.getByRole("textbox", { name: /Vodka/ }), "1,5");
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar retorno" }));
+  expect(await dialog.findByText("O estoque deste evento não foi retirado")).toBeVisible();
+  await userEvent.click(dialog.getByRole("button", { name: "Registrar retorno" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.sent.filter(({ route }) => !route.startsWith("GET")).map(({ body }) => body)).toEqual([
+    { returns: [{ ingredientId: 1, quantity: 1.5 }] },
+    { returns: [{ ingredientId: 1, quantity: 1.5 }] },
+  ]);
+});
+
+test("what the stock lacks is said, and left to those who buy", async () => {
+  stubTeam([{ ...event, stockUse: [] }], {
+    "GET /api/ingredients": { body: stock.map((one) => ({ ...one, quantity: 1 })) },
+  });
+  visit("/eventos/7?parte=estoque", "t");
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(await dialog.findByText(/O estoque não basta: Vodka \(faltam 3/)).toBeVisible();
+  expect(dialog.queryByRole("button", { name: /baixa/ })).toBeNull();
+});
