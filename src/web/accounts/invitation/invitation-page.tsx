@@ -1,0 +1,122 @@
+import { CircleX, Users } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Link } from "wouter";
+import { navigate } from "wouter/use-browser-location";
+import { passwordProblem } from "#shared/accounts/password-rules.ts";
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
+import type { AcceptInvitationReply, InvitationReply } from "#shared/team/contract.ts";
+import { AccountForm } from "#web/accounts/account-form.tsx";
+import { CardHeading } from "#web/accounts/card-heading.tsx";
+import { CardLayout } from "#web/accounts/card-layout.tsx";
+import { explainFailure, serverMessageOf } from "#web/accounts/explain-failure.ts";
+import type { LoginState } from "#web/accounts/login/login-state.ts";
+import { useLinkToken } from "#web/accounts/use-link-token.ts";
+import { useNativeForm } from "#web/accounts/use-native-form.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { api } from "#web/app/api/api.ts";
+import { useAuth } from "#web/app/session.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+
+type Outcome = { invitation: InvitationReply } | { error: string };
+
+/** Where the link of an invitation leads: who invites, and the name and password to join with. */
+export function InvitationPage() {
+  const token = useLinkToken();
+  const [outcome, setOutcome] = useState<Outcome>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: Outcome) => isCurrent && setOutcome(found);
+    api.post<InvitationReply>("/api/invitation", { token }).then(
+      (invitation) => show({ invitation }),
+      (error) => show({ error: serverMessageOf(error) ?? "Não foi possível abrir o convite" }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [token]);
+
+  return (
+    <CardLayout>
+      {!outcome ? (
+        <div className="py-8">
+          <h1 className="sr-only">Convite</h1>
+          <Spinner label="Abrindo convite..." />
+        </div>
+      ) : "error" in outcome ? (
+        <DeadInvitation reason={outcome.error} />
+      ) : (
+        <AcceptForm token={token} invitation={outcome.invitation} />
+      )}
+    </CardLayout>
+  );
+}
+
+const DeadInvitation = ({ reason }: { reason: string }) => (
+  <div role="alert">
+    <CardHeading icon={<CircleX className="text-danger" />} title="Convite">
+      {reason}
+    </CardHeading>
+    <Link href={paths.login} className={buttonClass({ variant: "secondary", block: true })}>
+      Ir para Login
+    </Link>
+  </div>
+);
+
+const fields = ["name", "password", "confirmation"] as const;
+
+function AcceptForm({ token, invitation }: { token: string; invitation: InvitationReply }) {
+  const { endSession } = useAuth();
+  const { companyName, companyRole, invitedBy } = invitation;
+  const { errors, ...form } = useNativeForm({
+    fields,
+    check: ({ name, password, confirmation }) => {
+      if (name.trim() === "") return { fields: { name: "Nome é obrigatório" } };
+      const problem = passwordProblem({ newPassword: password, confirmation });
+      if (!problem) return;
+      return { fields: { [problem.field === "newPassword" ? "password" : "confirmation"]: problem.message } };
+    },
+    send: async ({ name, password }) => {
+      const { message, email } = await api.post<AcceptInvitationReply>("/api/accept-invitation", {
+        token,
+        name,
+        password,
+      });
+      // Whoever was signed in here: the next step is the login of the new person.
+      endSession();
+      toast({ title: message, tone: "success" });
+      const state: LoginState = { email };
+      navigate(paths.login, { state });
+    },
+    explain: (error) => explainFailure(error, fields, { fallback: "Erro ao aceitar o convite", isTitle: true }),
+  });
+  return (
+    <>
+      <CardHeading icon={<Users className="text-primary" />} title={companyName}>
+        {invitedBy} convidou você para a equipe, na função {companyRoleLabels[companyRole]}.
+      </CardHeading>
+      <AccountForm {...form} submitLabel="Aceitar convite" busyLabel="Aceitando...">
+        <TextField label="Seu nome" name="name" autoComplete="name" required error={errors.name} />
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="new-password"
+          required
+          hint="Pelo menos 4 caracteres."
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirmar senha"
+          name="confirmation"
+          autoComplete="new-password"
+          required
+          error={errors.confirmation}
+        />
+      </AccountForm>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
+import { formatDate } from "#shared/numbers/format.ts";
+import type { Invitation } from "#shared/team/contract.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
+import { useCancelInvitation, useResendInvitation } from "./queries.ts";
+
+export function InvitationRow({ invitation, now }: { invitation: Invitation; now: Date }) {
+  const { id, email, companyRole, invitedBy, expiresAt } = invitation;
+  const { mutate: resend, isPending: isResending } = useResendInvitation();
+  const { mutate: cancel, isPending: isCancelling } = useCancelInvitation();
+  const isExpired = new Date(expiresAt) <= now;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium wrap-anywhere">
+          <EmailText address={email} />
+        </p>
+        <p className="text-sm text-muted">
+          {companyRoleLabels[companyRole]} · convite de {invitedBy} ·{" "}
+          {isExpired ? (
+            <span className="font-medium text-orange-ink">venceu em {formatDate(expiresAt)}</span>
+          ) : (
+            `vale até ${formatDate(expiresAt)}`
+          )}
+        </p>
+      </div>
+      <div className="flex gap-1">
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-label={`Reenviar o convite de ${email}`}
+          isBusy={isResending}
+          busyLabel="Reenviando..."
+          onClick={() => resend(id)}
+        >
+          Reenviar
+        </Button>
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Cancelar o convite de ${email}`}
+          isBusy={isCancelling}
+          busyLabel="Cancelando..."
+          onClick={() => cancel(id)}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import { UserCog, UserMinus } from "lucide-react";
+import { useState } from "react";
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
+import { relativeDay } from "#shared/dashboard/day-names.ts";
+import type { TeamPerson } from "#shared/team/contract.ts";
+import { QuietBadge } from "#web/ui/badge.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
+import { ChangeRoleDialog } from "./change-role-dialog.tsx";
+import { useRemovePerson } from "./queries.ts";
+
+type PersonRowProps = {
+  person: TeamPerson;
+  /** One changes neither one's own role nor one's own access. */
+  isSelf: boolean;
+  now: Date;
+};
+
+export function PersonRow({ person, isSelf, now }: PersonRowProps) {
+  const { id, username, email, companyRole, lastAccessAt } = person;
+  const { mutateAsync: remove, isPending } = useRemovePerson();
+  const [isChanging, setIsChanging] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <li className="flex items-center gap-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium wrap-anywhere">
+          {username}
+          {isSelf && <span className="font-normal text-muted"> (você)</span>}
+        </p>
+        <p className="text-sm wrap-anywhere text-muted">
+          {email !== username && (
+            <>
+              <EmailText address={email} /> ·{" "}
+            </>
+          )}
+          {lastAccessAt ? `último acesso ${relativeDay(lastAccessAt, now)}` : "ainda não entrou"}
+        </p>
+      </div>
+      <QuietBadge tone="neutral">{companyRoleLabels[companyRole]}</QuietBadge>
+      {!isSelf && (
+        <MoreMenu label={`Mais ações de ${username}`} isBusy={isPending}>
+          <MenuItem icon={<UserCog />} onSelect={() => setIsChanging(true)}>
+            Alterar função
+          </MenuItem>
+          <MenuItem icon={<UserMinus />} onSelect={() => setIsAsking(true)}>
+            Remover acesso
+          </MenuItem>
+        </MoreMenu>
+      )}
+      <ChangeRoleDialog
+        key={`${id} ${companyRole} ${isChanging}`}
+        person={person}
+        open={isChanging}
+        onClose={() => setIsChanging(false)}
+      />
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`Remover o acesso de ${username}?`}
+        description="A pessoa sai de todos os aparelhos na hora. O que ela fez continua com o nome dela, e você pode convidá-la de novo."
+        confirmLabel="Remover acesso"
+        busyLabel="Removendo..."
+        tone="danger"
+        isBusy={isPending}
+        isOpenerGone
+        onConfirm={() => void remove(id).then(close, close)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
+import { useUser } from "#web/app/session.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { InvitationRow } from "./invitation-row.tsx";
+import { PersonRow } from "./person-row.tsx";
+import { teamQuery } from "./queries.ts";
+
+const InviteDialog = lazyDialog("InviteDialog", () => import("./invite-dialog.tsx"));
+
+/** Who works here, and who is invited to. */
+export function TeamSection() {
+  const query = useQuery(teamQuery);
+  const user = useUser();
+  const inviting = useDialogSubject<never>();
+  const now = new Date();
+  const { data: team, error } = query;
+  return (
+    <Card>
+      <CardTitle
+        action={
+          <Button size="sm" onClick={() => inviting.open()}>
+            <UserPlus className="size-4" />
+            Convidar pessoa
+          </Button>
+        }
+      >
+        Equipe
+      </CardTitle>
+      {team ? (
+        <>
+          <ul aria-label="Equipe" className="ruled">
+            {team.people.map((person) => (
+              <PersonRow key={person.id} person={person} isSelf={person.id === user?.id} now={now} />
+            ))}
+          </ul>
+          {team.invitations.length > 0 && (
+            <section aria-label="Convites abertos" className="mt-4">
+              <h3 className="border-b border-line pb-1 text-sm font-semibold">Convites abertos</h3>
+              <ul className="ruled">
+                {team.invitations.map((invitation) => (
+                  <InvitationRow key={invitation.id} invitation={invitation} now={now} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      ) : error ? (
+        <LoadError title="Não foi possível carregar a equipe" queries={[query]} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-12" />
+          <Skeleton className="mt-2 h-12" />
+        </SkeletonGroup>
+      )}
+      <InviteDialog key={inviting.key} open={inviting.isOpen} onClose={inviting.close} />
+    </Card>
+  );
+}
