@@ -17,6 +17,13 @@ export type ResetPasswordForm = { token: string; newPassword: string; confirmati
 /** The first problem of the form on the reset-password page. */
 export function resetPasswordProblem(form: ResetPasswordForm): Problem<keyof ResetPasswordForm> | undefined {
   if (!form.token) return { field: "token", message: RESET_TOKEN_MISSING };
+  return passwordProblem(form);
+}
+
+type NewPassword = Pick<ResetPasswordForm, "newPassword" | "confirmation">;
+
+/** The first problem of a chosen password and its repetition. */
+export function passwordProblem(form: NewPassword): Problem<keyof NewPassword> | undefined {
   if (form.newPassword.length < SHORTEST_PASSWORD) {
     return { field: "newPassword", message: PASSWORD_TOO_SHORT };
   }

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
+import { useCan } from "#web/app/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { AuditTrail } from "./audit-trail.tsx";
@@ -11,6 +12,7 @@ const NOBODY: never[] = [];
 
 /** A company's audit trail, and the export of all its data. */
 export function ActivityPage() {
+  const canManage = useCan("manage-company");
   const { mutate: download, isPending } = useDownloadCompanyData();
   const [filter, setFilter] = useState<TrailFilter>({});
   const isFiltered = filter.person !== undefined || filter.thing !== undefined;
@@ -25,10 +27,12 @@ export function ActivityPage() {
         subtitle="Quem fez o quê na sua empresa"
         // Rarely used: on a phone it must not float over the list.
         aside={
-          <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
-            <Download className="size-4.5 max-[22rem]:hidden" />
-            Baixar meus dados
-          </Button>
+          canManage && (
+            <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
+              <Download className="size-4.5 max-[22rem]:hidden" />
+              Baixar meus dados
+            </Button>
+          )
         }
       />
       <TrailFilters filter={filter} onChange={setFilter} people={people} />

@@ -30,6 +30,10 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     title: "Alterar senha",
     view: lazyView("ForcedChangePage", () => import("#web/accounts/password/forced-change-page.tsx")),
   },
+  invitation: {
+    title: "Convite",
+    view: lazyView("InvitationPage", () => import("#web/accounts/invitation/invitation-page.tsx")),
+  },
   dashboard: {
     title: "Dashboard",
     view: lazyView("DashboardPage", () => import("#web/dashboard/dashboard-page.tsx")),
@@ -68,6 +72,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
   activity: {
     title: "Atividade",
     view: lazyView("ActivityPage", () => import("#web/activity/activity-page.tsx")),
+    shell: company,
+  },
+  company: {
+    title: "Empresa",
+    view: lazyView("CompanyPage", () => import("#web/company/company-page.tsx")),
     shell: company,
   },
   adminDashboard: {

@@ -17,7 +17,8 @@ export function Router() {
   const goal = destination(path, session);
   if ("redirect" in goal) return <Redirect to={goal.redirect} replace />;
   if (goal.page === "spinner") return <FullPageSpinner />;
-  const sessionKey = "user" in session ? session.openedWith : "";
+  // Another role sees other data: nothing cached may stay.
+  const sessionKey = "user" in session ? `${session.openedWith} ${session.user.companyRole}` : "";
   return <PageView page={goal.page} sessionKey={sessionKey} onArrival={arrive} />;
 }
 

@@ -14,12 +14,13 @@ import { useLinkToken } from "#web/accounts/use-link-token.ts";
 import { useNativeForm } from "#web/accounts/use-native-form.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { api } from "#web/app/api/api.ts";
-import { useAuth } from "#web/app/session.tsx";
+import { useUser } from "#web/app/session.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { SignedInNote } from "./signed-in-note.tsx";
 
 type Outcome = { invitation: InvitationReply } | { error: string };
 
@@ -70,7 +71,7 @@ const DeadInvitation = ({ reason }: { reason: string }) => (
 const fields = ["name", "password", "confirmation"] as const;
 
 function AcceptForm({ token, invitation }: { token: string; invitation: InvitationReply }) {
-  const { endSession } = useAuth();
+  const user = useUser();
   const { companyName, companyRole, invitedBy } = invitation;
   const { errors, ...form } = useNativeForm({
     fields,
@@ -86,37 +87,40 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         name,
         password,
       });
-      // Whoever was signed in here: the next step is the login of the new person.
-      endSession();
       toast({ title: message, tone: "success" });
       const state: LoginState = { email };
       navigate(paths.login, { state });
     },
-    explain: (error) => explainFailure(error, fields, { fallback: "Erro ao aceitar o convite", isTitle: true }),
+    explain: (error) =>
+      explainFailure(error, fields, { fallback: "Erro ao aceitar o convite", isTitle: true }),
   });
   return (
     <>
       <CardHeading icon={<Users className="text-primary" />} title={companyName}>
         {invitedBy} convidou você para a equipe, na função {companyRoleLabels[companyRole]}.
       </CardHeading>
-      <AccountForm {...form} submitLabel="Aceitar convite" busyLabel="Aceitando...">
-        <TextField label="Seu nome" name="name" autoComplete="name" required error={errors.name} />
-        <PasswordField
-          label="Senha"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint="Pelo menos 4 caracteres."
-          error={errors.password}
-        />
-        <PasswordField
-          label="Confirmar senha"
-          name="confirmation"
-          autoComplete="new-password"
-          required
-          error={errors.confirmation}
-        />
-      </AccountForm>
+      {user ? (
+        <SignedInNote email={user.email} />
+      ) : (
+        <AccountForm {...form} submitLabel="Aceitar convite" busyLabel="Aceitando...">
+          <TextField label="Seu nome" name="name" autoComplete="name" required error={errors.name} />
+          <PasswordField
+            label="Senha"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint="Pelo menos 4 caracteres."
+            error={errors.password}
+          />
+          <PasswordField
+            label="Confirmar senha"
+            name="confirmation"
+            autoComplete="new-password"
+            required
+            error={errors.confirmation}
+          />
+        </AccountForm>
+      )}
     </>
   );
 }

@@ -1,12 +1,19 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { can } from "#shared/accounts/permissions.ts";
 import type { Session } from "#web/app/session.tsx";
+import { neededPermissions } from "./needed-permissions.ts";
 import { isAdminPath, pageAt, paths, type RoutedPage } from "./paths.ts";
 
 export type Page = RoutedPage | "spinner" | "notFound";
 export type Destination = { page: Page } | { redirect: string };
 
-const isPublic = (page: RoutedPage) =>
-  page === "register" || page === "confirmCompany" || page === "resetPassword" || page === "changePassword";
+const publicPages: readonly RoutedPage[] = [
+  "register",
+  "confirmCompany",
+  "resetPassword",
+  "changePassword",
+  "invitation",
+];
 
 const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
 
@@ -14,12 +21,12 @@ const isSystemAdmin = (user: SessionUser) => user.role === "admin_system";
 export function destination(path: string, session: Session): Destination {
   const page = pageAt(path);
   if (!page) return unknownPath(path, session);
-  if (isPublic(page)) return { page };
+  if (publicPages.includes(page)) return { page };
   if (session.state === "loading") return { page: "spinner" };
   if (session.state === "signed-out") return { page: "login" };
   if (page === "login") return { redirect: homeOf(session.user) };
   if (session.state === "password-change-required") return { page: "changePassword" };
-  return isSystemAdmin(session.user) ? forAdmin(path, page) : forCompanyUser(path, page);
+  return isSystemAdmin(session.user) ? forAdmin(path, page) : forCompanyUser(path, page, session.user);
 }
 
 const homeOf = (user: SessionUser) => (isSystemAdmin(user) ? paths.adminDashboard : paths.dashboard);
@@ -35,5 +42,8 @@ function forAdmin(path: string, page: RoutedPage): Destination {
   return isAdminPath(path) ? { page } : { page: "notFound" };
 }
 
-const forCompanyUser = (path: string, page: RoutedPage): Destination =>
-  isAdminPath(path) ? { redirect: paths.dashboard } : { page };
+function forCompanyUser(path: string, page: RoutedPage, user: SessionUser): Destination {
+  const needed = neededPermissions[page];
+  const isPermitted = !needed || can(user.companyRole, needed);
+  return isPermitted && !isAdminPath(path) ? { page } : { redirect: paths.dashboard };
+}

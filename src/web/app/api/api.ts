@@ -1,6 +1,7 @@
 import { noteAnswer } from "#web/browser/connection.ts";
 import { ApiError, type Issue } from "./api-error.ts";
 import { readAuthToken } from "./auth-token.ts";
+import { noteCompanyRole } from "./company-role-header.ts";
 
 type Headers = Record<string, string>;
 
@@ -22,6 +23,8 @@ async function send(method: string, path: string, body?: unknown, headers?: Head
     // Read here, since the connection may also break within the answer.
     const text = await response.text();
     noteAnswer(true);
+    // An answer to a session that has ended meanwhile says nothing about the present user.
+    if (token && token === readAuthToken()) noteCompanyRole(response);
     return { response, text, token };
   } catch {
     noteAnswer(false);

@@ -1,4 +1,3 @@
-import { CalendarDays, ChartColumn, LayoutDashboard, Martini, Package, Users } from "lucide-react";
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
@@ -6,31 +5,31 @@ import { paths } from "#web/app/address/paths.ts";
 import { CompanyRoleProvider } from "#web/app/permissions.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
+import { companyNav } from "./company-nav.ts";
 import { Content } from "./content.tsx";
 import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
-import { type NavEntry, SideNav } from "./side-nav.tsx";
+import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
+import { useCurrentPage } from "./use-current-page.ts";
 import { useSignedInUser } from "./use-signed-in-user.ts";
+import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 import { UserMenu } from "./user-menu.tsx";
-
-const companyNav: readonly NavEntry[] = [
-  { path: paths.dashboard, label: "Dashboard", Icon: LayoutDashboard },
-  { path: paths.stock, label: "Estoque", Icon: Package },
-  { path: paths.drinks, label: "Drinks", Icon: Martini },
-  { path: paths.events, label: "Eventos", Icon: CalendarDays },
-  { path: paths.clients, label: "Clientes", Icon: Users },
-  { path: paths.reports, label: "Relatórios", Icon: ChartColumn },
-];
 
 export function CompanyShell({ children }: PropsWithChildren) {
   const user = useSignedInUser();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const changePassword = () => setIsChangingPassword(true);
   const name = user.companyName || user.username;
+  const { daily, others } = companyNav(user.companyRole);
+  const [isMoreOpen, setIsMoreOpen] = useSmallScreenMenu();
+  const currentPage = useCurrentPage();
+  const closeMore = () => setIsMoreOpen(false);
+  const isMoreCurrent = [...others.map(({ path }) => path), paths.activity].some(currentPage);
 
   return (
     <SessionQueryProvider>
@@ -40,7 +39,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
           <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
             <BrandName />
           </Link>
-          <SideNav entries={companyNav} />
+          <SideNav entries={[...daily, ...others]} />
           <AccountActions
             name={name}
             detail={user.username}
@@ -65,7 +64,23 @@ export function CompanyShell({ children }: PropsWithChildren) {
             {children}
           </Content>
         </div>
-        <BottomTabs entries={companyNav} />
+        <BottomTabs
+          entries={daily}
+          isMoreOpen={isMoreOpen}
+          isMoreCurrent={isMoreCurrent}
+          onMore={() => setIsMoreOpen(true)}
+        />
+        <Drawer open={isMoreOpen} onOpenChange={setIsMoreOpen} title="Mais" side="bottom">
+          {others.length > 0 && <SideNav entries={others} onNavigate={closeMore} />}
+          {/* The dialog opens above the sheet, which stays open, so that the focus can return to it. */}
+          <AccountActions
+            name={name}
+            detail={user.username}
+            activityPath={paths.activity}
+            onNavigate={closeMore}
+            onChangePassword={changePassword}
+          />
+        </Drawer>
         <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
       </CompanyRoleProvider>
     </SessionQueryProvider>

@@ -1,4 +1,5 @@
 import "#web/ui/theme/style-nonce.ts";
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import * as RadixDialog from "radix-ui/dialog";
 import type { ReactNode } from "react";
@@ -10,10 +11,18 @@ type DrawerProps = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** From below it is as high as its content, in reach of the thumb. */
+  side?: "left" | "bottom";
   children: ReactNode;
 };
 
-export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
+const sideClasses = {
+  left: "inset-y-0 left-0 w-72 max-w-[85vw] border-r data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in",
+  bottom:
+    "inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-xl rounded-t-lg border-t data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
+};
+
+export function Drawer({ open, onOpenChange, title, side = "left", children }: DrawerProps) {
   const returnFocus = useReturnFocus();
   useCloseOnBack(open, () => onOpenChange(false));
 
@@ -24,7 +33,10 @@ export function Drawer({ open, onOpenChange, title, children }: DrawerProps) {
         <RadixDialog.Content
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[85vw] flex-col border-r border-line bg-raised text-ink shadow-float outline-none data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in"
+          className={clsx(
+            "fixed z-50 flex flex-col border-line bg-raised text-ink shadow-float outline-none",
+            sideClasses[side],
+          )}
         >
           <header className="flex h-14 shrink-0 items-center justify-between gap-3 border-b border-line pr-1.5 pl-4">
             <RadixDialog.Title className="truncate text-lg font-semibold">{title}</RadixDialog.Title>

@@ -1,0 +1,31 @@
+import { Building2, CalendarDays, ChartColumn, LayoutDashboard, Martini, Package, Users } from "lucide-react";
+import { type CompanyRole, can } from "#shared/accounts/permissions.ts";
+import { neededPermissions } from "#web/app/address/needed-permissions.ts";
+import { paths } from "#web/app/address/paths.ts";
+import type { NavEntry } from "./side-nav.tsx";
+
+/** The screens of every day, which have a tab of their own on phones. */
+const daily = [
+  { page: "dashboard", label: "Dashboard", Icon: LayoutDashboard },
+  { page: "stock", label: "Estoque", Icon: Package },
+  { page: "drinks", label: "Drinks", Icon: Martini },
+  { page: "events", label: "Eventos", Icon: CalendarDays },
+] as const;
+
+const others = [
+  { page: "clients", label: "Clientes", Icon: Users },
+  { page: "reports", label: "Relatórios", Icon: ChartColumn },
+  { page: "company", label: "Empresa", Icon: Building2 },
+] as const;
+
+type Entry = (typeof daily)[number] | (typeof others)[number];
+
+/** The menu of a company for somebody with this role. */
+export function companyNav(companyRole: CompanyRole | null): Record<"daily" | "others", NavEntry[]> {
+  const permitted = (entries: readonly Entry[]): NavEntry[] =>
+    entries.flatMap(({ page, label, Icon }) => {
+      const needed = neededPermissions[page];
+      return !needed || can(companyRole, needed) ? [{ path: paths[page], label, Icon }] : [];
+    });
+  return { daily: permitted(daily), others: permitted(others) };
+}
