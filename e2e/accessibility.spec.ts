@@ -32,7 +32,7 @@ async function inspectByMenu(page: Page, screens: [path: string, title: string][
 }
 
 test("public screens", async ({ page }) => {
-  await inspect(page, ["/login", "/register", "/confirm-company", "/reset-password", "/nada"]);
+  await inspect(page, ["/login", "/register", "/confirm-company", "/reset-password", "/convite", "/nada"]);
   await page.goto("/login");
   await page.getByRole("button", { name: "Entrar" }).click();
   await expectNoFindings(page, "login with errors");
@@ -49,6 +49,7 @@ test("company screens", async ({ page, product, signIn }) => {
     ["/eventos", "Eventos"],
     ["/clientes", "Clientes"],
     ["/relatorios", "Relatórios"],
+    ["/empresa", "Empresa"],
     ["/atividade", "Atividade"],
   ]);
 });

@@ -78,7 +78,16 @@ test("no title is covered by what stands beside it in the narrowest window", asy
   await callApi(product.url, "/api/clients", { name: "Marina Alves" }, token);
   await signIn(token);
   await page.setViewportSize(NARROWEST);
-  for (const path of ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios", "/atividade"]) {
+  for (const path of [
+    "/",
+    "/estoque",
+    "/drinks",
+    "/eventos",
+    "/clientes",
+    "/relatorios",
+    "/empresa",
+    "/atividade",
+  ]) {
     await page.goto(path);
     await expect(page.getByText("Carregando...")).toHaveCount(0);
     if (path === "/clientes") await page.getByText("1 cliente", { exact: true }).waitFor();
