@@ -21,6 +21,7 @@ const pictures = [
   { name: "event", path: "/eventos?nome=Fernanda", size: WIDE, act: openWeddingPage },
   { name: "reports", path: "/relatorios?periodo=ano", size: WIDE },
   { name: "stock", path: "/estoque", size: WIDE },
+  { name: "team", path: "/empresa", size: WIDE },
   { name: "dashboard-phone", path: "/", size: PHONE },
   { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
   { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
