@@ -49,8 +49,8 @@ test("company screens", async ({ page, product, signIn }) => {
     ["/eventos", "Eventos"],
     ["/clientes", "Clientes"],
     ["/relatorios", "Relatórios"],
-    ["/atividade", "Atividade"],
     ["/empresa", "Empresa"],
+    ["/atividade", "Atividade"],
   ]);
 });
 

@@ -58,7 +58,12 @@ async function scrollFarDown(page: Page) {
 }
 
 async function goTo(page: Page, name: string) {
-  await page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name }).click();
+  const link = page.getByRole("navigation", { name: "Menu principal" }).getByRole("link", { name });
+  // On a phone some screens are behind "Mais".
+  if ((await link.filter({ visible: true }).count()) === 0) {
+    await page.getByRole("button", { name: "Mais", exact: true }).click();
+  }
+  await link.filter({ visible: true }).click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 

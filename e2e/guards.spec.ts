@@ -7,6 +7,7 @@ const screens = {
   register: (page: Page) => page.getByRole("button", { name: "Cadastrar Empresa" }).waitFor(),
   confirm: (page: Page) => page.getByText("Token de confirmação inválido ou ausente").waitFor(),
   reset: (page: Page) => page.getByRole("heading", { name: "Redefinir senha" }).waitFor(),
+  invitation: (page: Page) => page.getByText("Convite inválido ou ausente").waitFor(),
   forced: (page: Page) => page.getByRole("heading", { name: "Alterar senha" }).waitFor(),
   notFound: async (page: Page) => {
     await expect(page.getByText("404 Page Not Found")).toBeVisible();
@@ -19,8 +20,8 @@ const screens = {
   Eventos: heading("Eventos"),
   Clientes: heading("Clientes"),
   Relatórios: heading("Relatórios"),
-  Atividade: heading("Atividade"),
   Empresa: heading("Empresa"),
+  Atividade: heading("Atividade"),
 };
 
 type Screen = keyof typeof screens;
@@ -36,14 +37,15 @@ const table: [path: string, screen: Screen, at?: string][] = [
   ["/confirm-company", "confirm"],
   ["/reset-password", "reset"],
   ["/change-password", "forced"],
+  ["/convite", "invitation"],
   ["/", "Dashboard"],
   ["/estoque", "Estoque"],
   ["/drinks", "Drinks"],
   ["/eventos", "Eventos"],
   ["/clientes", "Clientes"],
   ["/relatorios", "Relatórios"],
-  ["/atividade", "Atividade"],
   ["/empresa", "Empresa"],
+  ["/atividade", "Atividade"],
   ["/admin", "Dashboard", "/"],
   ["/admin/users/7", "Dashboard", "/"],
   ["/nada", "notFound"],

@@ -105,7 +105,15 @@ test("script in every text, on every screen: it is shown, and nothing else happe
 }) => {
   const seen = watch(page, product.url);
   await signIn(await hostileCompany(product.url));
-  for (const path of ["/", "/estoque", "/drinks", "/eventos", "/clientes", "/relatorios?periodo=ano"]) {
+  for (const path of [
+    "/",
+    "/estoque",
+    "/drinks",
+    "/eventos",
+    "/clientes",
+    "/relatorios?periodo=ano",
+    "/empresa",
+  ]) {
     await test.step(path, async () => {
       await page.goto(path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

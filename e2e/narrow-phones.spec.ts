@@ -85,8 +85,8 @@ test("no title is covered by what stands beside it in the narrowest window", asy
     "/eventos",
     "/clientes",
     "/relatorios",
-    "/atividade",
     "/empresa",
+    "/atividade",
   ]) {
     await page.goto(path);
     await expect(page.getByText("Carregando...")).toHaveCount(0);

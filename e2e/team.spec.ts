@@ -1,156 +1,193 @@
-import { expect, type Page } from "@playwright/test";
-import { type MailServer, startMailServer } from "#server/testing/mail-server.ts";
-import { callApi, newEmail, PASSWORD } from "./support/accounts.ts";
-import { NARROW, test, toastOf } from "./support/fixtures.ts";
+import { type Browser, expect, type Page } from "@playwright/test";
+import { type MailServer, startMailServer } from "../src/server/testing/mail-server.ts";
+import { newEmail, PASSWORD } from "./support/accounts.ts";
+import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { openDemo } from "./support/demo-company.ts";
+import { NARROW, test } from "./support/fixtures.ts";
 import { type Product, startProduct } from "./support/product.ts";
 
 let mail: MailServer;
 let product: Product;
+
+// A demo of its own, whose e-mails go to a real SMTP server.
 test.beforeAll(async () => {
   mail = await startMailServer();
-  product = await startProduct({ SMTP_URL: mail.url });
+  product = await startProduct({ ADMIN_PASSWORD: "", SMTP_URL: mail.url }, "demo");
 });
 test.afterAll(async () => {
   await product.stop();
   await mail.stop();
 });
 
-const linkIn = (text = "") => /http:\S+/.exec(text)?.[0] ?? "";
-const tokenIn = (text?: string) => linkIn(text).split("token=")[1];
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+const menu = (page: Page) => page.getByRole("complementary").getByRole("navigation").getByRole("link");
+const team = (page: Page) => page.getByRole("list", { name: "Equipe" });
 
-/** A company that came by e-mail, with stock, a drink and a confirmed event. */
-async function bar() {
-  const email = newEmail();
-  const call = (path: string, body?: unknown, token?: string) => callApi(product.url, path, body, token);
-  await call("/api/register-company", { name: "Bar do Time", email });
+async function openTeam(page: Page) {
+  await openDemo(page, product);
+  await page.getByRole("link", { name: "Empresa" }).first().click();
+  await expect(title(page, "Empresa")).toBeVisible();
+}
+
+async function invite(page: Page, email: string, role: string) {
+  await page.getByRole("button", { name: "Convidar pessoa" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("E-mail").fill(email);
+  await dialog.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
+  await dialog.getByRole("button", { name: "Enviar convite" }).click();
+  await expect(page.getByRole("region", { name: "Convites abertos" }).getByText(email)).toBeVisible();
+}
+
+async function linkTo(email: string): Promise<string> {
   const { text } = await mail.newestTo(email);
-  const { credentials } = await call("/api/confirm-company", { token: tokenIn(text) });
-  const { password } = credentials as { password: string };
-  const { token } = await call("/api/login", { email, password });
-  await call("/api/change-password", { currentPassword: password, newPassword: PASSWORD }, token);
-  const vodka = { name: "Vodka", category: "Outros", quantity: 10, unit: "L", pricePerUnit: 777.31 };
-  const { id } = await call("/api/ingredients", vodka, token);
-  const line = { ingredientId: id, quantity: 50, unit: "ml" };
-  const drink = await call("/api/drinks", { name: "Caipiroska", ingredients: [line] }, token);
-  const planned = { ...line, ingredientName: "Vodka", plannedQuantity: 2000 };
-  const event = await call(
-    "/api/events",
-    {
-      name: "Festa da Ana",
-      date: new Date(Date.now() + 86_400_000).toISOString(),
-      status: "confirmado",
-      drinks: [{ drinkId: drink.id, drinkName: "Caipiroska", quantity: 40, ingredients: [planned] }],
-      fixedCosts: [{ name: "Van", value: 333.33, category: "Transporte" }],
-    },
-    token,
-  );
-  return { email, token, eventId: event.id as number };
+  const [link] = /http:\S+\/convite\?token=[\w-]+/.exec(text ?? "") ?? [];
+  if (!link) throw new Error("No link in the e-mail");
+  return link;
 }
 
-async function login(page: Page, email: string, password: string) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Senha", { exact: true }).fill(password);
+/** Accepts in a browser of one's own, and logs in. */
+async function join(browser: Browser, link: string, name: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL: product.url });
+  const page = await context.newPage();
+  await page.goto(link);
+  await page.getByLabel("Seu nome").fill(name);
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirmar senha").fill(PASSWORD);
+  await page.getByRole("button", { name: "Aceitar convite" }).click();
+  // The e-mail is filled in already.
+  await page.getByRole("button", { name: "Entrar" }).waitFor();
+  await page.getByLabel("Senha", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Entrar" }).click();
+  await expect(title(page, "Dashboard")).toBeVisible();
+  return page;
 }
 
-test("an owner invites, the person joins and works without seeing money, gets another role, and is removed", async ({
+const personMenu = (page: Page, name: string) => page.getByRole("button", { name: `Mais ações de ${name}` });
+
+async function changeRole(page: Page, name: string, role: string) {
+  await personMenu(page, name).click();
+  await page.getByRole("menuitem", { name: "Alterar função" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("radio", { name: new RegExp(`^${role}`) }).check();
+  await dialog.getByRole("button", { name: "Alterar função" }).click();
+  await expect(team(page).getByRole("listitem").filter({ hasText: name })).toContainText(role);
+}
+
+test("from the invitation to the night without prices, another role, and the end of the access", async ({
   page,
   browser,
 }) => {
-  const { email: owner, eventId } = await bar();
-  await page.goto(`${product.url}/login`);
-  await login(page, owner, PASSWORD);
-  await page.getByRole("complementary").getByRole("link", { name: "Empresa" }).click();
-  await page.getByRole("button", { name: "Convidar pessoa" }).click();
-  const invited = newEmail("teo");
-  await page.getByLabel("E-mail").fill(invited);
-  await page.getByRole("radio", { name: /Equipe/ }).check();
-  await page.getByRole("button", { name: "Enviar convite" }).click();
-  await expect(toastOf(page)).toContainText("Convite enviado");
-  await expect(page.getByRole("region", { name: "Convites abertos" })).toContainText(invited);
+  const email = newEmail("ravi");
+  await openTeam(page);
+  await invite(page, email, "Equipe");
+  const ravi = await join(browser, await linkTo(email), "Ravi Prado");
 
-  const phone = await browser.newContext({ viewport: NARROW });
-  const person = await phone.newPage();
-  const opened = await person.goto(linkIn((await mail.newestTo(invited)).text));
-  expect(opened?.headers()["referrer-policy"]).toBe("no-referrer");
-  await expect(person.getByRole("heading", { name: "Bar do Time" })).toBeVisible();
-  await expect(person.getByText(/na função Equipe/)).toBeVisible();
-  await expect(person).toHaveURL(/\/convite$/);
-  await person.getByLabel("Seu nome").fill("Téo Lima");
-  await person.getByLabel("Senha", { exact: true }).fill("senha-do-teo");
-  await person.getByLabel("Confirmar senha").fill("senha-do-teo");
-  await person.getByRole("button", { name: "Aceitar convite" }).click();
-  await expect(person).toHaveURL(/\/login$/);
-  await expect(person.getByLabel("Email")).toHaveValue(invited);
-  await person.getByLabel("Senha", { exact: true }).fill("senha-do-teo");
-  await person.getByRole("button", { name: "Entrar" }).click();
-
-  const tabs = person.getByRole("navigation", { name: "Menu principal" });
-  for (const name of ["Dashboard", "Estoque", "Drinks", "Eventos"]) {
-    await tabs.getByRole("link", { name }).click();
-    await expect(person.getByRole("heading", { level: 1, name })).toBeVisible();
-    await expect(person.getByText(/Vodka|Caipiroska|Festa da Ana/).first()).toBeVisible();
-    expect(await person.locator("body").innerText()).not.toMatch(/R\$|777|333/);
+  await expect(menu(ravi)).toHaveText(["Dashboard", "Estoque", "Drinks", "Eventos"]);
+  for (const [path, name] of [
+    ["/", "Dashboard"],
+    ["/estoque", "Estoque"],
+    ["/drinks", "Drinks"],
+    ["/eventos", "Eventos"],
+    ["/atividade", "Atividade"],
+  ] as const) {
+    await test.step(path, async () => {
+      await ravi.goto(path);
+      await expect(title(ravi, name)).toBeVisible();
+      await expect(ravi.getByText("Carregando...")).toHaveCount(0);
+      await ravi.waitForLoadState("networkidle");
+      expect(await ravi.locator("body").innerText()).not.toContain("R$");
+    });
   }
-  await person.getByRole("button", { name: "Mais" }).click();
-  await expect(person.getByRole("dialog", { name: "Mais" }).getByRole("link")).toHaveText(["Atividade"]);
-  await person.getByRole("link", { name: "Atividade" }).click();
-  await expect(person.getByText("Criou o evento Festa da Ana")).toBeVisible();
-  expect(await person.locator("main").innerText()).not.toMatch(/R\$|777|333|@/);
+  await test.step("an event's page", async () => {
+    await ravi.goto("/eventos");
+    await ravi.locator('main a[href^="/eventos/"]').first().click();
+    await expect(ravi).toHaveURL(/\/eventos\/\d+/);
+    await ravi.waitForLoadState("networkidle");
+    expect(await ravi.locator("body").innerText()).not.toContain("R$");
+  });
+  for (const path of ["/clientes", "/relatorios", "/empresa"]) {
+    await ravi.goto(path);
+    await expect(ravi).toHaveURL("/");
+  }
 
-  await person.goto(`${product.url}/eventos/${eventId}`);
-  await person.getByRole("link", { name: "Dar baixa de Festa da Ana" }).click();
-  await person.getByRole("button", { name: "Dar baixa no estoque" }).click();
-  await person.getByRole("button", { name: "Dar baixa", exact: true }).click();
-  await expect(toastOf(person)).toContainText("Baixa no estoque realizada com sucesso");
-  await person.getByRole("link", { name: "Registrar retorno de Festa da Ana" }).click();
-  await person.getByRole("textbox", { name: /Vodka/ }).fill("0,5");
-  await person.getByRole("button", { name: "Registrar retorno" }).click();
-  await expect(toastOf(person)).toContainText("Retorno de estoque realizado com sucesso");
-
-  // The owner learns who did it, and gives another role, which the open tab has with its next action.
   await page.reload();
-  await page.getByRole("button", { name: "Mais ações de Téo Lima" }).click();
-  await page.getByRole("menuitem", { name: "Alterar função" }).click();
-  await page.getByRole("radio", { name: /Gestor/ }).check();
-  await page.getByRole("button", { name: "Alterar função" }).click();
-  await expect(toastOf(page)).toContainText("Função alterada");
-  await person.getByRole("button", { name: "Mais" }).click();
-  await person.getByRole("link", { name: "Atividade" }).click();
-  await person
-    .getByRole("navigation", { name: "Menu principal" })
-    .getByRole("link", { name: "Eventos" })
-    .click();
-  await expect(person.getByText(/R\$/).first()).toBeVisible();
-  await page.getByRole("complementary").getByRole("link", { name: "Atividade" }).click();
-  await expect(
-    page.getByRole("main").getByRole("listitem").filter({ hasText: "Téo Lima" }).first(),
-  ).toBeVisible();
+  await changeRole(page, "Ravi Prado", "Gestor");
+  // In the open page, with its next call.
+  await menu(ravi).filter({ hasText: "Eventos" }).click();
+  await ravi.getByRole("link", { name: "Atividade" }).first().click();
+  await expect(menu(ravi)).toHaveText([
+    "Dashboard",
+    "Estoque",
+    "Drinks",
+    "Eventos",
+    "Clientes",
+    "Relatórios",
+  ]);
+  await menu(ravi).filter({ hasText: "Estoque" }).click();
+  await expect(ravi.locator("main")).toContainText("R$");
 
-  await page.getByRole("complementary").getByRole("link", { name: "Empresa" }).click();
-  await page.getByRole("button", { name: "Mais ações de Téo Lima" }).click();
+  await personMenu(page, "Ravi Prado").click();
   await page.getByRole("menuitem", { name: "Remover acesso" }).click();
-  await page.getByRole("button", { name: "Remover acesso" }).click();
-  await expect(toastOf(page)).toContainText("Acesso removido");
-  await person.reload();
-  await expect(person.getByRole("button", { name: "Entrar" })).toBeVisible();
-  await phone.close();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remover acesso" }).click();
+  await expect(team(page).getByText("Ravi Prado")).toHaveCount(0);
+  await ravi.getByRole("link", { name: "Atividade" }).first().click();
+  await expect(ravi.getByRole("button", { name: "Entrar" })).toBeVisible();
+  await ravi.context().close();
 });
 
-test("the company's data are changed, with a CNPJ that is checked, and its name follows everywhere", async ({
+test("the link leaves the address, sends no referrer, and is told apart once used", async ({
   page,
+  browser,
 }) => {
-  const { email } = await bar();
-  await page.goto(`${product.url}/login`);
-  await login(page, email, PASSWORD);
-  await page.getByRole("complementary").getByRole("link", { name: "Empresa" }).click();
-  await page.getByRole("button", { name: "Alterar", exact: true }).click();
-  await page.getByLabel("Nome").fill("Bar do Novo Time");
-  await page.getByLabel("CNPJ").fill("12.abc.345/01de-36");
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("CNPJ inválido: confira os números e letras")).toBeVisible();
-  await page.getByLabel("CNPJ").fill("12.abc.345/01de-35");
-  await page.getByRole("button", { name: "Salvar" }).click();
-  await expect(page.getByText("12.ABC.345/01DE-35")).toBeVisible();
-  await expect(page.getByRole("complementary").getByText("Bar do Novo Time")).toBeVisible();
+  const email = newEmail("bia");
+  await openTeam(page);
+  await invite(page, email, "Dono");
+  const link = await linkTo(email);
+  const token = new URL(link).searchParams.get("token") as string;
+
+  const guest = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const referrers: string[] = [];
+  guest.on("request", (request) => referrers.push(request.headers().referer ?? ""));
+  const answer = await guest.goto(link);
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+  await expect(guest.getByLabel("Seu nome")).toBeVisible();
+  expect(guest.url()).toBe(`${product.url}/convite`);
+  expect(referrers.filter(Boolean)).toEqual([]);
+  expect(await guest.locator("html").innerHTML()).not.toContain(token);
+  await guest.context().close();
+
+  const bia = await join(browser, link, "Bia Souza");
+  await test.step("two owners: either manages the other, nobody themselves", async () => {
+    await bia.getByRole("link", { name: "Empresa" }).first().click();
+    await expect(team(bia).getByText("(você)")).toBeVisible();
+    await expect(personMenu(bia, "Bia Souza")).toHaveCount(0);
+    await page.reload();
+    await changeRole(page, "Bia Souza", "Equipe");
+    await bia.getByRole("link", { name: "Atividade" }).first().click();
+    await expect(menu(bia)).toHaveText(["Dashboard", "Estoque", "Drinks", "Eventos"]);
+  });
+  await bia.getByRole("button", { name: "Sair" }).first().click();
+  await bia.goto(link);
+  await expect(bia.getByRole("alert")).toContainText("Este convite já foi usado.");
+  await expect(bia.getByRole("link", { name: "Ir para Login" })).toBeVisible();
+  await bia.context().close();
+});
+
+test("on a phone the sheet behind Mais and the team's screen are in order", async ({ page }) => {
+  await page.setViewportSize(NARROW);
+  await openDemo(page, product);
+  await page.getByRole("button", { name: "Mais", exact: true }).click();
+  const sheet = page.getByRole("dialog", { name: "Mais" });
+  await expect(sheet.getByRole("link")).toHaveText(["Clientes", "Relatórios", "Empresa", "Atividade"]);
+  await analyse(page, "sheet");
+  await sheet.getByRole("link", { name: "Empresa" }).click();
+  await expect(sheet).toBeHidden();
+  await expect(title(page, "Empresa")).toBeVisible();
+  await expect(team(page)).toBeVisible();
+  await expectNoFindings(page, "team");
+  await expectNoSidewaysScrolling(page, "team");
+  await page.getByRole("button", { name: "Convidar pessoa" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Enviar convite" }).click();
+  await expectNoFindings(page, "invitation with errors");
+  await expectNoSidewaysScrolling(page, "invitation");
 });

@@ -15,14 +15,14 @@ export type Problem<Field extends string> = { field: Field; message: string };
 export type ResetPasswordForm = { token: string; newPassword: string; confirmation: string };
 
 /** The first problem of the form on the reset-password page. */
-export const resetPasswordProblem = (
-  form: ResetPasswordForm,
-): Problem<keyof ResetPasswordForm> | undefined =>
-  form.token ? passwordProblem(form) : { field: "token", message: RESET_TOKEN_MISSING };
+export function resetPasswordProblem(form: ResetPasswordForm): Problem<keyof ResetPasswordForm> | undefined {
+  if (!form.token) return { field: "token", message: RESET_TOKEN_MISSING };
+  return passwordProblem(form);
+}
 
-type NewPassword = Omit<ResetPasswordForm, "token">;
+type NewPassword = Pick<ResetPasswordForm, "newPassword" | "confirmation">;
 
-/** The first problem of a new password that is typed twice. */
+/** The first problem of a chosen password and its repetition. */
 export function passwordProblem(form: NewPassword): Problem<keyof NewPassword> | undefined {
   if (form.newPassword.length < SHORTEST_PASSWORD) {
     return { field: "newPassword", message: PASSWORD_TOO_SHORT };

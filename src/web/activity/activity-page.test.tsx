@@ -85,6 +85,16 @@ test("all data of the company are saved as one file", async () => {
   expect(JSON.parse(saved[0] as string)).toEqual({ company: { name: "Bar da Ana" } });
 });
 
+test.each(["gestor", "equipe"])("%s reads the activity, but is not offered all data", async (companyRole) => {
+  stubApi({
+    "GET /api/user": { body: { ...companyUser, companyRole } },
+    "GET /api/activity": { body: { activities: [line({})], next: null } },
+  });
+  visit("/atividade", "t");
+  await screen.findByRole("list", { name: "Atividade" });
+  expect(screen.queryByRole("button", { name: "Baixar meus dados" })).not.toBeInTheDocument();
+});
+
 test("the admin sees the accounts of all companies, and from where they came", async () => {
   stubApi({
     "GET /api/user": { body: systemAdmin },

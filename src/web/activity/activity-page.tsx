@@ -12,7 +12,7 @@ const NOBODY: never[] = [];
 
 /** A company's audit trail, and the export of all its data. */
 export function ActivityPage() {
-  const canExport = useCan("manage-company");
+  const canManage = useCan("manage-company");
   const { mutate: download, isPending } = useDownloadCompanyData();
   const [filter, setFilter] = useState<TrailFilter>({});
   const isFiltered = filter.person !== undefined || filter.thing !== undefined;
@@ -27,7 +27,7 @@ export function ActivityPage() {
         subtitle="Quem fez o quê na sua empresa"
         // Rarely used: on a phone it must not float over the list.
         aside={
-          canExport && (
+          canManage && (
             <Button variant="secondary" isBusy={isPending} onClick={() => download()}>
               <Download className="size-4.5 max-[22rem]:hidden" />
               Baixar meus dados

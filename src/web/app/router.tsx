@@ -17,7 +17,7 @@ export function Router() {
   const goal = destination(path, session);
   if ("redirect" in goal) return <Redirect to={goal.redirect} replace />;
   if (goal.page === "spinner") return <FullPageSpinner />;
-  // With another role everything is loaded anew: what is cached may show more, or less, than it should.
+  // Another role sees other data: nothing cached may stay.
   const sessionKey = "user" in session ? `${session.openedWith} ${session.user.companyRole}` : "";
   return <PageView page={goal.page} sessionKey={sessionKey} onArrival={arrive} />;
 }

@@ -7,17 +7,18 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
 } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { LoginInput, SessionUser } from "#shared/accounts/contract.ts";
-import type { CompanyRole } from "#shared/accounts/permissions.ts";
+import { type CompanyRole, companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { isAdminPath, paths } from "#web/app/address/paths.ts";
 import { api } from "#web/app/api/api.ts";
 import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "#web/app/api/auth-token.ts";
-import { onCompanyRole } from "#web/app/api/company-role.ts";
+import { onCompanyRole } from "#web/app/api/company-role-header.ts";
 import { requestLogin } from "#web/app/api/request-login.ts";
-import { hasUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
+import { hasUnsaved, whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export type Session =
@@ -45,9 +46,9 @@ type Auth = {
   /** Logs the same user in again over the page. Throws an error with the message to show. */
   resume: (password: string) => Promise<void>;
   leave: () => void;
-  /** Fetches the user anew: name of the company and role may have changed. */
-  refreshUser: () => Promise<void>;
   markPasswordChanged: () => void;
+  /** Fetches the user again: the name of the company or the role may have changed. */
+  refreshUser: () => Promise<void>;
 };
 
 type Held = { token: string | null; openedWith: string | null; user: SessionUser | null; isLost: boolean };
@@ -120,20 +121,6 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     );
   });
 
-  const refreshUser = useCallback(async () => {
-    const fresh = await api.getOrNull<SessionUser>("/api/user").catch(() => null);
-    if (!fresh) return;
-    setNow((before) =>
-      before.user && isSamePerson(fresh, before.user) ? { ...before, user: fresh } : before,
-    );
-  }, []);
-
-  /** Somebody gave this user another role. What is being typed stays: the next answer tells it again. */
-  const followRole = useEffectEvent((companyRole: CompanyRole) => {
-    if (user?.companyRole && companyRole !== user.companyRole && !hasUnsaved()) void refreshUser();
-  });
-  useEffect(() => onCompanyRole((companyRole) => followRole(companyRole)), []);
-
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       // A null key means that all of the storage was cleared.
@@ -142,6 +129,31 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     window.addEventListener("storage", onStorage);
     return () => window.removeEventListener("storage", onStorage);
   }, []);
+
+  const refreshUser = useCallback(async () => {
+    const asked = readAuthToken();
+    // A failure changes nothing: the next answer tells the role again.
+    const found = await api.get<SessionUser>("/api/user").catch(() => undefined);
+    if (found && asked === readAuthToken()) setNow((before) => withFreshUser(before, asked, found));
+  }, []);
+
+  const isRefreshing = useRef(false);
+  const followRole = useEffectEvent((companyRole: string) => {
+    if (!user || now.isLost || isRefreshing.current || user.companyRole === companyRole) return;
+    isRefreshing.current = true;
+    // Other screens would take unsaved input with them; until then the server refuses what is no longer permitted.
+    whenNothingUnsaved(() => void refreshUser().finally(() => (isRefreshing.current = false)));
+  });
+  useEffect(() => onCompanyRole(followRole), []);
+
+  const companyRole = user?.companyRole;
+  const shownRole = useRef<{ id?: number; role?: string | null }>({});
+  useEffect(() => {
+    const before = shownRole.current;
+    shownRole.current = { id: user?.id, role: companyRole };
+    if (companyRole && before.role && before.id === user?.id && before.role !== companyRole)
+      tellRole(companyRole);
+  }, [user?.id, companyRole]);
 
   const auth = useMemo<Auth>(() => {
     const leave = () => {
@@ -178,11 +190,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setNow({ ...now, ...reply, isLost: false });
       },
       leave,
-      refreshUser,
       markPasswordChanged: () =>
         setNow((before) =>
           before.user ? { ...before, user: { ...before.user, requirePasswordChange: false } } : before,
         ),
+      refreshUser,
     };
   }, [now, endSession, loseSession, refreshUser]);
 
@@ -200,8 +212,16 @@ function sessionOf({ token, openedWith, user }: Held): Session {
   };
 }
 
+const withFreshUser = (before: Held, token: string | null, found: SessionUser): Held =>
+  before.token === token && before.user && isSamePerson(found, before.user)
+    ? { ...before, user: found }
+    : before;
+
 const isSamePerson = (one: SessionUser, other: SessionUser) =>
   one.id === other.id && one.companyId === other.companyId;
+
+const tellRole = (companyRole: CompanyRole) =>
+  void toast({ title: `Sua função agora é ${companyRoleLabels[companyRole]}`, tone: "info" });
 
 const tellEnd = () =>
   void toast({ title: "Sessão encerrada", description: "Entre novamente.", tone: "info" });

@@ -1,5 +1,5 @@
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
-import { formatDate } from "#shared/numbers/format.ts";
+import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { Invitation } from "#shared/team/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -19,9 +19,9 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
         <p className="text-sm text-muted">
           {companyRoleLabels[companyRole]} · convite de {invitedBy} ·{" "}
           {isExpired ? (
-            <span className="font-medium text-orange-ink">venceu em {formatDate(expiresAt)}</span>
+            <span className="font-medium text-orange-ink">venceu em {formatWeekdayDate(expiresAt)}</span>
           ) : (
-            `vale até ${formatDate(expiresAt)}`
+            `vale até ${formatWeekdayDate(expiresAt)}`
           )}
         </p>
       </div>

@@ -41,7 +41,10 @@ export function PersonRow({ person, isSelf, now }: PersonRowProps) {
         </p>
       </div>
       <QuietBadge tone="neutral">{companyRoleLabels[companyRole]}</QuietBadge>
-      {!isSelf && (
+      {isSelf ? (
+        // The roles stand below each other.
+        <span className="size-control" />
+      ) : (
         <MoreMenu label={`Mais ações de ${username}`} isBusy={isPending}>
           <MenuItem icon={<UserCog />} onSelect={() => setIsChanging(true)}>
             Alterar função

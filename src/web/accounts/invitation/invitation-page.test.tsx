@@ -1,8 +1,8 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { deadInvitationMessages } from "#shared/team/dead-invitation.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { companyUser } from "#web/app/testing/users.ts";
 import { visit } from "#web/app/testing/visit.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
@@ -12,54 +12,71 @@ afterEach(() => {
 });
 
 const invitation = { companyName: "Bar da Ana", companyRole: "equipe", invitedBy: "Ana" };
+const shown = { "POST /api/invitation": { body: invitation } };
+const fill = async (name: string, password: string, confirmation = password) => {
+  if (name) await userEvent.type(screen.getByLabelText("Seu nome"), name);
+  await userEvent.type(screen.getByLabelText("Senha"), password);
+  await userEvent.type(screen.getByLabelText("Confirmar senha"), confirmation);
+  await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
+};
 
-test("names company, role and who invites, and leads to the login with the address filled in", async () => {
+test("the link's token leaves the address at once; accepting leads to the login with the e-mail", async () => {
   const { sent } = stubApi({
-    "POST /api/invitation": { body: invitation },
+    ...shown,
     "POST /api/accept-invitation": {
       status: 201,
-      body: { message: "Convite aceito! Entre com seu e-mail e sua senha.", email: "teo@bar.com" },
+      body: { message: "Convite aceito!", email: "teo@bar.com" },
     },
   });
-  visit("/convite?token=segredo");
-  expect(await screen.findByRole("heading", { name: "Bar da Ana" })).toBeVisible();
+  visit("/convite?token=abc");
+  await screen.findByRole("heading", { name: "Bar da Ana" });
   expect(screen.getByText("Ana convidou você para a equipe, na função Equipe.")).toBeVisible();
-  expect(window.location.search).toBe("");
-  await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
-  expect(screen.getByText("Nome é obrigatório")).toBeVisible();
-  await userEvent.type(screen.getByLabelText("Seu nome"), "Téo");
-  await userEvent.type(screen.getByLabelText("Senha"), "abc");
-  await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
-  expect(screen.getByText("A senha deve ter pelo menos 4 caracteres")).toBeVisible();
-  await userEvent.type(screen.getByLabelText("Senha"), "d");
-  await userEvent.type(screen.getByLabelText("Confirmar senha"), "abcx");
-  await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
-  expect(screen.getByText("As senhas não coincidem")).toBeVisible();
-  await userEvent.type(screen.getByLabelText("Confirmar senha"), "{Backspace}d");
-  await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
-  await waitFor(() => expect(window.location.pathname).toBe("/login"));
+  expect(window.location.href).not.toContain("abc");
+  expect(sent[0]?.body).toEqual({ token: "abc" });
+  await fill("Téo", "senha1");
   expect(await screen.findByLabelText("Email")).toHaveValue("teo@bar.com");
-  expect(sent.at(-1)?.body).toEqual({ token: "segredo", name: "Téo", password: "abcd" });
+  expect(window.location.pathname).toBe("/login");
+  expect(sent.at(-1)?.body).toEqual({ token: "abc", name: "Téo", password: "senha1" });
+  expect(localStorage.getItem("auth_token")).toBeNull();
 });
 
-test.each(Object.values(deadInvitationMessages))("a dead link says: %s", async (message) => {
-  stubApi({ "POST /api/invitation": refusal(400, message) });
-  visit("/convite?token=segredo");
-  expect(await screen.findByRole("alert")).toHaveTextContent(message);
-  expect(screen.getByRole("link", { name: "Ir para Login" })).toHaveAttribute("href", "/login");
-});
-
-test("an address that got an account meanwhile is told so, and what was typed stays", async () => {
-  const message = "Este e-mail já tem uma conta. Peça um convite para outro e-mail.";
-  stubApi({
-    "POST /api/invitation": { body: invitation },
-    "POST /api/accept-invitation": refusal(409, message),
-  });
-  visit("/convite?token=segredo");
-  await userEvent.type(await screen.findByLabelText("Seu nome"), "Téo");
-  await userEvent.type(screen.getByLabelText("Senha"), "senha");
-  await userEvent.type(screen.getByLabelText("Confirmar senha"), "senha");
-  await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
+test.each([
+  ["", "senha1", "senha1", "Nome é obrigatório"],
+  ["Téo", "abc", "abc", "A senha deve ter pelo menos 4 caracteres"],
+  ["Téo", "senha1", "senha2", "As senhas não coincidem"],
+])("case %#: told at its field, and nothing is sent", async (name, password, confirmation, message) => {
+  const { routes } = stubApi(shown);
+  visit("/convite?token=abc");
+  await screen.findByRole("heading", { name: "Bar da Ana" });
+  await fill(name, password, confirmation);
   expect(await screen.findByText(message)).toBeVisible();
-  expect(screen.getByLabelText("Seu nome")).toHaveValue("Téo");
+  expect(routes()).not.toContain("POST /api/accept-invitation");
+});
+
+test("a dead link has the server's sentence and the way to the login", async () => {
+  stubApi({
+    "POST /api/invitation": refusal(400, "Este convite venceu. Peça a quem convidou você que o reenvie."),
+  });
+  visit("/convite?token=abc");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Este convite venceu.");
+  expect(screen.getByRole("link", { name: "Ir para Login" })).toHaveAttribute("href", "/login");
+  expect(screen.queryByRole("button", { name: "Tentar novamente" })).not.toBeInTheDocument();
+});
+
+test("without a connection the link can be tried again", async () => {
+  stubApi({});
+  visit("/convite?token=abc");
+  expect(await screen.findByRole("alert")).toHaveTextContent("Não foi possível abrir o convite");
+  expect(screen.getByRole("button", { name: "Tentar novamente" })).toBeVisible();
+});
+
+test("somebody who is signed in is told so, and can log out here", async () => {
+  stubApi({ ...shown, "GET /api/user": { body: companyUser }, "POST /api/logout": { body: {} } });
+  visit("/convite?token=abc", "t");
+  expect(await screen.findByText("Este aparelho está na conta ana@bar.com.")).toBeVisible();
+  expect(screen.queryByLabelText("Seu nome")).not.toBeInTheDocument();
+  await userEvent.click(screen.getByRole("button", { name: "Sair e aceitar o convite" }));
+  expect(await screen.findByLabelText("Seu nome")).toBeVisible();
+  expect(window.location.pathname).toBe("/convite");
+  await waitFor(() => expect(localStorage.getItem("auth_token")).toBeNull());
 });

@@ -14,14 +14,16 @@ import { useLinkToken } from "#web/accounts/use-link-token.ts";
 import { useNativeForm } from "#web/accounts/use-native-form.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { api } from "#web/app/api/api.ts";
-import { useAuth } from "#web/app/session.tsx";
-import { buttonClass } from "#web/ui/button.tsx";
+import { ApiError } from "#web/app/api/api-error.ts";
+import { useUser } from "#web/app/session.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { SignedInNote } from "./signed-in-note.tsx";
 
-type Outcome = { invitation: InvitationReply } | { error: string };
+type Outcome = { invitation: InvitationReply } | { error: string; isDead: boolean };
 
 /** Where the link of an invitation leads: who invites, and the name and password to join with. */
 export function InvitationPage() {
@@ -33,7 +35,11 @@ export function InvitationPage() {
     const show = (found: Outcome) => isCurrent && setOutcome(found);
     api.post<InvitationReply>("/api/invitation", { token }).then(
       (invitation) => show({ invitation }),
-      (error) => show({ error: serverMessageOf(error) ?? "Não foi possível abrir o convite" }),
+      (error) =>
+        show({
+          error: serverMessageOf(error) ?? "Não foi possível abrir o convite",
+          isDead: error instanceof ApiError && error.status === 400,
+        }),
     );
     return () => {
       isCurrent = false;
@@ -48,7 +54,7 @@ export function InvitationPage() {
           <Spinner label="Abrindo convite..." />
         </div>
       ) : "error" in outcome ? (
-        <DeadInvitation reason={outcome.error} />
+        <UnopenedInvitation reason={outcome.error} isDead={outcome.isDead} />
       ) : (
         <AcceptForm token={token} invitation={outcome.invitation} />
       )}
@@ -56,21 +62,29 @@ export function InvitationPage() {
   );
 }
 
-const DeadInvitation = ({ reason }: { reason: string }) => (
+/** A failure on the way may be tried again, since the link still works. */
+const UnopenedInvitation = ({ reason, isDead }: { reason: string; isDead: boolean }) => (
   <div role="alert">
     <CardHeading icon={<CircleX className="text-danger" />} title="Convite">
       {reason}
     </CardHeading>
-    <Link href={paths.login} className={buttonClass({ variant: "secondary", block: true })}>
-      Ir para Login
-    </Link>
+    <div className="flex flex-col gap-3">
+      {!isDead && (
+        <Button block onClick={() => window.location.reload()}>
+          Tentar novamente
+        </Button>
+      )}
+      <Link href={paths.login} className={buttonClass({ variant: "secondary", block: true })}>
+        Ir para Login
+      </Link>
+    </div>
   </div>
 );
 
 const fields = ["name", "password", "confirmation"] as const;
 
 function AcceptForm({ token, invitation }: { token: string; invitation: InvitationReply }) {
-  const { endSession } = useAuth();
+  const user = useUser();
   const { companyName, companyRole, invitedBy } = invitation;
   const { errors, ...form } = useNativeForm({
     fields,
@@ -86,8 +100,6 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
         name,
         password,
       });
-      // Whoever was signed in here: the next step is the login of the new person.
-      endSession();
       toast({ title: message, tone: "success" });
       const state: LoginState = { email };
       navigate(paths.login, { state });
@@ -100,24 +112,28 @@ function AcceptForm({ token, invitation }: { token: string; invitation: Invitati
       <CardHeading icon={<Users className="text-primary" />} title={companyName}>
         {invitedBy} convidou você para a equipe, na função {companyRoleLabels[companyRole]}.
       </CardHeading>
-      <AccountForm {...form} submitLabel="Aceitar convite" busyLabel="Aceitando...">
-        <TextField label="Seu nome" name="name" autoComplete="name" required error={errors.name} />
-        <PasswordField
-          label="Senha"
-          name="password"
-          autoComplete="new-password"
-          required
-          hint="Pelo menos 4 caracteres."
-          error={errors.password}
-        />
-        <PasswordField
-          label="Confirmar senha"
-          name="confirmation"
-          autoComplete="new-password"
-          required
-          error={errors.confirmation}
-        />
-      </AccountForm>
+      {user ? (
+        <SignedInNote email={user.email} />
+      ) : (
+        <AccountForm {...form} submitLabel="Aceitar convite" busyLabel="Aceitando...">
+          <TextField label="Seu nome" name="name" autoComplete="name" required error={errors.name} />
+          <PasswordField
+            label="Senha"
+            name="password"
+            autoComplete="new-password"
+            required
+            hint="Pelo menos 4 caracteres."
+            error={errors.password}
+          />
+          <PasswordField
+            label="Confirmar senha"
+            name="confirmation"
+            autoComplete="new-password"
+            required
+            error={errors.confirmation}
+          />
+        </AccountForm>
+      )}
     </>
   );
 }

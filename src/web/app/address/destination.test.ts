@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { companyRoles } from "#shared/accounts/permissions.ts";
 import type { Session } from "#web/app/session.tsx";
 import { companyUser, newUser, systemAdmin } from "#web/app/testing/users.ts";
 import { destination } from "./destination.ts";
@@ -26,6 +27,7 @@ const table = [
   ["/confirm-company", ...Array(6).fill("confirmCompany")],
   ["/reset-password", ...Array(6).fill("resetPassword")],
   ["/change-password", ...Array(6).fill("changePassword")],
+  ["/convite", ...Array(6).fill("invitation")],
   ["/", "spinner", "login", "dashboard", "changePassword", "→ /admin", "changePassword"],
   ["/estoque", "spinner", "login", "stock", "changePassword", "notFound", "changePassword"],
   ["/estoque/", "spinner", "login", "stock", "changePassword", "notFound", "changePassword"],
@@ -38,6 +40,7 @@ const table = [
   ["/eventos/7/8", ...Array(6).fill("notFound")],
   ["/clientes", "spinner", "login", "clients", "changePassword", "notFound", "changePassword"],
   ["/relatorios", "spinner", "login", "reports", "changePassword", "notFound", "changePassword"],
+  ["/empresa", "spinner", "login", "company", "changePassword", "notFound", "changePassword"],
   ["/atividade", "spinner", "login", "activity", "changePassword", "notFound", "changePassword"],
   ["/admin", "spinner", "login", "→ /", "changePassword", "adminDashboard", "changePassword"],
   ["/admin/companies", "spinner", "login", "→ /", "changePassword", "adminCompanies", "changePassword"],
@@ -55,5 +58,28 @@ const cases = table.flatMap(([path, ...goals]) => kinds.map((kind, index) => [pa
 
 test.each(cases)("at %s, %s: %s", (path, kind, expected) => {
   const goal = destination(path ?? "", visitors[kind ?? ""] as Session);
+  expect("redirect" in goal ? `→ ${goal.redirect}` : goal.page).toBe(expected);
+});
+
+// A path, then what dono, gestor and equipe get there.
+const byRole = [
+  ["/", "dashboard", "dashboard", "dashboard"],
+  ["/estoque", "stock", "stock", "stock"],
+  ["/drinks", "drinks", "drinks", "drinks"],
+  ["/eventos", "events", "events", "events"],
+  ["/eventos/7", "event", "event", "event"],
+  ["/clientes", "clients", "clients", "→ /"],
+  ["/relatorios", "reports", "reports", "→ /"],
+  ["/atividade", "activity", "activity", "activity"],
+  ["/empresa", "company", "→ /", "→ /"],
+  ["/empresa/", "company", "→ /", "→ /"],
+] as const;
+
+const roleCases = byRole.flatMap(([path, ...goals]) =>
+  companyRoles.map((companyRole, index) => [path, companyRole, goals[index]] as const),
+);
+
+test.each(roleCases)("at %s, %s: %s", (path, companyRole, expected) => {
+  const goal = destination(path, { state: "signed-in", ...token, user: { ...companyUser, companyRole } });
   expect("redirect" in goal ? `→ ${goal.redirect}` : goal.page).toBe(expected);
 });

@@ -1,13 +1,13 @@
 import { noteAnswer } from "#web/browser/connection.ts";
 import { ApiError, type Issue } from "./api-error.ts";
 import { readAuthToken } from "./auth-token.ts";
-import { noteCompanyRole } from "./company-role.ts";
+import { noteCompanyRole } from "./company-role-header.ts";
 
-type SentHeaders = Record<string, string>;
+type Headers = Record<string, string>;
 
 type Answered = { response: Response; text: string; token: string | null };
 
-async function send(method: string, path: string, body?: unknown, headers?: SentHeaders): Promise<Answered> {
+async function send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answered> {
   const token = readAuthToken();
   try {
     const response = await fetch(path, {
@@ -23,8 +23,8 @@ async function send(method: string, path: string, body?: unknown, headers?: Sent
     // Read here, since the connection may also break within the answer.
     const text = await response.text();
     noteAnswer(true);
-    // Of a call that an earlier session made it says nothing about this one.
-    if (token === readAuthToken()) noteCompanyRole(response.headers);
+    // An answer to a session that has ended meanwhile says nothing about the present user.
+    if (token && token === readAuthToken()) noteCompanyRole(response);
     return { response, text, token };
   } catch {
     noteAnswer(false);
@@ -35,7 +35,7 @@ async function send(method: string, path: string, body?: unknown, headers?: Sent
 /** Idempotency keys of calls with unknown outcome: a retry sends the same key and is done only once. */
 const unanswered = new Map<string, string>();
 
-async function sendOnce(path: string, body?: unknown, headers?: SentHeaders): Promise<Answered> {
+async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Answered> {
   // The server stores keys per user; a refused password is not kept here.
   if (!readAuthToken()) return send("POST", path, body, headers);
   const call = `${path}\n${JSON.stringify(body)}`;
@@ -99,7 +99,7 @@ export const api = {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
     }),
-  post: async <T>(path: string, body?: unknown, headers?: SentHeaders) =>
+  post: async <T>(path: string, body?: unknown, headers?: Headers) =>
     read<T>(await sendOnce(path, body, headers)),
   put: <T>(path: string, body?: unknown) => request<T>("PUT", path, body),
   patch: <T>(path: string, body?: unknown) => request<T>("PATCH", path, body),

@@ -1,9 +1,8 @@
 import { Building2, LayoutDashboard, Menu, Users } from "lucide-react";
-import { type PropsWithChildren, useEffect, useState } from "react";
+import { type PropsWithChildren, useState } from "react";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
-import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
@@ -15,6 +14,7 @@ import { type NavEntry, SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useSignedInUser } from "./use-signed-in-user.ts";
+import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 
 const adminNav: readonly NavEntry[] = [
   { path: paths.adminDashboard, label: "Dashboard", Icon: LayoutDashboard },
@@ -24,15 +24,9 @@ const adminNav: readonly NavEntry[] = [
 
 export function AdminShell({ children }: PropsWithChildren) {
   const user = useSignedInUser();
-  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  const [isMenuOpen, setIsMenuOpen] = useSmallScreenMenu();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const closeMenu = () => setIsMenuOpen(false);
-
-  // The `lg` breakpoint, from which the menu stands beside the content.
-  const isWide = useMediaQuery("(min-width: 64rem)");
-  useEffect(() => {
-    if (isWide) setIsMenuOpen(false);
-  }, [isWide]);
 
   const sideMenu = (
     <>

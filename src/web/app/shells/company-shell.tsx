@@ -5,11 +5,11 @@ import { paths } from "#web/app/address/paths.ts";
 import { CompanyRoleProvider } from "#web/app/permissions.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
+import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { companyNav } from "./company-nav.ts";
 import { Content } from "./content.tsx";
-import { MoreSheet } from "./more-sheet.tsx";
 import { PaperHeading } from "./paper-heading.tsx";
 import { SideBar } from "./side-bar.tsx";
 import { SideNav } from "./side-nav.tsx";
@@ -17,6 +17,7 @@ import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 import { useSignedInUser } from "./use-signed-in-user.ts";
+import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 export function CompanyShell({ children }: PropsWithChildren) {
@@ -24,9 +25,11 @@ export function CompanyShell({ children }: PropsWithChildren) {
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const changePassword = () => setIsChangingPassword(true);
   const name = user.companyName || user.username;
-  const nav = companyNav(user.companyRole);
+  const { daily, others } = companyNav(user.companyRole);
+  const [isMoreOpen, setIsMoreOpen] = useSmallScreenMenu();
   const currentPage = useCurrentPage();
-  const isBehindMore = [...nav.rest.map(({ path }) => path), paths.activity].some(currentPage);
+  const closeMore = () => setIsMoreOpen(false);
+  const isMoreCurrent = [...others.map(({ path }) => path), paths.activity].some(currentPage);
 
   return (
     <SessionQueryProvider>
@@ -36,7 +39,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
           <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
             <BrandName />
           </Link>
-          <SideNav entries={nav.all} />
+          <SideNav entries={[...daily, ...others]} />
           <AccountActions
             name={name}
             detail={user.username}
@@ -62,24 +65,22 @@ export function CompanyShell({ children }: PropsWithChildren) {
           </Content>
         </div>
         <BottomTabs
-          entries={nav.daily}
-          more={
-            <MoreSheet isCurrent={isBehindMore}>
-              {(close) => (
-                <>
-                  {nav.rest.length > 0 && <SideNav entries={nav.rest} label="Mais" onNavigate={close} />}
-                  <AccountActions
-                    name={name}
-                    detail={user.username}
-                    activityPath={paths.activity}
-                    onNavigate={close}
-                    onChangePassword={changePassword}
-                  />
-                </>
-              )}
-            </MoreSheet>
-          }
+          entries={daily}
+          isMoreOpen={isMoreOpen}
+          isMoreCurrent={isMoreCurrent}
+          onMore={() => setIsMoreOpen(true)}
         />
+        <Drawer open={isMoreOpen} onOpenChange={setIsMoreOpen} title="Mais" side="bottom">
+          {others.length > 0 && <SideNav entries={others} onNavigate={closeMore} />}
+          {/* The dialog opens above the sheet, which stays open, so that the focus can return to it. */}
+          <AccountActions
+            name={name}
+            detail={user.username}
+            activityPath={paths.activity}
+            onNavigate={closeMore}
+            onChangePassword={changePassword}
+          />
+        </Drawer>
         <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
       </CompanyRoleProvider>
     </SessionQueryProvider>

@@ -15,16 +15,15 @@ const entriesOf = (nav: HTMLElement) =>
   within(nav)
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
-const companyEntries = [
+const daily = [
   ["Dashboard", "/"],
   ["Estoque", "/estoque"],
   ["Drinks", "/drinks"],
   ["Eventos", "/eventos"],
-  ["Clientes", "/clientes"],
-  ["Relatórios", "/relatorios"],
-  ["Empresa", "/empresa"],
 ];
-const dailyEntries = companyEntries.slice(0, 4);
+const CLIENTS = ["Clientes", "/clientes"];
+const REPORTS = ["Relatórios", "/relatorios"];
+const COMPANY = ["Empresa", "/empresa"];
 
 async function open(address: string, user: object) {
   stubApi({ "GET /api/user": { body: user } });
@@ -39,37 +38,46 @@ test("a company's menu stands beside the content on large screens, and below it 
     HTMLElement,
     HTMLElement,
   ];
-  expect(entriesOf(side)).toEqual(companyEntries);
-  expect(entriesOf(tabs)).toEqual(dailyEntries);
-  expect(within(tabs).getByRole("button", { name: "Mais" })).toHaveAttribute("aria-current", "page");
+  expect(entriesOf(side)).toEqual([...daily, CLIENTS, REPORTS, COMPANY]);
+  expect(entriesOf(tabs)).toEqual(daily);
   expect(sideBar).toContainElement(side);
   expect(sideBar).toHaveClass("hidden", "lg:flex");
   expect(tabs).toHaveClass("fixed", "bottom-0", "lg:hidden");
 });
 
 test.each([
-  ["dono", ["Clientes", "Relatórios", "Empresa"]],
-  ["gestor", ["Clientes", "Relatórios"]],
+  ["dono", [CLIENTS, REPORTS, COMPANY]],
+  ["gestor", [CLIENTS, REPORTS]],
   ["equipe", []],
-])("behind the last tab a %s finds the rest: %j", async (companyRole, names) => {
-  const { inSideBar } = await open("/eventos", { ...companyUser, companyRole });
-  await userEvent.click(screen.getByRole("button", { name: "Mais" }));
-  const sheet = within(await screen.findByRole("dialog", { name: "Mais" }));
-  const account = ["Atividade"];
-  expect(sheet.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([...names, ...account]);
-  expect(sheet.getByRole("button", { name: "Sair" })).toBeVisible();
-  const beside = inSideBar.getAllByRole("link", { hidden: true }).map(({ textContent }) => textContent);
-  expect(beside.filter((name) => ["Clientes", "Relatórios", "Empresa"].includes(name ?? ""))).toEqual(names);
-});
+])(
+  "%s: what the role may open is in the side menu, and below on phones or behind Mais",
+  async (companyRole, others) => {
+    await open("/atividade", { ...companyUser, companyRole });
+    const [side, tabs] = screen.getAllByRole("navigation") as [HTMLElement, HTMLElement];
+    expect(entriesOf(side)).toEqual([...daily, ...others]);
+    expect(entriesOf(tabs)).toEqual(daily);
+    const more = within(tabs).getByRole("button", { name: "Mais" });
+    expect(more).toHaveAttribute("data-current");
+    await userEvent.click(more);
+    const sheet = within(await screen.findByRole("dialog", { name: "Mais" }));
+    const links = sheet.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")]);
+    expect(links).toEqual([...others, ["Atividade", "/atividade"]]);
+    expect(sheet.getByRole("button", { name: "Sair" })).toBeVisible();
+    expect(sheet.getByRole("radio", { name: "Tema escuro" })).toBeInTheDocument();
+    await userEvent.click(sheet.getByRole("button", { name: "Alterar Senha" }));
+    expect(await screen.findByRole("dialog", { name: "Alterar Senha" })).toBeVisible();
+  },
+);
 
-test.each([
-  ["equipe", "/clientes"],
-  ["equipe", "/relatorios"],
-  ["equipe", "/empresa"],
-  ["gestor", "/empresa"],
-])("a %s who asks for %s comes to the dashboard", async (companyRole, address) => {
-  await open(address, { ...companyUser, companyRole });
-  expect(window.location.pathname).toBe("/");
+test("an entry of the sheet leads to its screen, and the sheet is gone", async () => {
+  await open("/estoque", companyUser);
+  const more = screen.getByRole("button", { name: "Mais" });
+  expect(more).not.toHaveAttribute("data-current");
+  await userEvent.click(more);
+  const sheet = await screen.findByRole("dialog", { name: "Mais" });
+  await userEvent.click(within(sheet).getByRole("link", { name: "Clientes" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Clientes" })).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
 test("on small screens the bar at the top has the user's menu", async () => {

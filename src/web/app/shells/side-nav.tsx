@@ -4,17 +4,12 @@ import { useCurrentPage } from "./use-current-page.ts";
 
 export type NavEntry = { path: string; label: string; Icon: LucideIcon };
 
-type SideNavProps = {
-  entries: readonly NavEntry[];
-  /** Where there is another menu beside it. */
-  label?: string;
-  onNavigate?: () => void;
-};
+type SideNavProps = { entries: readonly NavEntry[]; onNavigate?: () => void };
 
-export function SideNav({ entries, label: menu = "Menu principal", onNavigate }: SideNavProps) {
+export function SideNav({ entries, onNavigate }: SideNavProps) {
   const currentPage = useCurrentPage();
   return (
-    <nav aria-label={menu} className="flex-1 shrink-0">
+    <nav aria-label="Menu principal" className="flex-1 shrink-0">
       <ul className="flex flex-col gap-1">
         {entries.map(({ path, label, Icon }) => (
           <li key={path}>

@@ -8,21 +8,21 @@ import { useCloseOnBack } from "./use-close-on-back.ts";
 import { useReturnFocus } from "./use-return-focus.ts";
 
 type DrawerProps = {
-  /** From where it comes; a sheet from below for the thumb. */
-  side?: "left" | "bottom";
   open: boolean;
   onOpenChange: (open: boolean) => void;
   title: string;
+  /** From below it is as high as its content, in reach of the thumb. */
+  side?: "left" | "bottom";
   children: ReactNode;
 };
 
-const placed = {
+const sideClasses = {
   left: "inset-y-0 left-0 w-72 max-w-[85vw] border-r data-[state=closed]:animate-slide-out data-[state=open]:animate-slide-in",
   bottom:
-    "inset-x-0 bottom-0 max-h-[85dvh] rounded-t-xl border-t data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in",
+    "inset-x-0 bottom-0 mx-auto max-h-[88dvh] max-w-xl rounded-t-lg border-t data-[state=closed]:animate-rise-out data-[state=open]:animate-rise-in",
 };
 
-export function Drawer({ side = "left", open, onOpenChange, title, children }: DrawerProps) {
+export function Drawer({ open, onOpenChange, title, side = "left", children }: DrawerProps) {
   const returnFocus = useReturnFocus();
   useCloseOnBack(open, () => onOpenChange(false));
 
@@ -35,7 +35,7 @@ export function Drawer({ side = "left", open, onOpenChange, title, children }: D
           aria-describedby={undefined}
           className={clsx(
             "fixed z-50 flex flex-col border-line bg-raised text-ink shadow-float outline-none",
-            placed[side],
+            sideClasses[side],
           )}
         >
           <header className="flex h-14 shrink-0 items-center justify-between gap-3 border-b border-line pr-1.5 pl-4">

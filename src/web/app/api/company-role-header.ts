@@ -1,0 +1,19 @@
+type Listener = (companyRole: string) => void;
+
+const HEADER = "Company-Role";
+
+let listener: Listener | undefined;
+
+/** Reports the role that an answer was made for. */
+export function noteCompanyRole({ headers }: Response): void {
+  const companyRole = headers.get(HEADER);
+  if (companyRole) listener?.(companyRole);
+}
+
+/** Calls back with the role of every later answer; returns a function that ends it. */
+export function onCompanyRole(callback: Listener): () => void {
+  listener = callback;
+  return () => {
+    if (listener === callback) listener = undefined;
+  };
+}

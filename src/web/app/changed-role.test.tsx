@@ -1,0 +1,85 @@
+import { act, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
+import { noteUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
+import { refusal, stubApi } from "./testing/stub-api.ts";
+import { companyUser } from "./testing/users.ts";
+import { visit } from "./testing/visit.tsx";
+
+beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** A server that knows the role of now, and tells it with every answer of the company. */
+function openAs(address: string, first: CompanyRole) {
+  let companyRole = first;
+  const answer = (body: unknown) => () => ({ body, headers: { "Company-Role": companyRole } });
+  const stub = stubApi({
+    "GET /api/user": () => ({ body: { ...companyUser, companyRole } }),
+    "GET /api/clients": answer([]),
+    "GET /api/events": answer([]),
+    "GET /api/drinks": answer([]),
+    "GET /api/ingredients": answer([]),
+    "GET /api/activity": answer({ activities: [], people: [] }),
+    "GET /api/reports": refusal(500, "Erro"),
+  });
+  visit(address, "t");
+  const count = (route: string) => stub.routes().filter((one) => one === route).length;
+  return { count, become: (role: CompanyRole) => (companyRole = role) };
+}
+
+const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
+const menu = () =>
+  within(screen.getAllByRole("navigation")[0] as HTMLElement)
+    .getAllByRole("link")
+    .map(({ textContent }) => textContent);
+const go = (name: string) => userEvent.click(screen.getAllByRole("link", { name })[0] as HTMLElement);
+
+test("the next answer tells a new role: other menu, no cached data, and a page without permission is left", async () => {
+  const { become, count } = openAs("/clientes", "gestor");
+  await heading("Clientes");
+  expect(menu()).toContain("Relatórios");
+  await waitFor(() => expect(count("GET /api/clients")).toBe(1));
+  become("equipe");
+  await go("Atividade");
+  await waitFor(() => expect(menu()).not.toContain("Clientes"));
+  expect(await screen.findByText("Sua função agora é Equipe")).toBeVisible();
+  expect(menu()).toEqual(["Dashboard", "Estoque", "Drinks", "Eventos"]);
+  await heading("Atividade");
+  act(() => window.history.replaceState(null, "", "/clientes"));
+  await heading("Dashboard");
+  expect(window.location.pathname).toBe("/");
+});
+
+test("somebody who may more sees it as well, without a login", async () => {
+  const { become } = openAs("/estoque", "equipe");
+  await heading("Estoque");
+  expect(menu()).not.toContain("Empresa");
+  become("dono");
+  await go("Eventos");
+  await waitFor(() => expect(menu()).toContain("Empresa"));
+});
+
+test("the same role again asks nobody", async () => {
+  const { count } = openAs("/estoque", "gestor");
+  await heading("Estoque");
+  const before = count("GET /api/user");
+  await go("Eventos");
+  await heading("Eventos");
+  expect(count("GET /api/user")).toBe(before);
+});
+
+test("what is unsaved stays until it is saved or discarded, then the screens follow", async () => {
+  const { become } = openAs("/estoque", "gestor");
+  await heading("Estoque");
+  const saved = noteUnsaved();
+  become("equipe");
+  await go("Atividade");
+  await heading("Atividade");
+  expect(menu()).toContain("Clientes");
+  act(saved);
+  await waitFor(() => expect(menu()).not.toContain("Clientes"));
+});
