@@ -223,3 +223,30 @@ test("the page of an event whose stock is out fits into the narrowest window", a
   await expect(page.getByRole("button", { name: "Registrar retorno" })).toBeVisible();
   await expectNoSidewaysScrolling(page, "event with its stock out");
 });
+
+test("an invitation by somebody with a long name is no wider than the phone", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token } = await readyCompany(product.url);
+  await signIn(token);
+  const invitation = {
+    id: 1,
+    email: "teo@exemplo.com.br",
+    companyRole: "equipe",
+    invitedBy: "m".repeat(200),
+  };
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  await page.route("**/api/team", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({
+      response,
+      json: { ...(await response.json()), invitations: [{ ...invitation, expiresAt }] },
+    });
+  });
+  await page.setViewportSize(NARROWEST);
+  await page.goto("/empresa");
+  await page.getByText("teo@exemplo.com.br").waitFor();
+  await expectNoSidewaysScrolling(page);
+});
