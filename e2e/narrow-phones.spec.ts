@@ -224,7 +224,7 @@ test("the page of an event whose stock is out fits into the narrowest window", a
   await expectNoSidewaysScrolling(page, "event with its stock out");
 });
 
-test("an invitation by somebody with a long name is no wider than the phone", async ({
+test("neither the invitation by somebody with a long name nor the dialog of their role is wider than the phone", async ({
   page,
   product,
   signIn,
@@ -237,16 +237,19 @@ test("an invitation by somebody with a long name is no wider than the phone", as
     companyRole: "equipe",
     invitedBy: "m".repeat(200),
   };
+  const person = { id: 0, username: "m".repeat(200), email: "m@exemplo.com.br", companyRole: "dono" };
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   await page.route("**/api/team", async (route) => {
     const response = await route.fetch();
-    await route.fulfill({
-      response,
-      json: { ...(await response.json()), invitations: [{ ...invitation, expiresAt }] },
-    });
+    const people = [{ ...person, lastAccessAt: null }];
+    await route.fulfill({ response, json: { people, invitations: [{ ...invitation, expiresAt }] } });
   });
   await page.setViewportSize(NARROWEST);
   await page.goto("/empresa");
   await page.getByText("teo@exemplo.com.br").waitFor();
   await expectNoSidewaysScrolling(page);
+  await page.getByRole("button", { name: "Mais ações de m" }).click();
+  await page.getByRole("menuitem", { name: "Alterar função" }).click();
+  const title = page.getByRole("dialog").getByRole("heading");
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
 });
