@@ -223,3 +223,33 @@ test("the page of an event whose stock is out fits into the narrowest window", a
   await expect(page.getByRole("button", { name: "Registrar retorno" })).toBeVisible();
   await expectNoSidewaysScrolling(page, "event with its stock out");
 });
+
+test("neither the invitation by somebody with a long name nor the dialog of their role is wider than the phone", async ({
+  page,
+  product,
+  signIn,
+}) => {
+  const { token } = await readyCompany(product.url);
+  await signIn(token);
+  const invitation = {
+    id: 1,
+    email: "teo@exemplo.com.br",
+    companyRole: "equipe",
+    invitedBy: "m".repeat(200),
+  };
+  const person = { id: 0, username: "m".repeat(200), email: "m@exemplo.com.br", companyRole: "dono" };
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  await page.route("**/api/team", async (route) => {
+    const response = await route.fetch();
+    const people = [{ ...person, lastAccessAt: null }];
+    await route.fulfill({ response, json: { people, invitations: [{ ...invitation, expiresAt }] } });
+  });
+  await page.setViewportSize(NARROWEST);
+  await page.goto("/empresa");
+  await page.getByText("teo@exemplo.com.br").waitFor();
+  await expectNoSidewaysScrolling(page);
+  await page.getByRole("button", { name: "Mais ações de m" }).click();
+  await page.getByRole("menuitem", { name: "Alterar função" }).click();
+  const title = page.getByRole("dialog").getByRole("heading");
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

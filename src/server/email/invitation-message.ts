@@ -3,6 +3,7 @@ import { newToken } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, type emails, invitations, invitationTokens, users } from "#server/db/schema/accounts.ts";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
+import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 import type { MessageContent } from "./layout.ts";
 
 type StoredEmail = typeof emails.$inferSelect;
@@ -67,8 +68,14 @@ export async function readInvited(
   return { companyName: unlinked(companyName), role: companyRoleLabels[companyRole], hasAccountElsewhere };
 }
 
-/** A name in a message must not become a link: mail programs make one of everything that looks like an address. */
-const unlinked = (name: string) => name.replaceAll(/[.:/@\\]/g, " ").slice(0, 80);
+/**
+ * A name in a message must not become a link: mail programs make one of everything that looks like an address. Nor may
+ * it turn the sentence around that it stands in.
+ */
+const unlinked = (name: string) =>
+  Array.from(withoutFormatCharacters(name).replaceAll(/[.:/@\\]/g, " "))
+    .slice(0, 80)
+    .join("");
 
 export const INVITATION_TITLE = "Convite para uma equipe no Balcão";
 

@@ -13,6 +13,8 @@ import { lockIngredients } from "./lock-ingredients.ts";
 
 type Row = typeof ingredients.$inferSelect;
 
+const TOO_MUCH_COUNTED = "Há uma quantidade grande demais na contagem. Confira o que foi digitado.";
+
 /** Books the count of many ingredients, all or none: each difference is an adjustment that keeps the unit cost. */
 export const countStock = (data: CompanyData, counts: readonly CountedLine[]): Promise<CountResult> =>
   data.transaction(async (tx) => {
@@ -27,7 +29,7 @@ export const countStock = (data: CompanyData, counts: readonly CountedLine[]): P
     const counted = await mapInSlices(counts, ({ ingredientId, quantity }) =>
       countedRow(presentById.get(ingredientId) as Row, quantity),
     );
-    refuseTooMuchWorth(counts, counted);
+    refuseTooMuchWorth(tx, counts, counted);
     const changed = counted.filter(({ id, quantity }) => quantity !== presentById.get(id)?.quantity);
     for (const part of parts(changed)) {
       await tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost"], part);
@@ -79,16 +81,17 @@ function refuseOlder(counts: readonly CountedLine[], presentById: ReadonlyMap<nu
   if (issues.length > 0) throw new AppError(409, VERSION_CONFLICT, { issues });
 }
 
-function refuseTooMuchWorth(counts: readonly CountedLine[], counted: readonly Row[]) {
+function refuseTooMuchWorth(data: CompanyData, counts: readonly CountedLine[], counted: readonly Row[]) {
   const message = `O valor do estoque não pode passar de ${formatNumber(LARGEST_AMOUNT)}`;
-  refuseIssues(
-    issuesOf(
-      counts,
-      "quantity",
-      message,
-      (_line, position) => Number(counted[position]?.pricePerUnit) > LARGEST_AMOUNT,
-    ),
+  const issues = issuesOf(
+    counts,
+    "quantity",
+    message,
+    (_line, position) => Number(counted[position]?.pricePerUnit) > LARGEST_AMOUNT,
   );
+  // Which line it is would tell its unit cost to whoever tries many quantities.
+  if (issues.length > 0 && !data.can("see-money")) throw new AppError(400, TOO_MUCH_COUNTED);
+  refuseIssues(issues);
 }
 
 const issuesOf = (

@@ -59,6 +59,12 @@ test.each(["dono", "gestor", "equipe"] as const)("an invited %s is one", async (
   expect((await as(session.token)("GET", "/api/team")).status).toBe(role === "dono" ? 200 : 403);
 });
 
+test("a name cannot turn around what stands after it in a line", async () => {
+  const { token } = await invited(email);
+  await accept(token, "Téo \u202eamiL\u2066");
+  expect((await sessionOf(email)).user.username).toBe("Téo amiL");
+});
+
 test.each([
   [{ name: " " }, "name", "Nome é obrigatório"],
   [{ name: undefined }, "name", "Nome é obrigatório"],

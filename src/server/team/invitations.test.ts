@@ -44,6 +44,14 @@ test("an invitation is mailed, listed and told of without the address", async ()
   expect(JSON.stringify(activities)).not.toContain(teo);
 });
 
+test("a company's name in the message is no link, turns no text around, and is cut between characters", async () => {
+  const name = `\u202eevil.com/\u2066${"a".repeat(70)}${"🍸".repeat(20)}`;
+  expect((await a.put("/api/company", { name, version: 1 })).status).toBe(200);
+  await invited(teo);
+  const [message] = await app.mailTo(teo);
+  expect(message?.text).toContain(`evil com ${"a".repeat(70)}🍸 convidou você para a equipe`);
+});
+
 test("the database has the hash of the link and not the link", async () => {
   const { token } = await invited(teo);
   expect(token).toMatch(/^[\w-]{43}$/);

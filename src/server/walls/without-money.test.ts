@@ -218,6 +218,20 @@ describe("the team finds none of it", () => {
     expect(foundIn(bytesOf(reply))).toEqual([]);
   });
 
+  test("nor by trying which quantity would be worth too much: the refusal is the same for all of them", async () => {
+    const tried = (quantity: number) =>
+      call("equipe")("POST", "/api/ingredients/count", {
+        counts: [
+          { ingredientId: 1, quantity, version: 1 },
+          { ingredientId: 4, quantity: 99_999_999, version: 2 },
+        ],
+      });
+    // Gin costs 1234.5678 a litre: the second of them is worth more than can be stored.
+    const [less, more] = [await tried(81_000), await tried(81_001)];
+    expect([less.status, less.text]).toEqual([400, more.text]);
+    expect(less.text).not.toMatch(/valor|issues/);
+  });
+
   test.each([
     ["/api/events/3/withdraw-stock", undefined],
     ["/api/events/2/return-stock", { returns: [{ ingredientId: 2, quantity: 1 }] }],

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { emailAddress, linkToken, newPassword } from "#shared/accounts/contract.ts";
 import { type CompanyRole, companyRoles } from "#shared/accounts/permissions.ts";
+import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { requiredLine } from "#shared/text/text-schemas.ts";
 
@@ -21,7 +22,8 @@ export const invitationTokenInput = z.object({ token: linkToken(INVITATION_MISSI
 
 export const acceptInvitationInput = z.object({
   token: linkToken(INVITATION_MISSING),
-  name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
+  // Chosen by somebody from outside: in a line of activity it must not turn around what stands after it.
+  name: requiredLine(LONGEST_NAME, "Nome é obrigatório").overwrite(withoutFormatCharacters),
   password: newPassword,
 });
 /** `email` is what the person logs in with. */

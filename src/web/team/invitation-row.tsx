@@ -16,7 +16,7 @@ export function InvitationRow({ invitation, now }: { invitation: Invitation; now
         <p className="font-medium wrap-anywhere">
           <EmailText address={email} />
         </p>
-        <p className="text-sm text-muted">
+        <p className="text-sm wrap-anywhere text-muted">
           {companyRoleLabels[companyRole]} · convite de {invitedBy} ·{" "}
           {isExpired ? (
             <span className="font-medium text-orange-ink">venceu em {formatWeekdayDate(expiresAt)}</span>

@@ -26,7 +26,7 @@ export function AccountActions({
   const { logout } = useAuth();
   const currentPage = useCurrentPage();
   return (
-    <div className="mt-3 flex flex-col gap-1 border-t border-line pt-3">
+    <div className="mt-3 flex flex-col gap-1 border-t border-line pt-3 first:mt-0 first:border-t-0 first:pt-0">
       <div className="px-3 pt-1 pb-2">
         <p className="truncate font-semibold" title={name}>
           {name}

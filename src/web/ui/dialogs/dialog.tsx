@@ -67,7 +67,9 @@ export function Dialog({
         >
           <header className="flex items-start gap-3 border-b border-line py-2 pr-2 pl-4 sm:border-0 sm:pt-4 sm:pr-4 sm:pl-6">
             <div className="min-w-0 flex-1 py-2">
-              <RadixDialog.Title className="text-lg font-semibold sm:text-xl">{title}</RadixDialog.Title>
+              <RadixDialog.Title className="text-lg font-semibold wrap-anywhere sm:text-xl">
+                {title}
+              </RadixDialog.Title>
               {description && (
                 <RadixDialog.Description className="mt-1 text-sm text-muted">
                   {description}
