@@ -247,7 +247,7 @@ test("neither the invitation by somebody with a long name nor the dialog of thei
   await page.setViewportSize(NARROWEST);
   await page.goto("/empresa");
   await page.getByText("teo@exemplo.com.br").waitFor();
-  await expectNoSidewaysScrolling(page);
+  await expectNoSidewaysScrolling(page, "company with long names");
   await page.getByRole("button", { name: "Mais ações de m" }).click();
   await page.getByRole("menuitem", { name: "Alterar função" }).click();
   const title = page.getByRole("dialog").getByRole("heading");

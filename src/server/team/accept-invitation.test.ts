@@ -200,6 +200,16 @@ describe("an address that got an account elsewhere meanwhile", () => {
   });
 });
 
+test("an owner whom the system admin blocks does not come back by an invitation of their own", async () => {
+  const { token } = await invited(email, "dono");
+  await app.pool.query("update users set is_active = false where id = 1");
+  const cancelled = dead("Este convite foi cancelado. Peça um novo a quem convidou você.");
+  expect(await show(token)).toMatchObject(cancelled);
+  expect(await accept(token)).toMatchObject(cancelled);
+  await app.pool.query("update users set is_active = true where id = 1");
+  expect((await accept(token)).status).toBe(201);
+});
+
 describe("somebody who was removed", () => {
   const removed = async () => {
     const person = await addPerson(email, "gestor");

@@ -75,6 +75,8 @@ async function findInvitation(db: Database, token: string, now: Date) {
       acceptedAt: invitations.acceptedAt,
       cancelledAt: invitations.cancelledAt,
       expiresAt: invitations.expiresAt,
+      // Whom the system admin blocks must not come back by a link sent before.
+      isInviterBlocked: sql<boolean>`exists (select from ${users} where ${users.id} = ${invitations.invitedBy} and not ${users.isActive})`,
       /** True if somebody has an account with that e-mail, other than one whom the company removed. */
       isTaken: sql<boolean>`exists (select from ${users} where ${users.email} = ${invitations.email} and not (${ofRemoved}))`,
     })

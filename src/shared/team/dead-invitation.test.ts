@@ -4,7 +4,14 @@ import { deadInvitation } from "./dead-invitation.ts";
 const now = new Date("2026-03-10T15:00:00Z");
 const earlier = new Date(now.getTime() - 1);
 const later = new Date(now.getTime() + 1);
-const open = { sending: 2, latestSending: 2, acceptedAt: null, cancelledAt: null, expiresAt: later };
+const open = {
+  sending: 2,
+  latestSending: 2,
+  acceptedAt: null,
+  cancelledAt: null,
+  expiresAt: later,
+  isInviterBlocked: false,
+};
 
 test.each([
   ["open", {}, undefined],
@@ -18,6 +25,7 @@ test.each([
     { sending: 1, cancelledAt: now, expiresAt: now },
     "cancelled",
   ],
+  ["of somebody who is blocked", { isInviterBlocked: true }, "cancelled"],
   ["accepted", { acceptedAt: earlier }, "used"],
   [
     "accepted by a later link, and expired since",

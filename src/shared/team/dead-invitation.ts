@@ -8,6 +8,7 @@ type InvitationLink = {
   acceptedAt: Date | null;
   cancelledAt: Date | null;
   expiresAt: Date;
+  isInviterBlocked: boolean;
 };
 
 /** Each kind of dead link in words, with the way on. */
@@ -22,7 +23,7 @@ export const deadInvitationMessages: Record<DeadInvitation, string> = {
 /** Tells why a link does not work; undefined for one that does. What happened to the invitation comes first. */
 export function deadInvitation(link: InvitationLink, now: Date): DeadInvitation | undefined {
   if (link.acceptedAt) return "used";
-  if (link.cancelledAt) return "cancelled";
+  if (link.cancelledAt || link.isInviterBlocked) return "cancelled";
   if (link.sending !== link.latestSending) return "replaced";
   return now >= link.expiresAt ? "expired" : undefined;
 }
