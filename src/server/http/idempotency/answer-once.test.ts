@@ -159,3 +159,19 @@ test("after a day a key is forgotten", async () => {
   await forgetGivenAnswers(app.db, later(25));
   expect((await app.pool.query("select from given_answers")).rowCount).toBe(0);
 });
+
+test("an answer with money is not given again to who may no longer see it, and nothing is done twice", async () => {
+  await a.post("/api/ingredients", bottle);
+  await a.post("/api/drinks", {
+    name: "Tônica",
+    ingredients: [{ ingredientId: 1, quantity: 50, unit: "ml" }],
+  });
+  const plan = eventPayload([{ ingredientId: 1, unit: "L", planned: 2 }]);
+  await a.post("/api/events", { ...plan, clients: [], status: "confirmado" });
+  const first = await a.post("/api/events/1/withdraw-stock", undefined, KEY);
+  expect([first.status, first.text.includes('"unitCost":10')]).toEqual([200, true]);
+  await app.pool.query("update users set company_role = 'equipe' where company_id = 1");
+  const again = await a.post("/api/events/1/withdraw-stock", undefined, KEY);
+  expect([again.status, again.text.includes("unitCost")]).toEqual([422, false]);
+  expect((await a.get("/api/ingredients")).body).toMatchObject([{ quantity: 7 }]);
+});
