@@ -38,7 +38,8 @@ type DashboardProps = {
 export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) {
   const canEdit = useCan("edit-records");
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
-  const prices = useCan("see-money") ? withPrices(ingredients) : undefined;
+  const seesMoney = useCan("see-money");
+  const prices = seesMoney ? withPrices(ingredients) : undefined;
   const value = useMemo(() => prices && totalStockValue(prices), [prices]);
   const missing = useMemo(() => countMissing(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
@@ -71,11 +72,11 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
             {awaited.map((event) => (
               <AwaitedReturn key={event.id} event={event} now={now} />
             ))}
-            <PurchaseRow days={days} prices={stock.priced} />
+            <PurchaseRow days={days} prices={seesMoney ? stock.priced : undefined} />
           </div>
         </section>
       }
-      next={<NextEvent entry={upcoming[0]} prices={stock.priced} now={now} />}
+      next={<NextEvent entry={upcoming[0]} prices={seesMoney ? stock.priced : undefined} now={now} />}
       reminders={<UnrecordedReminder events={events} now={now} />}
       agenda={<AgendaStrip days={days} />}
       events={<UpcomingEvents entries={upcoming} now={now} />}

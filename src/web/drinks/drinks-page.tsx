@@ -39,7 +39,8 @@ export function DrinksPage() {
   const classics = useDialogSubject<never>();
   const imported = useDialogSubject<never>();
   const failed = failedQueries(drinks, ingredients);
-  const { stock, priced } = stockById(ingredients.data ?? NONE);
+  const { stock, priced: prices } = stockById(ingredients.data ?? NONE);
+  const priced = useCan("see-money") ? prices : undefined;
   const canEdit = useCan("edit-records");
   const [onEdit, onRemove] = [dialog.open, removed.open];
   const edits = useMemo(() => (canEdit ? { onEdit, onRemove } : undefined), [canEdit, onEdit, onRemove]);

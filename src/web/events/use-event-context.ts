@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { byId } from "#shared/group-by.ts";
 import { failedQueries } from "#web/app/load-error.tsx";
+import { useCan } from "#web/app/permissions.ts";
 import { clientNamesQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
@@ -19,9 +20,10 @@ export function useEventContext() {
   const clients = useQuery(clientNamesQuery);
   const stock = useNamedStock(ingredients.data);
   const outlook = stockOutlook(events.data ?? NONE, stock ?? NONE);
+  const seesMoney = useCan("see-money");
   const context: EventContext = useMemo(
-    () => ({ ...outlook, clients: byId(clients.data) }),
-    [outlook, clients.data],
+    () => ({ ...outlook, priced: seesMoney ? outlook.priced : undefined, clients: byId(clients.data) }),
+    [outlook, seesMoney, clients.data],
   );
   return {
     events: events.data,
