@@ -1,15 +1,15 @@
-import { ArchiveRestore, FileDown } from "lucide-react";
+import { ArchiveRestore } from "lucide-react";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { useEnableEvent } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
-import { downloadReport } from "./download-report.ts";
+import { ReportButton } from "./report-button.tsx";
 
 type DisabledEventActionsProps = { event: SeenEvent; context: EventContext };
 
-const icons = { enable: plainIcon(ArchiveRestore, "size-4"), report: plainIcon(FileDown, "size-4") };
+const icons = { enable: plainIcon(ArchiveRestore, "size-4") };
 
 /** A disabled event cannot be edited: it comes back first. */
 export function DisabledEventActions({ event, context }: DisabledEventActionsProps) {
@@ -32,15 +32,7 @@ export function DisabledEventActions({ event, context }: DisabledEventActionsPro
         {icons.enable}
         Reativar
       </Button>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`Relatório de ${event.name}`}
-        onClick={() => downloadReport(event, context)}
-      >
-        {icons.report}
-        Relatório
-      </Button>
+      <ReportButton event={event} context={context} />
     </div>
   );
 }

@@ -1,18 +1,17 @@
-import { FileDown, PackageMinus, PackagePlus } from "lucide-react";
+import { PackageMinus, PackagePlus } from "lucide-react";
 import { Link } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { linkToEventPart } from "#web/app/address/links.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
-import { Button, buttonClass } from "#web/ui/button.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
-import { downloadReport } from "./download-report.ts";
+import { ReportButton } from "./report-button.tsx";
 
 // Shared elements, which React skips when it re-renders the cards.
 const icons = {
   withdraw: plainIcon(PackageMinus, "size-4"),
   giveBack: plainIcon(PackagePlus, "size-4"),
-  report: plainIcon(FileDown, "size-4"),
 };
 
 type ReaderActionsProps = { event: SeenEvent; context: EventContext };
@@ -32,15 +31,7 @@ export function ReaderActions({ event, context }: ReaderActionsProps) {
           {isOut ? "Registrar retorno" : "Dar baixa"}
         </Link>
       )}
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={`Relatório de ${event.name}`}
-        onClick={() => downloadReport(event, context)}
-      >
-        {icons.report}
-        Relatório
-      </Button>
+      <ReportButton event={event} context={context} />
     </div>
   );
 }
