@@ -58,7 +58,9 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
   );
   const cost = priced && isCosted(event) && <EventCardCost event={event} prices={priced} isRoomy={isRoomy} />;
   const buttons = !editable ? (
-    <ReaderActions event={event} context={context} />
+    <div className="px-2.5 py-1.5">
+      <ReaderActions event={event} context={context} />
+    </div>
   ) : isDisabled ? (
     <DisabledEventActions key={`enable ${event.id}`} event={event} context={context} />
   ) : (
