@@ -4,7 +4,7 @@ import { CompanyData } from "#server/db/company/company-data.ts";
 import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
-import { can, NOT_PERMITTED, type Permission } from "#shared/accounts/permissions.ts";
+import { COMPANY_ROLE_HEADER, can, NOT_PERMITTED, type Permission } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
@@ -23,11 +23,8 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
   return next();
 });
 
-/** What a company route asks of its caller: a permission, or only to work there. */
+/** Requirement of a company route: a permission, or just to belong to the company. */
 export type Need = Permission | "membership";
-
-/** Tells the page the role that the answer is for: it may have changed since the login. */
-export const ROLE_HEADER = "Company-Role";
 
 /**
  * Lets those in who have the permission, and hands the route their company's data. This is the only maker of a
@@ -41,7 +38,7 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       if (user.companyId === null || companyRole === null || revision === null) {
         throw new AppError(403, "Acesso restrito a usuários de empresa");
       }
-      c.header(ROLE_HEADER, companyRole);
+      c.header(COMPANY_ROLE_HEADER, companyRole);
       if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const companyId = user.companyId as CompanyId;
       const { companies, listCache, listReads, statistics, limits, inBackground, outbox, now } =

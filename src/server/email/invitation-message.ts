@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { newToken } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
 import { companies, type emails, invitations, invitationTokens, users } from "#server/db/schema/accounts.ts";
@@ -53,12 +53,14 @@ export async function readInvited(
   message: StoredEmail,
   now: Date,
 ): Promise<Invited | undefined> {
-  const isElsewhere = and(eq(users.email, invitations.email), ne(users.companyId, invitations.companyId));
+  // Also a system admin's, who has no company.
+  const isElsewhere = sql`${users.email} = ${invitations.email}
+    and ${users.companyId} is distinct from ${invitations.companyId}`;
   const [found] = await db
     .select({
       companyName: companies.name,
       companyRole: invitations.companyRole,
-      hasAccountElsewhere: sql<boolean>`exists (select from ${users} where ${isElsewhere} or (${users.email} = ${invitations.email} and ${users.companyId} is null))`,
+      hasAccountElsewhere: sql<boolean>`exists (select from ${users} where ${isElsewhere})`,
     })
     .from(invitations)
     .innerJoin(companies, eq(companies.id, invitations.companyId))

@@ -1,4 +1,4 @@
-/** What people of a company may do; a system admin has none of it. */
+/** Roles within a company; a system admin has none. */
 export const companyRoles = ["dono", "gestor", "equipe"] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
@@ -33,5 +33,8 @@ const granted: Record<CompanyRole, readonly Permission[]> = {
 /** The one answer to who may do what, for server and page alike. */
 export const can = (companyRole: CompanyRole | null, permission: Permission): boolean =>
   companyRole !== null && granted[companyRole].includes(permission);
+
+/** Names the role that an answer is for: it may have changed since the login. */
+export const COMPANY_ROLE_HEADER = "Company-Role";
 
 export const NOT_PERMITTED = "Sua função não permite esta ação";

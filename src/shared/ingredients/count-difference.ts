@@ -4,7 +4,7 @@ import { keptPrice } from "./unit-cost.ts";
 
 type Priced = Pick<Ingredient, "quantity" | "unit" | "pricePerUnit" | "unitCost">;
 
-/** What a count found too much (positive) or missing, in the stock unit. */
+/** Counted minus stocked quantity, in the stock unit. */
 export const countDifference = (present: Pick<Ingredient, "quantity">, counted: number): number =>
   rounded(minus(exact(counted), exact(present.quantity)), 2);
 

@@ -1,12 +1,12 @@
-type Listener = (companyRole: string) => void;
+import { COMPANY_ROLE_HEADER } from "#shared/accounts/permissions.ts";
 
-const HEADER = "Company-Role";
+type Listener = (companyRole: string) => void;
 
 let listener: Listener | undefined;
 
 /** Reports the role that an answer was made for. */
 export function noteCompanyRole({ headers }: Response): void {
-  const companyRole = headers.get(HEADER);
+  const companyRole = headers.get(COMPANY_ROLE_HEADER);
   if (companyRole) listener?.(companyRole);
 }
 
