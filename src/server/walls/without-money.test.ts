@@ -17,7 +17,7 @@ const amounts = {
   "that fixed cost before it was corrected": "5555.64",
   "the unit cost of an archived ingredient": "9876.54",
 };
-/** What only an owner sees. */
+/** Seeded values that owners alone may read: the company's own data. */
 const ofCompany = {
   "an invited person's e-mail": "convidada@exemplo.com.br",
   "the company's CNPJ": "12ABC34501DE35",
