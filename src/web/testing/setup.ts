@@ -9,6 +9,15 @@ configure({ asyncUtilTimeout: 10_000 });
 // them anew. The libraries stay.
 vi.resetModules();
 
+// Radix takes the pointer from the body as a dialog opens and gives it back to the dialog one render later; a test
+// that comes between would press on nothing.
+beforeAll(() => {
+  const style = document.createElement("style");
+  style.textContent = "body { pointer-events: auto !important }";
+  document.head.append(style);
+  return () => style.remove();
+});
+
 // As on a page that has come to rest: a dialog opens with the click, not some time after it.
 beforeAll(async () => {
   const { loadDialogs } = await import("#web/app/lazy/lazy-dialog.tsx");

@@ -1,3 +1,3 @@
 /** True within a card or table row of a list. */
 export const isInList = (element: Element | null): boolean =>
-  Boolean(element?.closest("[role=listitem], tbody tr"));
+  Boolean(element?.closest("li, [role=listitem], tbody tr"));
