@@ -30,15 +30,18 @@ const CHECKS = [
   ["unused code and dependencies", bin("knip/bin/knip.js")],
 ];
 
+/** Browser tests that `npm test` leaves to the CI: the journeys, the layout, and what is tagged for its many rows. */
+const LONG = "journeys/|layout/|@long";
+
 /** @typedef {{ passed: number, failed: number }} Tally */
 
 /** `npm test`: checks, unit and route tests, browser tests. Arguments such as `--project=server` narrow it to Vitest. @param {string[]} args */
 export const run = (args) =>
   runAndReport(async () => (args.length > 0 ? [await vitest(args)] : await runAll()));
 
-/** `npm run test:long`: the browser tests tagged @long, which `npm test` leaves to the CI. */
+/** `npm run test:long`: the browser tests that `npm test` leaves to the CI. */
 export const runLong = () =>
-  runAndReport(async () => [await browserTests(await prepareBrowser(), ["--grep=@long"])]);
+  runAndReport(async () => [await browserTests(await prepareBrowser(), [`--grep=${LONG}`])]);
 
 /** Ends the process with the line that counts the results. @param {() => Promise<Tally[]>} work */
 async function runAndReport(work) {
@@ -62,7 +65,7 @@ async function runAll() {
     Promise.all([prepareBrowser(), ...CHECKS.map(([what, script, ...args]) => check(what, script, args))]),
   );
   tallies.push(await timed("unit and route tests", () => vitest([])));
-  tallies.push(await timed("browser tests", () => browserTests(browser, ["--grep-invert=@long"])));
+  tallies.push(await timed("browser tests", () => browserTests(browser, [`--grep-invert=${LONG}`])));
   return tallies;
 }
 

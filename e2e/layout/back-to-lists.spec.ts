@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { readyBar } from "./support/event-list.ts";
-import { NARROW, test, WIDE } from "./support/fixtures.ts";
+import { readyBar } from "../support/event-list.ts";
+import { NARROW, test, WIDE } from "../support/fixtures.ts";
 
 const MANY = 120;
 /** Rows that differ in their heights, as no estimate can know. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { callApi } from "./support/accounts.ts";
-import { test } from "./support/fixtures.ts";
-import { bottomOf, topOf } from "./support/places.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import { callApi } from "../support/accounts.ts";
+import { test } from "../support/fixtures.ts";
+import { bottomOf, topOf } from "../support/places.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 /** A confirmed event with more to withdraw than a phone can show at once. */
 async function longEvent(url: string) {

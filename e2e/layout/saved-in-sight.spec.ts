@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { callApi } from "./support/accounts.ts";
-import { act, cardOf, inDays, readyBar } from "./support/event-list.ts";
-import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import { callApi } from "../support/accounts.ts";
+import { act, cardOf, inDays, readyBar } from "../support/event-list.ts";
+import { NARROW, test, toastOf, WIDE } from "../support/fixtures.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 const MANY = 24;
 const numbers = Array.from({ length: MANY }, (_, n) => n + 1);

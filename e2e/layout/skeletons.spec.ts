@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { callApi } from "./support/accounts.ts";
-import { readyBar } from "./support/event-list.ts";
-import { NARROW, test, WIDE } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import { callApi } from "../support/accounts.ts";
+import { readyBar } from "../support/event-list.ts";
+import { NARROW, test, WIDE } from "../support/fixtures.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 const cards = (page: Page) => page.locator("main .rounded-lg.border:is(.bg-surface, .bg-line)");
 

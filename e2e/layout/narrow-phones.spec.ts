@@ -1,10 +1,10 @@
 import { expect, type Locator } from "@playwright/test";
-import { callApi } from "./support/accounts.ts";
-import { expectNoSidewaysScrolling } from "./support/axe.ts";
-import { cardOf, readyBar } from "./support/event-list.ts";
-import { NARROW, test } from "./support/fixtures.ts";
-import { boxOf } from "./support/places.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import { callApi } from "../support/accounts.ts";
+import { expectNoSidewaysScrolling } from "../support/axe.ts";
+import { cardOf, readyBar } from "../support/event-list.ts";
+import { NARROW, test } from "../support/fixtures.ts";
+import { boxOf } from "../support/places.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 const NARROWEST = { width: 320, height: 700 };
 const DEAREST = { category: "Bebidas Alcoólicas", quantity: 1, unit: "unidade", pricePerUnit: 99_999_999.99 };
