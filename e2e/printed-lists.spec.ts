@@ -3,6 +3,7 @@ import type { Client } from "../src/shared/clients/contract.ts";
 import type { Drink } from "../src/shared/drinks/contract.ts";
 import type { CateringEvent } from "../src/shared/events/contract.ts";
 import type { Ingredient } from "../src/shared/ingredients/contract.ts";
+import { unpriced } from "../src/shared/payments/testing/unpriced.ts";
 import { test, WIDE } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
@@ -66,6 +67,7 @@ const events = numbered<CateringEvent>((id) => ({
   stockReturned: false,
   stockUse: [],
   fixedCosts: [],
+  ...unpriced,
 }));
 
 test("lists are printed whole, without what only a hand can use, and stand where they were afterwards", async ({

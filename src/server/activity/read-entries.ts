@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
@@ -8,6 +8,7 @@ import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { actionsOf, thingOf } from "#shared/activity/action-things.ts";
+import { moneyActions } from "#shared/activity/as-seen.ts";
 import type { Activity, ActivityThing } from "#shared/activity/contract.ts";
 import { removedClientName } from "#shared/clients/removed-client-name.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
@@ -52,6 +53,7 @@ export async function readEntries(data: CompanyData, before: Date, filter: Activ
         lt(auditEntries.createdAt, before),
         filter.person === undefined ? undefined : eq(auditEntries.userId, filter.person),
         filter.thing && isAbout(filter.thing),
+        data.can("see-money") ? undefined : notInArray(auditEntries.action, [...moneyActions]),
       ),
       orderBy: [desc(auditEntries.createdAt), desc(auditEntries.id)],
       limit: PAGE_SIZE + 1,

@@ -9,6 +9,7 @@ import { clients } from "#server/db/schema/clients.ts";
 import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
+import { chargesJson, totalJson } from "#server/payments/charge-json.ts";
 import type {
   CateringEvent,
   EventDrink,
@@ -63,11 +64,22 @@ const eventFields = (own: OwnRows) => ({
   nothingUsed: jsonEither(sql`${events.nothingUsedAt} is not null`, true, false),
   // Its place; what it holds depends on who reads it.
   stockUse: sql`null`,
+  durationMinutes: events.durationMinutes,
   createdAt: events.createdAt,
 });
 
 export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
-  jsonObject<CateringEvent>({ ...eventFields(own), stockUse: stockUseJson(own, usedFields(own)) });
+  jsonObject<CateringEvent>({
+    ...eventFields(own),
+    stockUse: stockUseJson(own, usedFields(own)),
+    pricingMode: events.pricingMode,
+    price: events.price,
+    pricePerGuest: events.pricePerGuest,
+    minGuests: events.minGuests,
+    total: totalJson(own),
+    charges: chargesJson(own),
+    seenCost: events.seenCost,
+  });
 
 function eventWithoutMoneyJson(own: OwnRows): JsonSql<EventWithoutMoney> {
   const { fixedCosts: _fixedCosts, ...fields } = eventFields(own);

@@ -9,6 +9,7 @@ import { eventListFor } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
 import { setNothingUsed } from "./nothing-used.ts";
 import { returnStock } from "./return-stock.ts";
+import { markMarginSeen } from "./seen-cost.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 import { createEvent, setEventActive, updateEvent } from "./write-events.ts";
 
@@ -32,6 +33,9 @@ export const eventRoutes = new Hono()
   )
   .patch("/:id/nothing-used/undo", requires("edit-records"), async (c) =>
     sendJson(c, await setNothingUsed(c.var.data, pathId(c, EVENT_MISSING), false)),
+  )
+  .patch("/:id/margin-seen", requires("edit-records"), async (c) =>
+    sendJson(c, await markMarginSeen(c.var.data, pathId(c, EVENT_MISSING))),
   )
   .post("/:id/withdraw-stock", requires("move-stock"), async (c) =>
     plainJson(c, await withdrawStock(c.var.data, pathId(c, EVENT_MISSING))),

@@ -18,6 +18,7 @@ import { eventChanges } from "./event-changes.ts";
 import { readDrinks, readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
+import { noteSeenCost } from "./seen-cost.ts";
 import { replaceClients, replaceDrinks, replaceFixedCosts } from "./write-event-parts.ts";
 
 export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<SeenEvent>> =>
@@ -79,7 +80,11 @@ export const updateEvent = (
       unarchiveForEvent(tx, id),
       readEvent(tx, id),
     );
-    return event;
+    const isRecosted = told.some(({ field }) => field === "drinks" || field === "fixedCosts");
+    if (present.price === null || !isRecosted) return event;
+    // Whoever changes what an event costs has its margin in view.
+    await noteSeenCost(tx, id);
+    return readEvent(tx, id);
   });
 
 async function lockForEdit(tx: CompanyData, id: number, version: number | undefined) {

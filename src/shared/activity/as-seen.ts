@@ -1,7 +1,16 @@
 import { withoutAddress } from "#shared/accounts/without-address.ts";
-import type { Activity, ActivityChange, ChangedField } from "./contract.ts";
+import type { Activity, ActivityChange, AuditAction, ChangedField } from "./contract.ts";
 
 const moneyFields: readonly ChangedField[] = ["unitCost", "fixedCosts"];
+
+/** What is about money alone, and therefore not listed at all for readers who may not see it. */
+export const moneyActions = [
+  "event_priced",
+  "event_charges_changed",
+  "event_payment_recorded",
+  "event_payment_reversed",
+  "payment_settings_changed",
+] as const satisfies AuditAction[];
 
 const withoutAmounts = (change: ActivityChange): ActivityChange =>
   moneyFields.includes(change.field) ? { field: change.field } : change;

@@ -9,6 +9,8 @@ const plain = (value: Value) => (typeof value === "number" ? formatNumber(value)
 const labelled = (labels: Readonly<Record<string, string>>) => (value: Value) =>
   labels[value] ?? String(value);
 
+const money = (value: Value) => formatMoney(Number(value));
+
 /** The name of each field, and how its values are written. */
 const looks: Record<ChangedField, { label: string; write?: (value: Value) => string }> = {
   name: { label: "nome" },
@@ -20,7 +22,7 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   combo: { label: "combo" },
   drinks: { label: "drinks" },
   clients: { label: "clientes" },
-  fixedCosts: { label: "custos fixos", write: (value) => formatMoney(Number(value)) },
+  fixedCosts: { label: "custos fixos", write: money },
   category: { label: "categoria" },
   unit: { label: "unidade" },
   unitCost: { label: "custo", write: (value) => formatUnitCost(Number(value), "").replace(/ por $/, "") },
@@ -35,6 +37,17 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   notes: { label: "observações" },
   cnpj: { label: "CNPJ" },
   companyRole: { label: "função", write: labelled(companyRoleLabels) },
+  price: { label: "preço", write: money },
+  durationMinutes: { label: "duração (minutos)" },
+  charges: { label: "cobranças", write: money },
+  payment: { label: "valor", write: money },
+  pixKey: { label: "chave Pix" },
+  receiverName: { label: "nome do recebedor" },
+  city: { label: "cidade" },
+  useTxid: { label: "identificador no Pix" },
+  depositPercent: { label: "sinal (%)" },
+  balanceDueDays: { label: "dias antes do evento" },
+  targetMargin: { label: "margem desejada (%)" },
 };
 
 /** "convidados 150 → 180, receita" */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
+import type { Money } from "#shared/numbers/money.ts";
+import type { Charge, Pricing } from "#shared/payments/contract.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
@@ -185,7 +187,7 @@ export type StockUse = {
 };
 
 /** Not named `Event`: with a forgotten import that would silently be the DOM's. */
-export type CateringEvent = {
+export type CateringEvent = Pricing & {
   id: number;
   name: string;
   /** ISO 8601. */
@@ -210,6 +212,13 @@ export type CateringEvent = {
   /** Somebody said that the event took nothing from the stock. */
   nothingUsed: boolean;
   stockUse: StockUse[];
+  durationMinutes: number;
+  /** Price and extras; null without a price. */
+  total: Money | null;
+  /** By the day on which they are due. */
+  charges: Charge[];
+  /** The cost at which somebody last saw the margin; null without a price. */
+  seenCost: Money | null;
   companyId: number;
   /** ISO 8601. */
   createdAt: string;
@@ -219,7 +228,10 @@ export type CateringEvent = {
 export type StockUseWithoutMoney = Omit<StockUse, "unitCost" | "cost">;
 
 /** An event as those see it who may not see money. */
-export type EventWithoutMoney = Omit<CateringEvent, "fixedCosts" | "stockUse"> & {
+export type EventWithoutMoney = Omit<
+  CateringEvent,
+  "fixedCosts" | "stockUse" | keyof Pricing | "total" | "charges" | "seenCost"
+> & {
   stockUse: StockUseWithoutMoney[];
 };
 export type SeenEvent = CateringEvent | EventWithoutMoney;

@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, unique } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, numeric, pgTable, text, unique } from "drizzle-orm/pg-core";
 import { combos, eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
+import { pricingModes } from "#shared/payments/enumerations.ts";
 import { companyId } from "./accounts.ts";
-import { createdAt, identity, moment, oneOf, version } from "./columns.ts";
+import { createdAt, identity, moment, money, oneOf, version } from "./columns.ts";
 
 export const events = pgTable(
   "events",
@@ -18,6 +19,15 @@ export const events = pgTable(
     combo: text({ enum: combos }).notNull().default("Tropical Premium"),
     isActive: boolean().notNull().default(true),
     isStockWithdrawn: boolean().notNull().default(false),
+    /** How the price is made; without it there is none. */
+    pricingMode: text({ enum: pricingModes }),
+    /** The agreed sum, which does not follow guests or drinks by itself. */
+    price: money(),
+    pricePerGuest: money(),
+    minGuests: integer(),
+    durationMinutes: integer().notNull().default(300),
+    /** The cost at which somebody last saw the margin: it has fallen if the cost is higher now. */
+    seenCost: numeric({ precision: 14, scale: 2 }),
     /** Set once the withdrawn stock came back: such an event reserves nothing any more. */
     stockReturnedAt: moment(),
     /** Set by somebody who said that the past event took nothing from the stock. */
@@ -32,5 +42,21 @@ export const events = pgTable(
     oneOf("events_status", table.status, eventStatuses),
     oneOf("events_type", table.type, eventTypes),
     oneOf("events_combo", table.combo, combos),
+    oneOf("events_pricing_mode", table.pricingMode, pricingModes),
+    check("events_price_of", sql`(${table.pricingMode} is null) = (${table.price} is null)`),
+    check(
+      "events_price_per_guest_of",
+      sql`(${table.pricePerGuest} is not null) = (${table.pricingMode} is not distinct from 'por_convidado')`,
+    ),
+    check("events_price", sql`${table.price} > 0 and ${table.price} <= 99999999.99`),
+    check(
+      "events_price_per_guest",
+      sql`${table.pricePerGuest} > 0 and ${table.pricePerGuest} <= 99999999.99`,
+    ),
+    check(
+      "events_min_guests",
+      sql`${table.minGuests} is null or (${table.minGuests} >= 0 and ${table.pricePerGuest} is not null)`,
+    ),
+    check("events_duration", sql`${table.durationMinutes} between 30 and 1440`),
   ],
 );

@@ -1,3 +1,4 @@
+import { unpriced } from "#shared/payments/testing/unpriced.ts";
 import type { CateringEvent, EventLine, StockUse } from "../contract.ts";
 
 /** A line that plans so much of an ingredient, in its own unit. */
@@ -47,6 +48,7 @@ export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent
   stockReturned: false,
   nothingUsed: false,
   stockUse: [],
+  ...unpriced,
   companyId: 1,
   createdAt: "2026-11-01T12:00:00.000Z",
   version: 1,

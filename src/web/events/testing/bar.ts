@@ -2,6 +2,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { unpriced } from "#shared/payments/testing/unpriced.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 const createdAt = "2026-03-05T15:00:00.000Z";
@@ -103,6 +104,7 @@ export const wedding: CateringEvent = {
   clients: [1],
   clientNames: ["Ana Souza"],
   removedClients: [],
+  ...unpriced,
   fixedCosts: [{ id: 3, name: "Van", value: 350.5, category: "Transporte" }],
   active: "true",
   stockWithdrawn: "false",

@@ -1,0 +1,40 @@
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { type CateringEvent, requireCosts, type SeenEvent } from "#shared/events/contract.ts";
+import { eventCost } from "#shared/events/event-cost.ts";
+import { exact } from "#shared/numbers/exact.ts";
+import { moneyOf } from "#shared/numbers/money.ts";
+import { readEvent } from "./event-json.ts";
+import { lockEvent, refuseDisabled } from "./lock-event.ts";
+
+/** Keeps the present cost of an event as the one at which its margin was seen; none without a price. */
+export async function noteSeenCost(tx: CompanyData, id: number): Promise<void> {
+  const event = await costedEvent(tx, id);
+  const seenCost = event.price === null ? null : moneyOf(exact(await costNow(tx, event)));
+  if (seenCost !== event.seenCost) await tx.update(events, id, { seenCost });
+}
+
+async function costedEvent(tx: CompanyData, id: number): Promise<CateringEvent> {
+  const [event] = requireCosts([JSON.parse(await readEvent(tx, id))]);
+  return event as CateringEvent;
+}
+
+async function costNow(tx: CompanyData, event: CateringEvent): Promise<number> {
+  const ids = event.drinks.flatMap((drink) => drink.ingredients.map(({ ingredientId }) => ingredientId));
+  const rows = await tx.list(ingredients, isAnyOf(ingredients.id, [...new Set(ids)]));
+  const priced = rows.map(
+    ({ unitCost, ...row }) => [row.id, { ...row, unitCost: Number(unitCost) }] as const,
+  );
+  return eventCost(event, new Map(priced)).total;
+}
+
+/** Takes note that somebody has seen the margin of an event. */
+export const markMarginSeen = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
+  data.transaction(async (tx) => {
+    refuseDisabled(await lockEvent(tx, id));
+    await noteSeenCost(tx, id);
+    return readEvent(tx, id);
+  });

@@ -1,0 +1,87 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { JsonList } from "#server/db/company/json-list.ts";
+import type { OwnRows } from "#server/db/company/own-rows.ts";
+import { type JsonSql, jsonEither, jsonObject } from "#server/db/json-sql.ts";
+import { clients } from "#server/db/schema/clients.ts";
+import { eventClients } from "#server/db/schema/event-parts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { charges, payments } from "#server/db/schema/payments.ts";
+import type { Charge, ListedCharge } from "#shared/payments/contract.ts";
+
+const jsonMoney = (amount: SQL): SQL => sql`coalesce('"' || ${amount} || '"', 'null')`;
+
+/** What was received for the charge at hand. */
+const paid = (own: OwnRows): SQL =>
+  own.lookup(payments, sql`coalesce(sum(${payments.amount}), 0.00)`, eq(payments.chargeId, charges.id));
+
+const chargeFields = (own: OwnRows) => ({
+  id: charges.id,
+  kind: charges.kind,
+  amount: charges.amount,
+  dueOn: charges.dueOn,
+  note: charges.note,
+  paid: jsonMoney(paid(own)),
+});
+
+const inOrder = [charges.dueOn, charges.id];
+const ofEvent = eq(charges.eventId, events.id);
+
+/** Presents the charges of the row of `events` that the statement around it is at. */
+export const chargesJson = (own: OwnRows): JsonSql<Charge[]> =>
+  own.jsonArray(jsonObject<Charge>(chargeFields(own)), { from: charges, where: ofEvent, orderBy: inOrder });
+
+/** The sum of price and extras of that row. */
+export const totalJson = (own: OwnRows): SQL => {
+  const amounts = sql`coalesce(sum(${charges.amount}) filter (where ${charges.kind} = 'extra'), 0)`;
+  return jsonMoney(sql`${events.price} + ${own.lookup(charges, amounts, ofEvent)}`);
+};
+
+const eventOf = <T>(own: OwnRows, value: SQL): SQL<T> =>
+  own.lookup(events, value, eq(events.id, charges.eventId));
+
+/** A name that was wiped is replaced by the number. */
+const clientName = (own: OwnRows): JsonSql<string> => {
+  const name = own.lookup(clients, clients.name, eq(clients.id, eventClients.clientId));
+  return sql`to_json(coalesce(${name}, 'Cliente ID ' || ${eventClients.clientId}))::text`;
+};
+
+/** Everything that is to be received or was, of disabled and cancelled events as well. */
+export const chargeList = new JsonList<ListedCharge>({
+  name: "charges",
+  mayBeStored: true,
+  from: charges,
+  orderBy: inOrder,
+  item: (own) =>
+    jsonObject<ListedCharge>({
+      ...chargeFields(own),
+      eventId: charges.eventId,
+      eventName: eventOf(own, sql`to_json(${events.name})::text`),
+      eventDate: eventOf(
+        own,
+        sql`to_char(${events.date} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`,
+      ),
+      clientNames: own.jsonArray<string>(clientName(own), {
+        from: eventClients,
+        where: eq(eventClients.eventId, charges.eventId),
+        orderBy: [eventClients.position],
+      }),
+      open: jsonMoney(sql`${charges.amount} - ${paid(own)}`),
+      active: eventOf(own, jsonEither(events.isActive, "true", "false")),
+      status: eventOf(own, sql`to_json(${events.status})::text`),
+    }),
+});
+
+type ChargeRow = Charge & { hasPayments: boolean };
+
+const chargesOfEvent = new CompanyStatement<ChargeRow, { id: number }>("read_charges", (own) => {
+  const anyPayment = sql`exists (select ${own.rows({ from: payments, where: eq(payments.chargeId, charges.id) })})`;
+  return sql`select ${charges.id}, ${charges.kind}, ${charges.amount}, ${charges.dueOn}::text as "dueOn", ${charges.note},
+    ${paid(own)} as paid, ${anyPayment} as "hasPayments"
+    ${own.rows({ from: charges, where: eq(charges.eventId, sql.placeholder("id")) })} order by ${charges.id}`;
+});
+
+/** Reads the charges of an event with what was received for them; its row must be locked for a decision on them. */
+export const readCharges = (tx: CompanyData, eventId: number): Promise<ChargeRow[]> =>
+  tx.run(chargesOfEvent, { id: eventId });

@@ -1,0 +1,74 @@
+import { recordChanges } from "#server/activity/record-data-change.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
+import { events } from "#server/db/schema/events.ts";
+import { charges } from "#server/db/schema/payments.ts";
+import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import { readEvent } from "#server/events/event-json.ts";
+import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
+import { conflict, refuseIssues } from "#server/http/errors.ts";
+import type { ActivityChange } from "#shared/activity/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { moneySum } from "#shared/numbers/money.ts";
+import { keptChargesProblem, sumProblem } from "#shared/payments/charge-rules.ts";
+import type { Charge, ChargeInput, ChargesInput } from "#shared/payments/contract.ts";
+import { readCharges } from "./charge-json.ts";
+
+/** Replaces the charges of an event; those that are named by their id stay the same ones. */
+export const setCharges = (
+  data: CompanyData,
+  id: number,
+  { version, charges: wanted }: ChargesInput,
+): Promise<JsonText<SeenEvent>> =>
+  data.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    refuseDisabled(event);
+    refuseOldVersion(version, event.version);
+    const present = await readCharges(tx, id);
+    refuseIssues(unknownCharges(present, wanted));
+    const unequal = sumProblem(event.price, wanted);
+    refuseIssues(unequal ? [{ path: "charges", message: unequal }] : []);
+    const problem = keptChargesProblem({ present, wanted });
+    if (problem) throw conflict(problem);
+    await recordChanges(tx, "event_charges_changed", id, changesIn(present, wanted));
+    await replaceCharges(tx, id, present, wanted);
+    await tx.update(events, id, { version: nextVersion(events.version) });
+    return readEvent(tx, id);
+  });
+
+/** Issues of ids that are not of this event, or named twice. */
+function unknownCharges(present: readonly Charge[], wanted: readonly ChargeInput[]) {
+  const left = new Set(present.map(({ id }) => id));
+  return wanted.flatMap(({ id }, position) =>
+    id === undefined || left.delete(id)
+      ? []
+      : [{ path: `charges.${position}.id`, message: "Cobrança não encontrada" }],
+  );
+}
+
+async function replaceCharges(
+  tx: CompanyData,
+  eventId: number,
+  present: readonly Charge[],
+  wanted: readonly ChargeInput[],
+): Promise<void> {
+  const named = new Set(wanted.map(({ id }) => id));
+  const gone = present.filter(({ id }) => !named.has(id)).map(({ id }) => id);
+  if (gone.length > 0) await tx.remove(charges, isAnyOf(charges.id, gone));
+  // The saldo last: at no moment are there two.
+  const saldoLast = wanted.toSorted((a, b) => Number(a.kind === "saldo") - Number(b.kind === "saldo"));
+  for (const { id, ...values } of saldoLast) {
+    if (id === undefined) await tx.insert(charges, { ...values, eventId });
+    else await tx.update(charges, id, values);
+  }
+}
+
+function changesIn(present: readonly Charge[], wanted: readonly ChargeInput[]): ActivityChange[] {
+  const listed = (rows: readonly (Charge | ChargeInput)[]) =>
+    JSON.stringify(rows.map(({ id, kind, amount, dueOn, note }) => [id, kind, amount, dueOn, note]));
+  const byId = wanted.toSorted((a, b) => (a.id ?? Infinity) - (b.id ?? Infinity));
+  if (listed(present) === listed(byId)) return [];
+  const [from, to] = [present, wanted].map((rows) => moneySum(rows.map(({ amount }) => amount)));
+  return [from === to ? { field: "charges" } : { field: "charges", from, to }];
+}

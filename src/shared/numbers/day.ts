@@ -1,0 +1,28 @@
+import { z } from "zod";
+
+/** A calendar day, "2026-12-25": such texts sort by time. */
+export type Day = string;
+
+const INVALID_DAY = "Data inválida";
+
+/** An entered day between 2000 and 2100. */
+export const dayInput = (missing: string) =>
+  z
+    .string(missing)
+    .min(1, missing)
+    .max(10, INVALID_DAY)
+    .pipe(z.iso.date(INVALID_DAY))
+    .refine((day) => day >= "2000" && day < "2101", INVALID_DAY);
+
+const MS_PER_DAY = 86_400_000;
+
+const midnight = (day: Day) => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: Day, days: number): Day =>
+  new Date(midnight(day) + days * MS_PER_DAY).toISOString().slice(0, 10);
+
+/** The days from one to the other; negative if that is past. */
+export const daysBetween = (from: Day, to: Day): number => (midnight(to) - midnight(from)) / MS_PER_DAY;
+
+/** "25/12/2026" */
+export const formatDay = (day: Day): string => day.split("-").toReversed().join("/");

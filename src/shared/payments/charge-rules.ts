@@ -1,0 +1,73 @@
+import { exact, isLess, minus, plus } from "#shared/numbers/exact.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { isStorable, type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
+import type { Charge, ChargeInput } from "./contract.ts";
+
+type Amount = Pick<Charge, "kind" | "amount">;
+
+const isBelow = (a: Money, b: Money) => isLess(exact(a), exact(b));
+const reais = (amount: Money) => formatMoney(Number(amount));
+
+/** True for a charge of the price itself; an extra comes on top. */
+export const isPartOfPrice = ({ kind }: Pick<Charge, "kind">): boolean => kind !== "extra";
+
+/** What is not paid yet. */
+export const openAmount = ({ amount, paid }: Pick<Charge, "amount" | "paid">): Money =>
+  moneyOf(minus(exact(amount), exact(paid)));
+
+export const isPaid = (charge: Pick<Charge, "amount" | "paid">): boolean => Number(openAmount(charge)) === 0;
+
+/** Why charges do not fit the price, as long as there is one of the price itself. */
+export function sumProblem(price: Money | null, charges: readonly Amount[]): string | undefined {
+  const parts = charges.filter(isPartOfPrice);
+  if (parts.length === 0) return undefined;
+  if (price === null) return "Defina o preço do evento antes do sinal, das parcelas e do saldo";
+  if (parts.filter(({ kind }) => kind === "saldo").length > 1) return "Use um único saldo";
+  const charged = moneySum(parts.map(({ amount }) => amount));
+  if (charged === price) return undefined;
+  return `As cobranças somam ${reais(charged)}, e o preço é ${reais(price)}`;
+}
+
+type ChargesOfEvent = {
+  present: readonly (Charge & { hasPayments: boolean })[];
+  wanted: readonly ChargeInput[];
+};
+
+/** Why these charges may not replace the present ones: what was received must keep its charge. */
+export function keptChargesProblem({ present, wanted }: ChargesOfEvent): string | undefined {
+  for (const charge of present) {
+    const next = wanted.find(({ id }) => id === charge.id);
+    if (!next && charge.hasPayments) return "Uma cobrança com recebimentos não pode ser removida";
+    if (next && isBelow(next.amount, charge.paid)) {
+      return `Esta cobrança já recebeu ${reais(charge.paid)} e não pode valer menos`;
+    }
+  }
+  return undefined;
+}
+
+type SaldoChange = { id: number; amount: Money };
+
+/**
+ * Moves the difference between two prices to the saldo: its new amount, undefined where no charge is concerned, or the
+ * reason why it cannot be.
+ */
+export function moveToSaldo(
+  charges: readonly Charge[],
+  from: Money | null,
+  to: Money | null,
+): { saldo?: SaldoChange; problem?: string } {
+  if (from === to || !charges.some(isPartOfPrice)) return {};
+  if (to === null) return { problem: "Remova as cobranças antes de tirar o preço" };
+  const saldo = charges.find(({ kind }) => kind === "saldo");
+  if (!saldo) return { problem: "Sem saldo entre as cobranças: ajuste as cobranças para mudar o preço" };
+  const amount = moneyOf(plus(exact(saldo.amount), minus(exact(to), exact(from ?? "0.00"))));
+  const isLeft = Number(amount) > 0 && !isBelow(amount, saldo.paid) && isStorable(amount);
+  if (isLeft) return { saldo: { id: saldo.id, amount } };
+  return { problem: `O saldo ficaria em ${reais(amount)}: ajuste as cobranças para mudar o preço` };
+}
+
+/** Why this sum cannot be received for a charge. */
+export function paymentProblem(charge: Pick<Charge, "amount" | "paid">, amount: Money): string | undefined {
+  const open = openAmount(charge);
+  return isBelow(open, amount) ? `Falta receber ${reais(open)}` : undefined;
+}

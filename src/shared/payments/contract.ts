@@ -1,0 +1,141 @@
+import { z } from "zod";
+import type { EventStatus } from "#shared/events/enumerations.ts";
+import { baseVersion, count, recordId } from "#shared/numbers/amount.ts";
+import { type Day, dayInput } from "#shared/numbers/day.ts";
+import { type Money, moneyInput } from "#shared/numbers/money.ts";
+import { optional, singleLine } from "#shared/text/text-schemas.ts";
+import {
+  type ChargeKind,
+  chargeKinds,
+  type PaymentMethod,
+  type PricingMode,
+  paymentMethods,
+  pricingModes,
+} from "./enumerations.ts";
+
+export const SHORTEST_EVENT = 30;
+export const LONGEST_EVENT = 1440;
+export const USUAL_DURATION = 300;
+const MOST_CHARGES = 100;
+const LONGEST_NOTE = 300;
+
+const note = optional(singleLine(LONGEST_NOTE));
+
+/** Empty is none. */
+const optionalMoney = z.preprocess(
+  (value) => (value === "" ? null : value),
+  moneyInput("Preço deve ser maior que zero").nullish(),
+);
+
+export const priceInput = z
+  .object({
+    /** Null takes the price away. */
+    pricingMode: z.enum(pricingModes, "Escolha como o preço é calculado").nullable(),
+    price: optionalMoney,
+    pricePerGuest: optionalMoney,
+    minGuests: z.preprocess(
+      (value) => (value === "" ? null : value),
+      count({ message: "Mínimo de convidados inválido" }).nullish(),
+    ),
+    /** Absent: kept. */
+    durationMinutes: count({
+      min: SHORTEST_EVENT,
+      message: "Duração deve ser de 30 minutos a 24 horas",
+    })
+      .refine((minutes) => minutes <= LONGEST_EVENT, "Duração deve ser de 30 minutos a 24 horas")
+      .optional(),
+    version: baseVersion,
+  })
+  .transform(({ pricingMode, price, pricePerGuest, minGuests, ...rest }, ctx) => {
+    const named = {
+      price: pricingMode === "fechado" ? (price ?? null) : null,
+      pricePerGuest: pricingMode === "por_convidado" ? (pricePerGuest ?? null) : null,
+      minGuests: pricingMode === "por_convidado" ? (minGuests ?? null) : null,
+    };
+    if (pricingMode === "fechado" && named.price === null) {
+      ctx.addIssue({ code: "custom", path: ["price"], message: "Informe o preço" });
+    }
+    if (pricingMode === "por_convidado" && named.pricePerGuest === null) {
+      ctx.addIssue({ code: "custom", path: ["pricePerGuest"], message: "Informe o preço por convidado" });
+    }
+    return { pricingMode, ...named, ...rest };
+  });
+export type PriceInput = z.infer<typeof priceInput>;
+
+const chargeInput = z.object({
+  /** Of a charge that is there already. */
+  id: recordId("Cobrança não encontrada").optional(),
+  kind: z.enum(chargeKinds, "Escolha o tipo da cobrança"),
+  amount: moneyInput("Valor deve ser maior que zero"),
+  dueOn: dayInput("Informe o vencimento"),
+  note,
+});
+export type ChargeInput = z.infer<typeof chargeInput>;
+
+/** All charges of an event: those that are not listed are removed. */
+export const chargesInput = z.object({
+  charges: z
+    .array(chargeInput, "Cobranças inválidas")
+    .max(MOST_CHARGES, `Use no máximo ${MOST_CHARGES} cobranças`),
+  version: baseVersion,
+});
+export type ChargesInput = z.infer<typeof chargesInput>;
+
+export const paymentInput = z.object({
+  chargeId: recordId("Cobrança não encontrada"),
+  amount: moneyInput("Valor deve ser maior que zero"),
+  paidOn: dayInput("Informe o dia do recebimento"),
+  method: z.enum(paymentMethods, "Escolha a forma de pagamento"),
+  note,
+});
+export type PaymentInput = z.infer<typeof paymentInput>;
+
+/** How an event is priced. */
+export type Pricing = {
+  /** Null without a price. */
+  pricingMode: PricingMode | null;
+  /** The agreed sum: guests that are added later do not move it. */
+  price: Money | null;
+  pricePerGuest: Money | null;
+  minGuests: number | null;
+};
+
+export type Charge = {
+  id: number;
+  kind: ChargeKind;
+  amount: Money;
+  dueOn: Day;
+  note: string | null;
+  /** The sum of its payments, without those that were reversed. */
+  paid: Money;
+};
+
+/** A charge in the list of all that is to be received. */
+export type ListedCharge = Charge & {
+  eventId: number;
+  eventName: string;
+  /** ISO 8601. */
+  eventDate: string;
+  clientNames: string[];
+  open: Money;
+  active: "true" | "false";
+  status: EventStatus;
+};
+
+/** A row of the ledger of receipts, which are only ever added. */
+export type Payment = {
+  id: number;
+  eventId: number;
+  chargeId: number;
+  /** Negative for a reversal. */
+  amount: Money;
+  paidOn: Day;
+  method: PaymentMethod;
+  note: string | null;
+  username: string;
+  /** The payment that this one takes back. */
+  reversesId: number | null;
+  isReversed: boolean;
+  /** ISO 8601. */
+  createdAt: string;
+};

@@ -1,0 +1,25 @@
+import { dividedBy, exact, minus, rounded } from "#shared/numbers/exact.ts";
+import { type Money, moneyOf } from "#shared/numbers/money.ts";
+
+/** What is left of a price in per cent, with one decimal; undefined without a price, never 0. */
+export function margin(price: Money | number | null, cost: number): number | undefined {
+  if (price === null || Number(price) <= 0) return undefined;
+  const left = minus(exact(price), exact(cost));
+  return rounded(dividedBy({ ...left, numerator: left.numerator * 100n }, exact(price)), 1);
+}
+
+/** The price at which a cost leaves this margin, in per cent below 100; undefined for a cost of nothing. */
+export function priceForMargin(cost: number, target: number): Money | undefined {
+  if (cost <= 0) return undefined;
+  const share = minus(exact(100), exact(target));
+  return moneyOf(dividedBy({ ...exact(cost), numerator: exact(cost).numerator * 100n }, share));
+}
+
+type Watched = { price: Money | null; seenCost: Money | null };
+
+/** How much less a priced event leaves than when somebody last saw its margin; undefined if it is not less. */
+export function marginLoss({ price, seenCost }: Watched, cost: number): number | undefined {
+  if (price === null || seenCost === null) return undefined;
+  const loss = rounded(minus(exact(cost), exact(seenCost)), 2);
+  return loss > 0 ? loss : undefined;
+}

@@ -1,0 +1,33 @@
+import { type Day, daysBetween, formatDay } from "#shared/numbers/day.ts";
+import { formatWeekday } from "#shared/numbers/format.ts";
+import { isPaid } from "./charge-rules.ts";
+import type { Charge } from "./contract.ts";
+import { chargeKindLabels } from "./labels.ts";
+
+export type PaymentState = { text: string; tone: "success" | "warning" | "danger" | "neutral" };
+
+const SOON = 6;
+
+/** What a card says about the receipts of an event; undefined without charges. */
+export function paymentState(charges: readonly Charge[], today: Day): PaymentState | undefined {
+  if (charges.length === 0) return undefined;
+  const open = charges.filter((charge) => !isPaid(charge)).sort((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
+  const [next] = open;
+  if (!next) return { text: "Pago", tone: "success" };
+  if (next.dueOn < today) return { text: "Vencido", tone: "danger" };
+  const isSoon = daysBetween(today, next.dueOn) <= SOON;
+  const isDepositPaid = charges.some((charge) => charge.kind === "sinal" && isPaid(charge));
+  if (isDepositPaid && !isSoon) return { text: "Sinal pago", tone: "success" };
+  return {
+    text: `${chargeKindLabels[next.kind]} vence ${dueText(next.dueOn, today)}`,
+    tone: isSoon ? "warning" : "neutral",
+  };
+}
+
+/** "hoje", "amanhã", "sex", "25/12/2026" */
+export function dueText(dueOn: Day, today: Day): string {
+  const days = daysBetween(today, dueOn);
+  if (days === 0) return "hoje";
+  if (days === 1) return "amanhã";
+  return days > 0 && days <= SOON ? formatWeekday(`${dueOn}T12:00:00Z`, "UTC") : formatDay(dueOn);
+}

@@ -1,0 +1,44 @@
+import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
+import { exact, minus, times } from "#shared/numbers/exact.ts";
+import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
+import type { ChargeInput } from "./contract.ts";
+
+type Terms = {
+  price: Money;
+  /** Per cent of the price. */
+  depositPercent: number;
+  /** Between sinal and saldo. */
+  instalments: number;
+  balanceDueDays: number;
+  eventDay: Day;
+  today: Day;
+};
+
+/** Sinal today, parcelas evenly up to the saldo, which is due some days before the event and takes the odd cents. */
+export function proposeCharges(terms: Terms): ChargeInput[] {
+  const { price, depositPercent, instalments, today } = terms;
+  const before = addDays(terms.eventDay, -terms.balanceDueDays);
+  const dueLast = before < today ? today : before;
+  const deposit = moneyOf(times(exact(price), { numerator: BigInt(depositPercent), denominator: 100n }));
+  const parts = instalments + 1;
+  const rest = cents(moneyOf(minus(exact(price), exact(deposit))));
+  const each = fromCents(rest / BigInt(parts));
+  const dueAfter = (part: number) => addDays(today, Math.round((daysBetween(today, dueLast) * part) / parts));
+  const charges: ChargeInput[] = [
+    { kind: "sinal", amount: deposit, dueOn: today, note: null },
+    ...Array.from({ length: instalments }, (_part, position) => ({
+      kind: "parcela" as const,
+      amount: each,
+      dueOn: dueAfter(position + 1),
+      note: null,
+    })),
+  ];
+  const charged = moneySum(charges.map(({ amount }) => amount));
+  const balance = moneyOf(minus(exact(price), exact(charged)));
+  charges.push({ kind: "saldo", amount: balance, dueOn: dueLast, note: null });
+  // Nothing is charged as nothing: no sinal at 0 %, no saldo at 100 %.
+  return charges.filter(({ amount }) => Number(amount) > 0);
+}
+
+const cents = (amount: Money): bigint => BigInt(amount.replace(".", ""));
+const fromCents = (amount: bigint): Money => moneyOf({ numerator: amount, denominator: 100n });

@@ -1,0 +1,13 @@
+import { USUAL_DURATION } from "#shared/payments/contract.ts";
+
+/** The money fields of an event without a price. */
+export const unpriced = {
+  pricingMode: null,
+  price: null,
+  pricePerGuest: null,
+  minGuests: null,
+  durationMinutes: USUAL_DURATION,
+  total: null,
+  charges: [],
+  seenCost: null,
+};
