@@ -166,6 +166,8 @@ test("the calls that exist are just these", () => {
     "edit-records PATCH /api/events/:id/nothing-used/undo",
     "move-stock POST /api/events/:id/withdraw-stock",
     "move-stock POST /api/events/:id/return-stock",
+    "see-money GET /api/payment-settings",
+    "manage-company PUT /api/payment-settings",
     "manage-company GET /api/company",
     "manage-company PUT /api/company",
     "manage-company GET /api/team",

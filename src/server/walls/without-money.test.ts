@@ -16,6 +16,7 @@ const amounts = {
   "a fixed cost": "6666.53",
   "that fixed cost before it was corrected": "5555.64",
   "the unit cost of an archived ingredient": "9876.54",
+  "the margin that is aimed at": "43.21",
 };
 /** Seeded values that owners alone may read: the company's own data. */
 const ofCompany = {
@@ -30,6 +31,7 @@ const personal = {
   "a client's telephone": "97531-8642",
   "a client's address": "Travessa do Sigilo, 4321",
   "a client's notes": "alergia sigilosa",
+  "the company's Pix key": "pix@sigilo.exemplo",
   "an owner's e-mail": "dona@bar.com.br",
   "a manager's e-mail": "gestora@bar.com.br",
   "where somebody logged in from": "127.0.0.1",
@@ -76,6 +78,16 @@ const company = {
   phone: "90909-1212",
   address: "Alameda Reservada, 77",
 };
+const paymentSettings = {
+  pixKeyKind: "email",
+  pixKey: "pix@sigilo.exemplo",
+  receiverName: "Bar",
+  city: "Santos",
+  useTxid: false,
+  depositPercent: 50,
+  balanceDueDays: 7,
+  targetMargin: 43.21,
+};
 const planned = (ingredientId: number, amount: number, value: number) =>
   eventPayload([{ ingredientId, unit: "L", planned: amount }], {
     fixedCosts: [{ name: "Van", value, category: "Transporte" }],
@@ -106,6 +118,7 @@ const seed: [method: string, path: string, body?: unknown][] = [
   ["POST", "/api/events/2/withdraw-stock"],
   ["DELETE", "/api/clients/2"],
   ["PUT", "/api/company", company],
+  ["PUT", "/api/payment-settings", paymentSettings],
   ["POST", "/api/team/invitations", { email: "convidada@exemplo.com.br", companyRole: "equipe" }],
 ];
 
@@ -167,6 +180,7 @@ describe("the team finds none of it", () => {
     { ...bottle, ...client, ...company, ...planned(1, 1, 1), quantity: -1, pricePerUnit: "x" },
     { ...bottle, ...client, ...company, ...planned(1, 1, 1), name: "Outra", pricePerUnit: 1, version: 1 },
     { email: "x@exemplo.com.br", companyRole: "dono", version: 99 },
+    paymentSettings,
     { counts: [{ ingredientId: 99, quantity: "x" }], returns: [{ ingredientId: 99, quantity: -1 }] },
     { rows: [{ id: 1, version: 1, name: "Gin" }], quantity: 1, price: 1 },
     ...hostileValues.slice(0, 30).map((value) => ({ counts: value, returns: value, name: value })),
