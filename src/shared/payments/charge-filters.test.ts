@@ -25,7 +25,7 @@ test.each([
   [{ status: "cancelado" }, "2026-11-20", "dropped"],
   [{ status: "cancelado", open: "0.00" }, "2026-11-20", "paid"],
   [{ active: "false", open: "0.00" }, "2026-11-20", "paid"],
-  [{ status: "orcamento" }, "2026-11-20", "week"],
+  [{ status: "orçamento" }, "2026-11-20", "week"],
 ] as const)("a charge with %j due on %s is %s", (change, dueOn, group) => {
   expect(chargeGroup({ ...charge, ...change, dueOn }, TODAY)).toBe(group);
 });

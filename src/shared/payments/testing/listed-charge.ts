@@ -6,6 +6,7 @@ export const listedCharge: ListedCharge = {
   eventId: 7,
   eventName: "Casamento da Ana",
   eventDate: "2026-12-25T23:30:00.000Z",
+  clientIds: [1],
   clientNames: ["Ana Souza"],
   kind: "sinal",
   amount: "1500.00",
