@@ -3,7 +3,7 @@ import { pixText, pixTextProblem } from "./pix-text.ts";
 
 test.each([
   ["São José dos Campos", "Sao Jose dos Campos"],
-  ["  Bar   do\tZé ", "Bar do Ze"],
+  ["  Bar   do\u00a0Zé ", "Bar do Ze"],
   ["ÇÃÊÍÕÜ ñ", "CAEIOU n"],
   ["BAR 24", "BAR 24"],
 ])("%j is spelled %j", (text, spelled) => {
@@ -21,6 +21,7 @@ test.each([
   ["x".repeat(26), 25, "Use no máximo 25 caracteres"],
   ["", 15, "Campo obrigatório"],
   [" \u0301 ", 15, "Campo obrigatório"],
+  ["Bar\tdo Zé", 25, "Use só letras, números e espaços"],
   ["Bar & Cia", 25, "Use só letras, números e espaços"],
   ["Bar do Zé.", 25, "Use só letras, números e espaços"],
   ["Bar-Festa", 25, "Use só letras, números e espaços"],
