@@ -174,6 +174,8 @@ test("the calls that exist are just these", () => {
     "see-money GET /api/charges",
     "see-money GET /api/payments",
     "edit-records POST /api/payments/:id/reverse",
+    "see-money GET /api/payment-settings",
+    "manage-company PUT /api/payment-settings",
     "manage-company GET /api/company",
     "manage-company PUT /api/company",
     "manage-company GET /api/team",

@@ -18,7 +18,7 @@ import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, movementRoutes } from "./ingredients/routes.ts";
-import { chargeRoutes, eventPaymentRoutes, paymentRoutes } from "./payments/routes.ts";
+import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
 import { publicTeamRoutes, teamRoutes } from "./team/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
@@ -33,6 +33,7 @@ const companyRoutes = new Hono()
   .route("/events", eventPaymentRoutes)
   .route("/charges", chargeRoutes)
   .route("/payments", paymentRoutes)
+  .route("/payment-settings", paymentSettingsRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
   .get("/activity", requires("membership"), async (c) =>

@@ -6,11 +6,13 @@ import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { chargesInput, paymentInput, priceInput } from "#shared/payments/contract.ts";
+import { type PaymentSettings, paymentSettingsInput } from "#shared/payments/settings-contract.ts";
 import { chargeList } from "./charge-json.ts";
 import { setCharges } from "./charges.ts";
 import { paymentList } from "./payment-json.ts";
 import { listPayments, PAYMENT_MISSING, recordPayment, reversePayment } from "./payments.ts";
 import { setPrice } from "./price.ts";
+import { readPaymentSettings, updatePaymentSettings } from "./settings.ts";
 
 /** The money of one event. */
 export const eventPaymentRoutes = new Hono()
@@ -36,4 +38,12 @@ export const paymentRoutes = new Hono()
   .get("/", requires("see-money"), (c) => sendList(c, paymentList))
   .post("/:id/reverse", requires("edit-records"), async (c) =>
     plainJson(c, await reversePayment(c.var.data, pathId(c, PAYMENT_MISSING)), 201),
+  );
+
+export const paymentSettingsRoutes = new Hono()
+  .get("/", requires("see-money"), async (c) =>
+    c.json<PaymentSettings>(await readPaymentSettings(c.var.data)),
+  )
+  .put("/", requires("manage-company"), async (c) =>
+    c.json<PaymentSettings>(await updatePaymentSettings(c.var.data, await readBody(c, paymentSettingsInput))),
   );

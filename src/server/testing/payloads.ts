@@ -201,6 +201,21 @@ export const payloads: Record<string, Entry> = {
     ],
   },
   "POST /api/payments/:id/reverse": { id: (own) => own.paymentId },
+  "PUT /api/payment-settings": {
+    bodies: [
+      () => ({
+        pixKeyKind: "email",
+        pixKey: "caixa@bar.com.br",
+        receiverName: "Bar da Praia São João",
+        city: "Florianópolis",
+        useTxid: true,
+        depositPercent: 30,
+        balanceDueDays: 10,
+        targetMargin: 42.5,
+        ...version,
+      }),
+    ],
+  },
   "PUT /api/company": {
     bodies: [
       () => ({

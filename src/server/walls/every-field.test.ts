@@ -9,6 +9,7 @@ import { companyInput } from "#shared/company/contract.ts";
 import { drinkInput } from "#shared/drinks/contract.ts";
 import { eventInput } from "#shared/events/contract.ts";
 import { ingredientInput } from "#shared/ingredients/contract.ts";
+import { paymentSettingsInput } from "#shared/payments/settings-contract.ts";
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -76,6 +77,17 @@ test("every field of the company is stored, read back and in its copy", async ()
     ((await a.get("/api/company-data")).body as { company: object }).company,
   ];
   const entered = Object.fromEntries(fieldsOf(companyInput.shape, body));
+  for (const answer of answers) expect(answer).toMatchObject(entered);
+});
+
+test("every field of the payment settings is stored, read back and in the company's copy", async () => {
+  const body = bodyOf("PUT /api/payment-settings");
+  const answers = [
+    (await a.put("/api/payment-settings", body)).body,
+    (await a.get("/api/payment-settings")).body,
+    ((await a.get("/api/company-data")).body as { paymentSettings: object }).paymentSettings,
+  ];
+  const entered = Object.fromEntries(fieldsOf(paymentSettingsInput.shape, body));
   for (const answer of answers) expect(answer).toMatchObject(entered);
 });
 

@@ -24,6 +24,7 @@ const amounts = {
   "what was received": "1357.91",
   "what is still open": "9865.44",
   "a payment that was reversed": "2468.03",
+  "the margin that is aimed at": "43.21",
 };
 /** Seeded values that owners alone may read: the company's own data. */
 const ofCompany = {
@@ -38,6 +39,7 @@ const personal = {
   "a client's telephone": "97531-8642",
   "a client's address": "Travessa do Sigilo, 4321",
   "a client's notes": "alergia sigilosa",
+  "the company's Pix key": "pix@sigilo.exemplo",
   "an owner's e-mail": "dona@bar.com.br",
   "a manager's e-mail": "gestora@bar.com.br",
   "where somebody logged in from": "127.0.0.1",
@@ -84,6 +86,16 @@ const company = {
   phone: "90909-1212",
   address: "Alameda Reservada, 77",
 };
+const paymentSettings = {
+  pixKeyKind: "email",
+  pixKey: "pix@sigilo.exemplo",
+  receiverName: "Bar",
+  city: "Santos",
+  useTxid: false,
+  depositPercent: 50,
+  balanceDueDays: 7,
+  targetMargin: 43.21,
+};
 const planned = (ingredientId: number, amount: number, value: number) =>
   eventPayload([{ ingredientId, unit: "L", planned: amount }], {
     fixedCosts: [{ name: "Van", value, category: "Transporte" }],
@@ -129,6 +141,7 @@ const seed: [method: string, path: string, body?: unknown][] = [
   ["POST", "/api/payments/2/reverse"],
   ["DELETE", "/api/clients/2"],
   ["PUT", "/api/company", company],
+  ["PUT", "/api/payment-settings", paymentSettings],
   ["POST", "/api/team/invitations", { email: "convidada@exemplo.com.br", companyRole: "equipe" }],
 ];
 
@@ -190,6 +203,7 @@ describe("the team finds none of it", () => {
     { ...bottle, ...client, ...company, ...planned(1, 1, 1), quantity: -1, pricePerUnit: "x" },
     { ...bottle, ...client, ...company, ...planned(1, 1, 1), name: "Outra", pricePerUnit: 1, version: 1 },
     { email: "x@exemplo.com.br", companyRole: "dono", version: 99 },
+    paymentSettings,
     { counts: [{ ingredientId: 99, quantity: "x" }], returns: [{ ingredientId: 99, quantity: -1 }] },
     { rows: [{ id: 1, version: 1, name: "Gin" }], quantity: 1, price: 1 },
     ...hostileValues.slice(0, 30).map((value) => ({ counts: value, returns: value, name: value })),

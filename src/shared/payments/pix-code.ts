@@ -1,5 +1,6 @@
 import { crc16 } from "./crc16.ts";
-import { type PixKeyKind, pixKeyProblem } from "./pix-key.ts";
+import type { PixKeyKind } from "./enumerations.ts";
+import { pixKeyProblem } from "./pix-key.ts";
 import { LONGEST_CITY, LONGEST_RECEIVER, pixText, pixTextProblem } from "./pix-text.ts";
 
 export type PixInput = {

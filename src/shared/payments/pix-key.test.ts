@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { normalPixKey, type PixKeyKind, pixKeyProblem } from "./pix-key.ts";
+import type { PixKeyKind } from "./enumerations.ts";
+import { normalPixKey, pixKeyProblem } from "./pix-key.ts";
 
 const PHONE_PROBLEM = "Telefone inválido: informe DDD e número, como (11) 99999-0000";
 const RANDOM_PROBLEM = "Chave aleatória inválida: copie a chave inteira do aplicativo do banco";

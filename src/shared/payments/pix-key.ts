@@ -1,9 +1,7 @@
 import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
 import { bareCnpj, isCnpj } from "#shared/company/cnpj.ts";
 import { bareCpf, isCpf } from "./cpf.ts";
-
-export const pixKeyKinds = ["cpf", "cnpj", "telefone", "email", "aleatoria"] as const;
-export type PixKeyKind = (typeof pixKeyKinds)[number];
+import type { PixKeyKind } from "./enumerations.ts";
 
 type KeyRule = {
   /** The form in which banks know the key, from what a person types. */

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { baseVersion } from "#shared/numbers/amount.ts";
 import { optional } from "#shared/text/text-schemas.ts";
-import { normalPixKey, type PixKeyKind, pixKeyKinds, pixKeyProblem } from "./pix-key.ts";
+import { type PixKeyKind, pixKeyKinds } from "./enumerations.ts";
+import { normalPixKey, pixKeyProblem } from "./pix-key.ts";
 import { LONGEST_CITY, LONGEST_RECEIVER, pixTextProblem } from "./pix-text.ts";
 
 const MARGIN = /^\d{1,2}(\.\d{1,2})?$/;
