@@ -14,7 +14,7 @@ const settings = {
 test.each([
   [true, 7, "BALCAO7"],
   [false, 7, "***"],
-  [true, null, "***"],
+  [true, 0, "BALCAO0"],
 ])("with identifiers %s, the code of charge %s carries %s", (useTxid, id, txid) => {
   const code = chargePixCode({ ...settings, useTxid }, { id, amount: "1234.50" });
   expect(parsePixCode(code ?? "")).toEqual({

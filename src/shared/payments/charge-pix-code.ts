@@ -2,8 +2,7 @@ import { chargeTxid } from "./charge-txid.ts";
 import { NO_TXID, pixCode } from "./pix-code.ts";
 import type { PaymentSettings } from "./settings-contract.ts";
 
-/** A charge to be paid; without an id a code that names none, such as one to try. */
-type Charge = { id: number | null; amount: string };
+type Charge = { id: number; amount: string };
 
 type UsedSettings = Pick<PaymentSettings, "pixKeyKind" | "pixKey" | "receiverName" | "city" | "useTxid">;
 
@@ -11,6 +10,6 @@ type UsedSettings = Pick<PaymentSettings, "pixKeyKind" | "pixKey" | "receiverNam
 export function chargePixCode(settings: UsedSettings, { id, amount }: Charge): string | undefined {
   const { pixKeyKind: keyKind, pixKey: key, receiverName, city, useTxid } = settings;
   if (!(keyKind && key && receiverName && city)) return undefined;
-  const txid = useTxid && id !== null ? chargeTxid(id) : NO_TXID;
+  const txid = useTxid ? chargeTxid(id) : NO_TXID;
   return pixCode({ keyKind, key, receiverName, city, amount, txid });
 }

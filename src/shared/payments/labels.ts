@@ -1,4 +1,4 @@
-import type { ChargeKind, PaymentMethod, PricingMode } from "./enumerations.ts";
+import type { ChargeKind, PaymentMethod, PixKeyKind, PricingMode } from "./enumerations.ts";
 
 export const pricingModeLabels: Record<PricingMode, string> = {
   fechado: "Valor fechado",
@@ -18,4 +18,12 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cartao: "Cartão",
   transferencia: "Transferência",
   outro: "Outro",
+};
+
+export const pixKeyKindLabels: Record<PixKeyKind, string> = {
+  cpf: "CPF",
+  cnpj: "CNPJ",
+  telefone: "Telefone",
+  email: "E-mail",
+  aleatoria: "Chave aleatória",
 };

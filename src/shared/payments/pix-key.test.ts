@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PixKeyKind } from "./enumerations.ts";
-import { normalPixKey, pixKeyProblem } from "./pix-key.ts";
+import { formatPixKey, normalPixKey, pixKeyProblem } from "./pix-key.ts";
 
 const PHONE_PROBLEM = "Telefone inválido: informe DDD e número, como (11) 99999-0000";
 const RANDOM_PROBLEM = "Chave aleatória inválida: copie a chave inteira do aplicativo do banco";
@@ -25,6 +25,17 @@ test.each<[PixKeyKind, string, string]>([
   expect(normalPixKey(kind, typed)).toBe(key);
   expect(pixKeyProblem(kind, key)).toBeUndefined();
   expect(normalPixKey(kind, key)).toBe(key);
+  expect(normalPixKey(kind, formatPixKey(kind, key))).toBe(key);
+});
+
+test.each<[PixKeyKind, string, string]>([
+  ["cpf", "52998224725", "529.982.247-25"],
+  ["cnpj", "12ABC34501DE35", "12.ABC.345/01DE-35"],
+  ["telefone", "+5511999990000", "(11) 99999-0000"],
+  ["telefone", "+551134567000", "(11) 3456-7000"],
+  ["email", "caixa@bar.com.br", "caixa@bar.com.br"],
+])("a key %s %s is written %s", (kind, key, written) => {
+  expect(formatPixKey(kind, key)).toBe(written);
 });
 
 test.each<[PixKeyKind, string, string]>([

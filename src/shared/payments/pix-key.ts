@@ -1,12 +1,14 @@
 import { isEmailAddress, normalEmail } from "#shared/accounts/email-address.ts";
-import { bareCnpj, isCnpj } from "#shared/company/cnpj.ts";
-import { bareCpf, isCpf } from "./cpf.ts";
+import { bareCnpj, formatCnpj, isCnpj } from "#shared/company/cnpj.ts";
+import { bareCpf, formatCpf, isCpf } from "./cpf.ts";
 import type { PixKeyKind } from "./enumerations.ts";
 
 type KeyRule = {
   /** The form in which banks know the key, from what a person types. */
   normal: (text: string) => string;
   isKey: (normal: string) => boolean;
+  /** How people write it, where that differs. */
+  format?: (normal: string) => string;
   problem: string;
 };
 
@@ -18,11 +20,17 @@ const PHONE = /^\+55[1-9][1-9](9\d{8}|[2-5]\d{7})$/;
 const RANDOM_KEY = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 const rules: Record<PixKeyKind, KeyRule> = {
-  cpf: { normal: bareCpf, isKey: isCpf, problem: "CPF inválido: confira os números" },
-  cnpj: { normal: bareCnpj, isKey: isCnpj, problem: "CNPJ inválido: confira os números e letras" },
+  cpf: { normal: bareCpf, isKey: isCpf, format: formatCpf, problem: "CPF inválido: confira os números" },
+  cnpj: {
+    normal: bareCnpj,
+    isKey: isCnpj,
+    format: formatCnpj,
+    problem: "CNPJ inválido: confira os números e letras",
+  },
   telefone: {
     normal: normalPhone,
     isKey: (key) => PHONE.test(key),
+    format: (key) => key.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, "($1) $2-$3"),
     problem: "Telefone inválido: informe DDD e número, como (11) 99999-0000",
   },
   email: {
@@ -48,6 +56,9 @@ function normalPhone(text: string): string {
 
 /** A key as banks know it, whatever it was typed like; one that is no key comes out as none either. */
 export const normalPixKey = (kind: PixKeyKind, text: string): string => rules[kind].normal(text);
+
+/** A key as people write it: "(11) 99999-0000". */
+export const formatPixKey = (kind: PixKeyKind, key: string): string => rules[kind].format?.(key) ?? key;
 
 /** What is wrong with a key in its normal form. */
 export function pixKeyProblem(kind: PixKeyKind, key: string): string | undefined {

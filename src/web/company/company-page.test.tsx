@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
@@ -26,6 +27,7 @@ async function open(answers: Parameters<typeof stubApi>[0] = {}) {
     "GET /api/user": { body: companyUser },
     "GET /api/company": { body: company },
     "GET /api/team": { body: { people: [], invitations: [] } },
+    "GET /api/payment-settings": { body: defaultPaymentSettings },
     ...answers,
   });
   visit("/empresa", "t");

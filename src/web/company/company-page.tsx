@@ -4,24 +4,27 @@ import { formatCnpj } from "#shared/company/cnpj.ts";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
+import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
 import { TeamSection } from "#web/team/team-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { Fact } from "#web/ui/fact.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { type CompanyRow, companyQuery } from "./queries.ts";
 
 const CompanyDialog = lazyDialog("CompanyDialog", () => import("./company-dialog.tsx"));
 
-/** The company itself: its data, and who works in it. */
+/** The company itself: its data, who works in it, and how it is paid. */
 export function CompanyPage() {
   return (
     <>
-      <PageHeader title="Empresa" subtitle="Dados da empresa e equipe" />
+      <PageHeader title="Empresa" subtitle="Equipe, dados da empresa e recebimentos" />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
         <TeamSection />
         <CompanyData />
+        <PaymentSettingsSection />
       </div>
     </>
   );
@@ -78,10 +81,3 @@ function CompanyData() {
     </Card>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: string | null }) => (
-  <div>
-    <dt className="text-sm text-muted">{label}</dt>
-    <dd className="wrap-anywhere">{children || "–"}</dd>
-  </div>
-);

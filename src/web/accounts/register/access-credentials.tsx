@@ -1,7 +1,8 @@
-import { Check, Copy } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
+import { canCopy, useCopied } from "#web/browser/use-copied.ts";
 import { Button } from "#web/ui/button.tsx";
+import { CopyIcon } from "#web/ui/copy-button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 
 export function AccessCredentials({ username, password }: ConfirmReply["credentials"]) {
@@ -26,9 +27,6 @@ export function AccessCredentials({ username, password }: ConfirmReply["credenti
 }
 
 type Copying = { isCopied: boolean; onCopy: () => void };
-
-/** Browsers offer the clipboard on secure origins only; the text can still be selected. */
-const canCopy = () => Boolean(navigator.clipboard);
 
 type CredentialProps = Copying & { label: string; copyLabel: string; children: ReactNode };
 
@@ -61,22 +59,4 @@ function CopyBoth({ isCopied, onCopy }: Copying) {
       </Button>
     </div>
   );
-}
-
-function CopyIcon({ isCopied }: { isCopied: boolean }) {
-  const Icon = isCopied ? Check : Copy;
-  return <Icon className="size-4" />;
-}
-
-/** Copies texts and remembers the last one. */
-function useCopied() {
-  const [copied, setCopied] = useState<string>();
-  const copy = (text: string) => {
-    // The browser may refuse; then nothing claims that it was copied.
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(text),
-      () => {},
-    );
-  };
-  return { copied, copy };
 }

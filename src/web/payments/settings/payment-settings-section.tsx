@@ -1,0 +1,114 @@
+import { useQuery } from "@tanstack/react-query";
+import { Pencil } from "lucide-react";
+import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
+import { pixKeyKindLabels } from "#shared/payments/labels.ts";
+import { formatPixKey } from "#shared/payments/pix-key.ts";
+import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
+import { PixPayment } from "#web/payments/pix-payment.tsx";
+import { type PaymentSettingsRow, paymentSettingsQuery } from "#web/payments/queries.ts";
+import { Button } from "#web/ui/button.tsx";
+import { Card, CardTitle } from "#web/ui/card.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { Fact } from "#web/ui/fact.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+
+const PaymentSettingsDialog = lazyDialog(
+  "PaymentSettingsDialog",
+  () => import("./payment-settings-dialog.tsx"),
+);
+
+/** Like the code of a charge, identifier included: that is what a bank may refuse. */
+const TRIAL = { id: 0, amount: "0.01" };
+
+/** How the company is paid, with a Pix code to try before a client gets one. */
+export function PaymentSettingsSection() {
+  const query = useQuery(paymentSettingsQuery);
+  const edited = useDialogSubject<PaymentSettingsRow>();
+  const [settings] = query.data ?? [];
+  return (
+    <Card className="lg:col-span-full">
+      <CardTitle
+        action={
+          settings && (
+            <Button
+              variant="secondary"
+              size="sm"
+              aria-label="Alterar recebimentos e Pix"
+              onClick={() => edited.open(settings)}
+            >
+              <Pencil className="size-4" />
+              Alterar
+            </Button>
+          )
+        }
+      >
+        Recebimentos e Pix
+      </CardTitle>
+      {settings ? (
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+          <SavedSettings settings={settings} />
+          <TrialCode settings={settings} />
+        </div>
+      ) : query.error ? (
+        <LoadError title="Não foi possível carregar os dados de recebimento" queries={[query]} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-40" />
+        </SkeletonGroup>
+      )}
+      {edited.subject && (
+        <PaymentSettingsDialog
+          key={edited.key}
+          settings={edited.subject}
+          open={edited.isOpen}
+          onClose={edited.close}
+        />
+      )}
+    </Card>
+  );
+}
+
+function SavedSettings({ settings }: { settings: PaymentSettings }) {
+  const { pixKeyKind, pixKey, receiverName, city, useTxid } = settings;
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+      <Fact label={pixKeyKind ? `Chave Pix · ${pixKeyKindLabels[pixKeyKind]}` : "Chave Pix"}>
+        {pixKeyKind && formatPixKey(pixKeyKind, pixKey ?? "")}
+      </Fact>
+      <Fact label="Identificador da cobrança no Pix">{pixKeyKind && (useTxid ? "Sim" : "Não")}</Fact>
+      <Fact label="Quem recebe">{receiverName}</Fact>
+      <Fact label="Cidade">{city}</Fact>
+      <Fact label="Sinal">{`${settings.depositPercent}% do preço`}</Fact>
+      <Fact label="Saldo">{dueText(settings.balanceDueDays)}</Fact>
+      <Fact label="Margem desejada">{`${formatNumber(settings.targetMargin)}%`}</Fact>
+    </dl>
+  );
+}
+
+const dueText = (days: number) =>
+  days === 0 ? "no dia do evento" : `${formatCount(days, "dia", "dias")} antes do evento`;
+
+function TrialCode({ settings }: { settings: PaymentSettings }) {
+  const code = chargePixCode(settings, TRIAL);
+  if (!code) {
+    return (
+      <p className="rounded-lg bg-sunken p-4 text-sm text-muted">
+        Com uma chave Pix, cada cobrança tem um QR code e um código para copiar e mandar ao cliente.
+      </p>
+    );
+  }
+  return (
+    <section aria-label="Código de teste" className="flex flex-col items-center gap-3">
+      <p className="max-w-sm text-center text-sm">
+        Teste com o aplicativo do seu banco, antes que o primeiro cliente receba um código: o nome e a conta
+        devem ser os seus.
+      </p>
+      <PixPayment code={code} amount={TRIAL.amount} />
+      <CopyButton variant="secondary" size="sm" label="Copiar Pix de teste" text={code} />
+    </section>
+  );
+}
