@@ -48,6 +48,7 @@ test("company screens", async ({ page, product, signIn }) => {
     ["/drinks", "Drinks"],
     ["/eventos", "Eventos"],
     ["/clientes", "Clientes"],
+    ["/recebimentos", "Recebimentos"],
     ["/relatorios", "Relatórios"],
     ["/empresa", "Empresa"],
     ["/atividade", "Atividade"],

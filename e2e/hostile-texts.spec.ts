@@ -111,6 +111,7 @@ test("script in every text, on every screen: it is shown, and nothing else happe
     "/drinks",
     "/eventos",
     "/clientes",
+    "/recebimentos",
     "/relatorios?periodo=ano",
     "/empresa",
   ]) {

@@ -105,7 +105,7 @@ test("from the invitation to the night without prices, another role, and the end
     await ravi.waitForLoadState("networkidle");
     expect(await ravi.locator("body").innerText()).not.toContain("R$");
   });
-  for (const path of ["/clientes", "/relatorios", "/empresa"]) {
+  for (const path of ["/clientes", "/recebimentos", "/relatorios", "/empresa"]) {
     await ravi.goto(path);
     await expect(ravi).toHaveURL("/");
   }
@@ -121,6 +121,7 @@ test("from the invitation to the night without prices, another role, and the end
     "Drinks",
     "Eventos",
     "Clientes",
+    "Recebimentos",
     "Relatórios",
   ]);
   await menu(ravi).filter({ hasText: "Estoque" }).click();
@@ -178,7 +179,13 @@ test("on a phone the sheet behind Mais and the team's screen are in order", asyn
   await openDemo(page, product);
   await page.getByRole("button", { name: "Mais", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Mais" });
-  await expect(sheet.getByRole("link")).toHaveText(["Clientes", "Relatórios", "Empresa", "Atividade"]);
+  await expect(sheet.getByRole("link")).toHaveText([
+    "Clientes",
+    "Recebimentos",
+    "Relatórios",
+    "Empresa",
+    "Atividade",
+  ]);
   await analyse(page, "sheet");
   await sheet.getByRole("link", { name: "Empresa" }).click();
   await expect(sheet).toBeHidden();

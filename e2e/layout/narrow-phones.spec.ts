@@ -84,6 +84,7 @@ test("no title is covered by what stands beside it in the narrowest window", asy
     "/drinks",
     "/eventos",
     "/clientes",
+    "/recebimentos",
     "/relatorios",
     "/empresa",
     "/atividade",

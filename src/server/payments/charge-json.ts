@@ -47,6 +47,12 @@ const clientName = (own: OwnRows): JsonSql<string> => {
   return sql`to_json(coalesce(${name}, 'Cliente ID ' || ${eventClients.clientId}))::text`;
 };
 
+const clientsOfEvent = {
+  from: eventClients,
+  where: eq(eventClients.eventId, charges.eventId),
+  orderBy: [eventClients.position],
+};
+
 /** Everything that is to be received or was, of disabled and cancelled events as well. */
 export const chargeList = new JsonList<ListedCharge>({
   name: "charges",
@@ -62,11 +68,8 @@ export const chargeList = new JsonList<ListedCharge>({
         own,
         sql`to_char(${events.date} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`,
       ),
-      clientNames: own.jsonArray<string>(clientName(own), {
-        from: eventClients,
-        where: eq(eventClients.eventId, charges.eventId),
-        orderBy: [eventClients.position],
-      }),
+      clientIds: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
+      clientNames: own.jsonArray<string>(clientName(own), clientsOfEvent),
       open: jsonMoney(sql`${charges.amount} - ${paid(own)}`),
       active: eventOf(own, jsonEither(events.isActive, "true", "false")),
       status: eventOf(own, sql`to_json(${events.status})::text`),

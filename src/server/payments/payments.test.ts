@@ -204,13 +204,13 @@ test("payments add up to their charge and no further, and a reversal brings back
   const tooMuch = await a.post(path, paying(1, "300.01"));
   expect(tooMuch).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^Falta receber R\$.300,00$/) },
+    body: { message: expect.stringMatching(/^Falta receber R\$.300,00$/), issues: [{ path: "amount" }] },
   });
   await a.post(path, paying(1, "300.00"));
   expect((await a.post(path, paying(1, "0.01"))).status).toBe(409);
   expect((await a.get("/api/charges")).body).toMatchObject([
     { id: 1, paid: "500.00", open: "0.00", eventName: "Bodas", active: "true", status: "confirmado" },
-    { id: 2, paid: "0.00", open: "500.00", eventDate: event.date, clientNames: [] },
+    { id: 2, paid: "0.00", open: "500.00", eventDate: event.date, clientIds: [], clientNames: [] },
   ]);
   for (const id of [1, 2]) expect((await a.post(`/api/payments/${id}/reverse`)).status).toBe(201);
   expect((await a.get("/api/events")).body).toEqual([before]);

@@ -35,7 +35,7 @@ export const recordPayment = (
       throw new AppError(400, message, { issues: [{ path: "chargeId", message }] });
     }
     const problem = paymentProblem(charge, input.amount);
-    if (problem) throw conflict(problem);
+    if (problem) throw new AppError(409, problem, { issues: [{ path: "amount", message: problem }] });
     return addPayment(tx, { ...input, eventId }, "event_payment_recorded");
   });
 

@@ -10,3 +10,9 @@ export function whatsappLink(phone: string): string | undefined {
   const number = isForeign || digits.length > 11 ? digits : `55${digits}`;
   return `https://wa.me/${number}`;
 }
+
+/** Opens a chat with this text in it; without a number the owner picks whom it goes to. */
+export function whatsappTextLink(phone: string | null | undefined, text: string): string {
+  const chat = (phone && whatsappLink(phone)) || "https://wa.me/";
+  return `${chat}?text=${encodeURIComponent(text)}`;
+}

@@ -116,6 +116,7 @@ export type ListedCharge = Charge & {
   eventName: string;
   /** ISO 8601. */
   eventDate: string;
+  clientIds: number[];
   clientNames: string[];
   open: Money;
   active: "true" | "false";

@@ -6,7 +6,8 @@ import { chargeKindLabels } from "./labels.ts";
 
 export type PaymentState = { text: string; tone: "success" | "warning" | "danger" | "neutral" };
 
-const SOON = 6;
+/** Days ahead of which a weekday still names the day. */
+export const SOON = 6;
 
 /** What a card says about the receipts of an event; undefined without charges. */
 export function paymentState(charges: readonly Charge[], today: Day): PaymentState | undefined {
@@ -29,5 +30,5 @@ export function dueText(dueOn: Day, today: Day): string {
   const days = daysBetween(today, dueOn);
   if (days === 0) return "hoje";
   if (days === 1) return "amanhã";
-  return days > 0 && days <= SOON ? formatWeekday(`${dueOn}T12:00:00Z`, "UTC") : formatDay(dueOn);
+  return days > 0 && days <= SOON ? formatWeekday(`${dueOn}T12:00`) : formatDay(dueOn);
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-const lists = ["ingredients", "drinks", "events", "clients"].map((name) => `GET /api/${name}`);
+const lists = ["ingredients", "drinks", "events", "clients", "charges"].map((name) => `GET /api/${name}`);
 const stats = { totalCompanies: 0, totalUsers: 0, totalEvents: 0, totalDrinks: 0, totalClients: 0 };
 const nothing = {
   ...Object.fromEntries(lists.map((route) => [route, { body: [] }])),
@@ -28,6 +28,7 @@ const pages = [
   ["/drinks", companyUser, "GET /api/drinks", "Nenhum drink cadastrado ainda."],
   ["/eventos", companyUser, "GET /api/events", "Nenhum evento cadastrado ainda."],
   ["/clientes", companyUser, "GET /api/clients", "Nenhum cliente encontrado"],
+  ["/recebimentos", companyUser, "GET /api/charges", "Nenhuma cobrança ainda"],
   ["/relatorios", companyUser, "GET /api/events", "Nenhum evento cadastrado ainda."],
   ["/admin/companies", systemAdmin, "GET /api/admin/companies", "Nenhuma empresa cadastrada no sistema"],
   ["/admin/users", systemAdmin, "GET /api/admin/users", "Nenhum usuário cadastrado no sistema"],

@@ -16,6 +16,7 @@ test.each([
   ["/drinks", companyUser, "Drinks", "Receitas de drinks"],
   ["/eventos", companyUser, "Eventos", "Planeje e gerencie eventos"],
   ["/clientes", companyUser, "Clientes", "Gerencie sua carteira de clientes"],
+  ["/recebimentos", companyUser, "Recebimentos", "O que falta receber e o que já entrou"],
   ["/relatorios", companyUser, "Relatórios", "Análise de custos e consumo"],
   ["/admin", systemAdmin, "Dashboard Administrativo", "Visão geral de todas as empresas"],
 ])("the screen at %s, case %#, has its title and subtitle", async (path, user, title, subtitle) => {

@@ -64,6 +64,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("ClientsPage", () => import("#web/clients/clients-page.tsx")),
     shell: company,
   },
+  payments: {
+    title: "Recebimentos",
+    view: lazyView("PaymentsPage", () => import("#web/payments/payments-page.tsx")),
+    shell: company,
+  },
   reports: {
     title: "Relatórios",
     view: lazyView("ReportsPage", () => import("#web/reports/reports-page.tsx")),

@@ -39,6 +39,7 @@ const table = [
   ["/eventos/sete", ...Array(6).fill("notFound")],
   ["/eventos/7/8", ...Array(6).fill("notFound")],
   ["/clientes", "spinner", "login", "clients", "changePassword", "notFound", "changePassword"],
+  ["/recebimentos", "spinner", "login", "payments", "changePassword", "notFound", "changePassword"],
   ["/relatorios", "spinner", "login", "reports", "changePassword", "notFound", "changePassword"],
   ["/empresa", "spinner", "login", "company", "changePassword", "notFound", "changePassword"],
   ["/atividade", "spinner", "login", "activity", "changePassword", "notFound", "changePassword"],

@@ -40,6 +40,9 @@ export const UNRECORDED_PARAMETER = "sem-baixa";
 
 export const linkToUnrecordedEvents = `${paths.events}?${UNRECORDED_PARAMETER}=${YES}`;
 
+/** The parameter that chooses which charges are shown. */
+export const SHOWN_PARAMETER = "mostrar";
+
 /** Leads to the stock, filtered by a status or a name. */
 export const linkToStock = (filter: { status: StockStatus } | { busca: string }) =>
   `${paths.stock}?${new URLSearchParams(filter)}`;

@@ -11,6 +11,7 @@ export const paths = {
   drinks: "/drinks",
   events: "/eventos",
   clients: "/clientes",
+  payments: "/recebimentos",
   reports: "/relatorios",
   activity: "/atividade",
   company: "/empresa",

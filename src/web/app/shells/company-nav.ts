@@ -1,4 +1,13 @@
-import { Building2, CalendarDays, ChartColumn, LayoutDashboard, Martini, Package, Users } from "lucide-react";
+import {
+  Building2,
+  CalendarDays,
+  ChartColumn,
+  LayoutDashboard,
+  Martini,
+  Package,
+  Users,
+  Wallet,
+} from "lucide-react";
 import { type CompanyRole, can } from "#shared/accounts/permissions.ts";
 import { neededPermissions } from "#web/app/address/needed-permissions.ts";
 import { paths } from "#web/app/address/paths.ts";
@@ -14,6 +23,7 @@ const daily = [
 
 const others = [
   { page: "clients", label: "Clientes", Icon: Users },
+  { page: "payments", label: "Recebimentos", Icon: Wallet },
   { page: "reports", label: "Relatórios", Icon: ChartColumn },
   { page: "company", label: "Empresa", Icon: Building2 },
 ] as const;

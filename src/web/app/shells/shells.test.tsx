@@ -22,6 +22,7 @@ const daily = [
   ["Eventos", "/eventos"],
 ];
 const CLIENTS = ["Clientes", "/clientes"];
+const PAYMENTS = ["Recebimentos", "/recebimentos"];
 const REPORTS = ["Relatórios", "/relatorios"];
 const COMPANY = ["Empresa", "/empresa"];
 
@@ -38,7 +39,7 @@ test("a company's menu stands beside the content on large screens, and below it 
     HTMLElement,
     HTMLElement,
   ];
-  expect(entriesOf(side)).toEqual([...daily, CLIENTS, REPORTS, COMPANY]);
+  expect(entriesOf(side)).toEqual([...daily, CLIENTS, PAYMENTS, REPORTS, COMPANY]);
   expect(entriesOf(tabs)).toEqual(daily);
   expect(sideBar).toContainElement(side);
   expect(sideBar).toHaveClass("hidden", "lg:flex");
@@ -46,8 +47,8 @@ test("a company's menu stands beside the content on large screens, and below it 
 });
 
 test.each([
-  ["dono", [CLIENTS, REPORTS, COMPANY]],
-  ["gestor", [CLIENTS, REPORTS]],
+  ["dono", [CLIENTS, PAYMENTS, REPORTS, COMPANY]],
+  ["gestor", [CLIENTS, PAYMENTS, REPORTS]],
   ["equipe", []],
 ])(
   "%s: what the role may open is in the side menu, and below on phones or behind Mais",

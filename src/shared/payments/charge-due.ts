@@ -1,0 +1,28 @@
+import { type Day, daysBetween } from "#shared/numbers/day.ts";
+import { formatWeekdayDate } from "#shared/numbers/format.ts";
+import { chargeGroup } from "./charge-filters.ts";
+import type { ListedCharge } from "./contract.ts";
+import { dueText, type PaymentState, SOON } from "./payment-state.ts";
+
+type Due = Pick<ListedCharge, "dueOn" | "open" | "active" | "status">;
+
+/** "sex 20/11/2026", in every time zone: noon is read and written in the same one. */
+export const dueDate = (dueOn: Day): string => formatWeekdayDate(`${dueOn}T12:00`);
+
+/** "venceu há 3 dias", "vence sex", "vence em 12 dias", "pago": what a line of the list says about its due date. */
+export function dueState(charge: Due, today: Day): PaymentState {
+  const group = chargeGroup(charge, today);
+  if (group === "paid") return { text: "pago", tone: "success" };
+  const days = daysBetween(today, charge.dueOn);
+  const text = days < 0 ? `venceu ${pastText(-days)}` : `vence ${comingText(charge.dueOn, today)}`;
+  if (group === "dropped") return { text, tone: "neutral" };
+  if (days < 0) return { text, tone: "danger" };
+  return { text, tone: group === "week" ? "warning" : "neutral" };
+}
+
+const pastText = (days: number) => (days === 1 ? "ontem" : `há ${days} dias`);
+
+const comingText = (dueOn: Day, today: Day) => {
+  const days = daysBetween(today, dueOn);
+  return days <= SOON ? dueText(dueOn, today) : `em ${days} dias`;
+};

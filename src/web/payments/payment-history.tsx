@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { Undo2, Wallet } from "lucide-react";
+import { useState } from "react";
+import { formatDateTime, formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
+import type { Payment } from "#shared/payments/contract.ts";
+import { paymentMethodLabels } from "#shared/payments/labels.ts";
+import { LoadError } from "#web/app/load-error.tsx";
+import { useCan } from "#web/app/permissions.ts";
+import { Button } from "#web/ui/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { eventPaymentsQuery } from "./queries.ts";
+import { ReversePaymentDialog } from "./reverse-payment-dialog.tsx";
+
+type PaymentHistoryProps = {
+  eventId: number;
+  /** Only what was received for this charge. */
+  chargeId?: number;
+};
+
+/** What was received for an event or for one of its charges, the latest first, each to be taken back. */
+export function PaymentHistory({ eventId, chargeId }: PaymentHistoryProps) {
+  const query = useQuery(eventPaymentsQuery(eventId));
+  const [reversed, setReversed] = useState<Payment>();
+  const [isAsking, setIsAsking] = useState(false);
+  const canEdit = useCan("edit-records");
+  const payments = query.data?.filter((payment) => chargeId === undefined || payment.chargeId === chargeId);
+  const ask = (payment: Payment) => {
+    setReversed(payment);
+    setIsAsking(true);
+  };
+
+  if (!payments && query.error) {
+    return <LoadError title="Não foi possível carregar os recebimentos" queries={[query]} />;
+  }
+  if (!payments) return <HistorySkeleton />;
+  if (payments.length === 0) return <EmptyState icon={<Wallet />} title="Nada recebido ainda" />;
+  return (
+    <>
+      <ul aria-label="Recebimentos" className="ruled">
+        {payments.toReversed().map((payment) => (
+          <PaymentRow key={payment.id} payment={payment} onReverse={canEdit ? ask : undefined} />
+        ))}
+      </ul>
+      {reversed && <ReversePaymentDialog payment={reversed} open={isAsking} onOpenChange={setIsAsking} />}
+    </>
+  );
+}
+
+type PaymentRowProps = {
+  payment: Payment;
+  /** Undefined for those who may not. */
+  onReverse: ((payment: Payment) => void) | undefined;
+};
+
+function PaymentRow({ payment, onReverse }: PaymentRowProps) {
+  const { amount, paidOn, method, note, username, reversesId, isReversed, createdAt } = payment;
+  const money = formatMoney(Number(amount));
+  const canReverse = onReverse && reversesId === null && !isReversed;
+  return (
+    <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5 text-sm">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">
+          {reversesId === null ? paymentMethodLabels[method] : `Estorno (${paymentMethodLabels[method]})`}
+          {isReversed && <span className="font-normal text-muted"> · estornado</span>}
+        </p>
+        <p className="text-muted tabular-nums">{formatWeekdayDate(`${paidOn}T12:00`)}</p>
+        {note && <p className="wrap-anywhere">{note}</p>}
+        <p className="text-xs wrap-anywhere text-muted">
+          Registrado por <EmailText address={username} /> em {formatDateTime(createdAt)}
+        </p>
+      </div>
+      <div className="flex flex-col items-end">
+        <p
+          className={clsx(
+            "font-semibold whitespace-nowrap tabular-nums",
+            isReversed && "text-muted line-through",
+            reversesId !== null && "text-red-ink",
+          )}
+        >
+          {money}
+        </p>
+        {canReverse && (
+          <div className="-mr-3">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-label={`Estornar o recebimento de ${money}`}
+              onClick={() => onReverse(payment)}
+            >
+              <Undo2 className="size-4" />
+              Estornar
+            </Button>
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+function HistorySkeleton() {
+  return (
+    <SkeletonGroup>
+      {["first", "second"].map((row) => (
+        <Skeleton key={row} className="mb-3 h-16" />
+      ))}
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,111 @@
+import { useQuery } from "@tanstack/react-query";
+import { Wallet } from "lucide-react";
+import { useMemo } from "react";
+import { Link } from "wouter";
+import { localDay } from "#shared/events/local-day.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { chargeTotals, filterCharges } from "#shared/payments/charge-filters.ts";
+import type { ListedCharge } from "#shared/payments/contract.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
+import { useCan } from "#web/app/permissions.ts";
+import { useNow } from "#web/dashboard/use-now.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { chargeLabel } from "./labels.ts";
+import { ChargeList } from "./list/charge-list.tsx";
+import { ChargeSkeleton } from "./list/charge-skeleton.tsx";
+import { useCopyPix } from "./list/use-copy-pix.ts";
+import { useMessageLink } from "./list/use-message-link.ts";
+import { chargesQuery, paymentSettingsQuery } from "./queries.ts";
+
+const ReceiveDialog = lazyDialog("ReceiveDialog", () => import("./receive-dialog.tsx"));
+const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history-dialog.tsx"));
+const PixDialog = lazyDialog("PixDialog", () => import("./pix-dialog.tsx"));
+
+const overdueText = (charges: readonly ListedCharge[], today: Day): string => {
+  const { open } = chargeTotals(filterCharges(charges, "vencidos", today));
+  return Number(open) > 0 ? `${formatMoney(Number(open))} vencidos` : "nada vencido";
+};
+
+export function PaymentsPage() {
+  const query = useQuery(chargesQuery);
+  const { data: charges, error } = query;
+  // The rows have other actions with them: without waiting they would change under the hand.
+  const { data: [settings] = [], isFetched: areSettingsFetched } = useQuery(paymentSettingsQuery);
+  const today = localDay(useNow());
+  const received = useDialogSubject<ListedCharge>();
+  const looked = useDialogSubject<ListedCharge>();
+  const shown = useDialogSubject<ListedCharge>();
+  const canRecord = useCan("edit-records");
+  const messageLink = useMessageLink(settings, today);
+  const { open: showPix } = shown;
+  const copyPix = useCopyPix(settings, showPix);
+  const pix = useMemo(() => settings && { onCopy: copyPix, onShow: showPix }, [settings, copyPix, showPix]);
+  const now = useMemo(() => charges && overdueText(charges, today), [charges, today]);
+
+  return (
+    <>
+      <PageHeader
+        title="Recebimentos"
+        subtitle="O que falta receber e o que já entrou"
+        now={charges?.length === 0 || error ? undefined : (now ?? "")}
+      />
+      {charges?.length === 0 ? (
+        <EmptyState
+          icon={<Wallet />}
+          title="Nenhuma cobrança ainda"
+          action={
+            <Link href={paths.events} className={buttonClass()}>
+              Ver eventos
+            </Link>
+          }
+        >
+          Defina o preço de um evento e gere as parcelas: elas aparecem aqui por vencimento.
+        </EmptyState>
+      ) : charges && areSettingsFetched ? (
+        <ChargeList
+          charges={charges}
+          today={today}
+          onShowHistory={looked.open}
+          onReceive={canRecord ? received.open : undefined}
+          pix={pix}
+          messageLink={messageLink}
+        />
+      ) : error ? (
+        <LoadError title="Não foi possível carregar as cobranças" queries={[query]} />
+      ) : (
+        <ChargeSkeleton />
+      )}
+      {received.subject && (
+        <ReceiveDialog
+          key={`receive-${received.key}`}
+          charge={{ ...received.subject, label: chargeLabel(received.subject) }}
+          open={received.isOpen}
+          onClose={received.close}
+        />
+      )}
+      {looked.subject && (
+        <HistoryDialog
+          key={`history-${looked.key}`}
+          charge={{ ...looked.subject, label: chargeLabel(looked.subject) }}
+          open={looked.isOpen}
+          onClose={looked.close}
+        />
+      )}
+      {shown.subject && settings && (
+        <PixDialog
+          key={`pix-${shown.key}`}
+          charge={{ id: shown.subject.id, amount: shown.subject.open, label: chargeLabel(shown.subject) }}
+          settings={settings}
+          open={shown.isOpen}
+          onClose={shown.close}
+        />
+      )}
+    </>
+  );
+}
