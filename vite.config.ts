@@ -10,10 +10,10 @@ import { defineConfig, type Plugin } from "vite";
 const chunks = [
   { name: "login", test: /src[\\/]web[\\/](main|accounts[\\/]login[\\/]login-page)\.tsx/, priority: 10 },
   { name: "toaster", test: /src[\\/]web[\\/]ui[\\/]feedback[\\/]toaster\.tsx/, priority: 9 },
-  // Rules and forms come with the dialogs: no screen needs them to be shown.
+  // Rules and forms come with the dialogs: no screen needs them to be shown. QR codes come with the first one.
   {
     name: "parts",
-    test: /node_modules[\\/](?!zod|react-hook-form|@hookform)|src[\\/]web[\\/]ui[\\/]/,
+    test: /node_modules[\\/](?!zod|react-hook-form|@hookform|qr[\\/])|src[\\/]web[\\/]ui[\\/]/,
     priority: 8,
   },
   {

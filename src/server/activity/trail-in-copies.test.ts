@@ -45,7 +45,7 @@ test("with the login of a rented database entries are linked as well, a company'
 test("entries from before there was a chain are put into one by the migration", async () => {
   const { pool, db, close } = await createTestDatabase(EMPTY);
   onTestFinished(close);
-  await makeOlderSchema(pool);
+  await makeOlderSchema(pool, "audit_links");
   await pool.query(`${OLDER_COMPANIES};${ENTRIES}`);
   await migrateDatabase(pool);
   expect(await brokenLinks(db)).toEqual({ checked: 21, broken: [] });

@@ -20,6 +20,16 @@ test("a company takes out all it has entered, and nothing of another", async () 
   await fillBar(a, 1, "Vodka");
   await fillBar(b, 2, "Gin");
   await a.post("/api/events", eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], { clients: [1] }));
+  await a.put("/api/events/1/price", { pricingMode: "fechado", price: "100.00" });
+  await a.put("/api/events/1/charges", {
+    charges: [{ kind: "sinal", amount: "100.00", dueOn: "2026-12-01" }],
+  });
+  await a.post("/api/events/1/payments", {
+    chargeId: 1,
+    amount: "40.00",
+    paidOn: "2026-12-01",
+    method: "pix",
+  });
   await a.post("/api/events/1/withdraw-stock");
 
   const { status, headers, body, text } = await a.get("/api/company-data");
@@ -36,7 +46,7 @@ test("a company takes out all it has entered, and nothing of another", async () 
   });
   expect(body).toMatchObject({ paymentSettings: { pixKey: "vodka@exemplo.com.br", targetMargin: 45 } });
   expect(body).toMatchObject({ removedClients: (await a.get("/api/clients/removed")).body });
-  for (const list of ["ingredients", "drinks", "clients", "events"] as const) {
+  for (const list of ["ingredients", "drinks", "clients", "events", "payments"] as const) {
     expect((body as Record<string, unknown>)[list]).toEqual((await a.get(`/api/${list}`)).body);
   }
   expect(text).not.toMatch(/\bGin\b|b@bar|hash|token/i);

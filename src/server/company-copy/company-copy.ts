@@ -8,11 +8,13 @@ import { jsonObject } from "#server/db/json-sql.ts";
 import { invitations, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
+import { paymentSettings } from "#server/db/schema/payments.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
 import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
+import { paymentList } from "#server/payments/payment-json.ts";
 import { readPaymentSettings } from "#server/payments/settings.ts";
 import { teamColumns } from "#server/team/team.ts";
 
@@ -58,10 +60,19 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     for (const list of [ingredientList, archivedIngredientList, drinkList, clientList, removedClientList])
       await write(`,"${list.name}":${(await list.read(tx)).text}`);
     await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
+    await write(`,"payments":${(await paymentList.read(tx)).text}`);
+    await write(`,"paymentSettings":${JSON.stringify(await copiedSettings(tx))}`);
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
     await write("}");
   };
   await data.snapshot(copy, { mayTakeLong: true });
+}
+
+async function copiedSettings(tx: CompanyData) {
+  const [settings] = await tx.list(paymentSettings);
+  if (!settings) return null;
+  const { companyId: _companyId, version: _version, ...entered } = settings;
+  return entered;
 }
 
 const copiedInvitation = ({ companyId: _companyId, sending: _sending, ...entered }: InvitationRow) => entered;

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { companies, invitations, invitationTokens, linkTokens } from "#server/db/schema/accounts.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { keepState, watchState } from "./stored-state.ts";
 import { createTestApp, PASSWORD, type TestApp } from "./test-app.ts";
@@ -150,6 +151,25 @@ export async function furnishCompany(app: TestApp, name: string) {
   await app.call("PATCH", `/api/events/${disabledEventId}/disable`, { token: user.token });
   await app.call("DELETE", `/api/clients/${removedClientId}`, { token: user.token });
 
+  const pricedEventId = await add("/api/events", { ...event, clients: [clientId] });
+  const put = async (path: string, body: object): Promise<CateringEvent> => {
+    const reply = await app.call("PUT", path, { token: user.token, body });
+    if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
+    return reply.body as CateringEvent;
+  };
+  await put(`/api/events/${pricedEventId}/price`, { pricingMode: "fechado", price: "1000.00" });
+  const charged = await put(`/api/events/${pricedEventId}/charges`, {
+    charges: [{ kind: "sinal", amount: "1000.00", dueOn: "2026-12-01", note: mark }],
+  });
+  const chargeId = charged.charges[0]?.id;
+  const paymentId = await add(`/api/events/${pricedEventId}/payments`, {
+    chargeId,
+    amount: "100.00",
+    paidOn: "2026-12-01",
+    method: "pix",
+    note: mark,
+  });
+
   const history = await app.call("GET", `/api/ingredients/${spareIngredientId}/movements`, {
     token: user.token,
   });
@@ -177,6 +197,10 @@ export async function furnishCompany(app: TestApp, name: string) {
     /** An event without a withdrawal, of which it may be said that it used nothing. */
     pastEventId,
     disabledEventId,
+    /** An event with one charge, a part of which was received. */
+    pricedEventId,
+    chargeId,
+    paymentId,
     account: await addAccount(app, mark, companyId),
     ...(await addInvitation(app, { mark, companyId, invitedBy: user.id })),
   };

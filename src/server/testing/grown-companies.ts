@@ -22,6 +22,8 @@ const TABLES = [
   "fixed_costs",
   "event_drinks",
   "event_ingredients",
+  "charges",
+  "payments",
   "stock_movements",
   "audit_entries",
   "invitations",
@@ -106,6 +108,11 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     where company_id = ${id}`,
   (id) => `insert into fixed_costs (company_id, event_id, position, name, value, category)
     select ${id}, e.id, 0, 'Van', 1, 'Transporte' from events e where company_id = ${id}`,
+  (id) => `insert into charges (company_id, event_id, kind, amount, due_on)
+    select ${id}, e.id, 'extra', 10, '2026-12-01' from events e, generate_series(1, 2) where company_id = ${id}`,
+  (id) => `insert into payments (company_id, event_id, charge_id, amount, paid_on, method, user_id)
+    select ${id}, c.event_id, c.id, 1, '2026-12-01', 'pix', u.id
+    from charges c, (select min(id) as id from users where company_id = ${id}) u where c.company_id = ${id}`,
   (id, size) => `insert into event_drinks (company_id, event_id, position, drink_id, drink_name, quantity)
     select ${id}, e.id, p, d.id, 'Drink', 10 from events e, generate_series(0, ${size.drinksOf - 1}) p,
       (select min(id) as id from drinks where company_id = ${id}) d where company_id = ${id}`,

@@ -59,6 +59,7 @@ const withFlatLines = (own: Own) => ({
   eventIngredients: [{ ...plannedLine(own), ...identity(own) }],
 });
 const version = { version: 1 };
+const priced = { price: "1234.56", pricePerGuest: "12.34", minGuests: 60, durationMinutes: 240, ...version };
 
 /** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
 export const payloads: Record<string, Entry> = {
@@ -161,6 +162,7 @@ export const payloads: Record<string, Entry> = {
   "PATCH /api/events/:id/enable": { id: (own) => own.disabledEventId },
   "PATCH /api/events/:id/nothing-used": { id: (own) => own.pastEventId },
   "PATCH /api/events/:id/nothing-used/undo": { id: (own) => own.pastEventId },
+  "PATCH /api/events/:id/margin-seen": { id: (own) => own.pricedEventId },
   "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,
@@ -169,6 +171,36 @@ export const payloads: Record<string, Entry> = {
       () => ({ returns: [], nothingReturned: true }),
     ],
   },
+  "PUT /api/events/:id/price": {
+    id: (own) => own.eventId,
+    bodies: [
+      () => ({ pricingMode: "fechado", ...priced }),
+      () => ({ pricingMode: "por_convidado", ...priced }),
+    ],
+  },
+  "PUT /api/events/:id/charges": {
+    id: (own) => own.pricedEventId,
+    bodies: [
+      ({ chargeId }) => ({
+        charges: [{ id: chargeId, kind: "saldo", amount: "1000.00", dueOn: "2026-12-02", note: "À vista" }],
+        version: 3,
+      }),
+    ],
+  },
+  "GET /api/events/:id/payments": { id: (own) => own.pricedEventId },
+  "POST /api/events/:id/payments": {
+    id: (own) => own.pricedEventId,
+    bodies: [
+      ({ chargeId }) => ({
+        chargeId,
+        amount: "12.34",
+        paidOn: "2026-12-01",
+        method: "cartao",
+        note: "Duas vezes",
+      }),
+    ],
+  },
+  "POST /api/payments/:id/reverse": { id: (own) => own.paymentId },
   "PUT /api/payment-settings": {
     bodies: [
       () => ({

@@ -97,5 +97,7 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     ...ofEvents("POST /api/events"),
     ...ofEvents("PUT /api/events/:id"),
     "POST /api/events/:id/return-stock returns.0.ingredientId",
+    "PUT /api/events/:id/charges charges.0.id",
+    "POST /api/events/:id/payments chargeId",
   ]);
 });

@@ -16,6 +16,14 @@ const amounts = {
   "a fixed cost": "6666.53",
   "that fixed cost before it was corrected": "5555.64",
   "the unit cost of an archived ingredient": "9876.54",
+  "the price of an event": "24681.35",
+  "that price before it was changed": "13579.24",
+  "a price per guest": "411.35",
+  "price and extras": "24993.47",
+  "a charge": "11223.35",
+  "what was received": "1357.91",
+  "what is still open": "9865.44",
+  "a payment that was reversed": "2468.03",
   "the margin that is aimed at": "43.21",
 };
 /** Seeded values that owners alone may read: the company's own data. */
@@ -94,6 +102,13 @@ const planned = (ingredientId: number, amount: number, value: number) =>
     clients: [1, 2],
   });
 
+const owed = [
+  { kind: "sinal", amount: "11223.35", dueOn: "2026-12-01" },
+  { kind: "saldo", amount: "13458.00", dueOn: "2026-12-20" },
+  { kind: "extra", amount: "312.12", dueOn: "2026-12-26" },
+];
+const paid = { chargeId: 1, paidOn: "2026-12-01", method: "pix" };
+
 /** A company with money and personal data wherever there may be some. */
 const seed: [method: string, path: string, body?: unknown][] = [
   ["POST", "/api/ingredients", { ...bottle, name: "Gin", pricePerUnit: 123_456.78 }],
@@ -116,6 +131,14 @@ const seed: [method: string, path: string, body?: unknown][] = [
   ["POST", "/api/events/1/withdraw-stock"],
   ["POST", "/api/events/1/return-stock", { returns: [{ ingredientId: 2, quantity: 1 }] }],
   ["POST", "/api/events/2/withdraw-stock"],
+  ["PUT", "/api/events/3/price", { pricingMode: "fechado", price: "13579.24" }],
+  ["PUT", "/api/events/3/price", { pricingMode: "por_convidado", pricePerGuest: "411.35", minGuests: 60 }],
+  ["PUT", "/api/events/3/price", { pricingMode: "fechado", price: "24681.35" }],
+  ["PUT", "/api/events/4/price", { pricingMode: "por_convidado", pricePerGuest: "411.35", minGuests: 60 }],
+  ["PUT", "/api/events/3/charges", { charges: owed }],
+  ["POST", "/api/events/3/payments", { ...paid, amount: "1357.91" }],
+  ["POST", "/api/events/3/payments", { ...paid, amount: "2468.03" }],
+  ["POST", "/api/payments/2/reverse"],
   ["DELETE", "/api/clients/2"],
   ["PUT", "/api/company", company],
   ["PUT", "/api/payment-settings", paymentSettings],

@@ -8,7 +8,7 @@ export function PixPayment({ code, amount }: { code: string; amount: string }) {
   return (
     <div className="flex flex-col items-center gap-2 text-center">
       <QrCode text={code} label={`QR code Pix de ${money}`} />
-      <p className="text-3xl font-semibold tabular-nums">{money}</p>
+      <p className="text-2xl font-semibold tabular-nums">{money}</p>
       {!canCopy() && <p className="font-mono text-xs wrap-anywhere select-all">{code}</p>}
       <p className="max-w-sm text-sm text-muted">
         O código não confirma o pagamento sozinho: confira na sua conta e registre o recebimento à mão.

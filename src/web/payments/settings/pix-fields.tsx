@@ -67,7 +67,7 @@ export function PixFields({ form }: PixFieldsProps) {
               label={labels.city}
               autoComplete="off"
               required
-              hint={`Até ${LONGEST_CITY} letras.`}
+              hint={`Até ${LONGEST_CITY} letras: abrevie se precisar.`}
               {...registerField(form, "city")}
             />
           </div>
