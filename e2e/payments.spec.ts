@@ -1,19 +1,17 @@
 import { expect, type Page } from "@playwright/test";
-import type { CateringEvent } from "../src/shared/events/contract.ts";
 import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
 
 /** The day so many days from now, where the browser is. */
 const day = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
 
-async function put<T>(url: string, path: string, body: object, token: string): Promise<T> {
+async function put(url: string, path: string, body: object, token: string): Promise<void> {
   const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
   const response = await fetch(`${url}${path}`, { method: "PUT", headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  return (await response.json()) as T;
 }
 
 const PIX = {
@@ -29,23 +27,16 @@ const PIX = {
 
 /** A company with a wedding whose sinal is overdue and whose saldo is due next week. */
 async function chargedCompany(url: string) {
-  const { token } = await readyCompany(url);
+  const { token, make } = await readyBar(url);
   const client = { name: "Ana Souza", phone: "(11) 98765-4321" };
   const { id: clientId } = await callApi(url, "/api/clients", client, token);
-  const event = {
-    name: "Casamento da Ana",
-    date: `${day(30)}T23:00:00-03:00`,
-    status: "confirmado",
-    clients: [clientId],
-    drinks: [],
-  };
-  const { id } = await callApi(url, "/api/events", event, token);
+  const { id } = await make("Casamento da Ana", 30, 10, { clients: [clientId] });
   await put(url, `/api/events/${id}/price`, { pricingMode: "fechado", price: "3000.00" }, token);
   const charges = [
     { kind: "sinal", amount: "1500.00", dueOn: day(-3) },
     { kind: "saldo", amount: "1500.00", dueOn: day(5) },
   ];
-  await put<CateringEvent>(url, `/api/events/${id}/charges`, { charges }, token);
+  await put(url, `/api/events/${id}/charges`, { charges }, token);
   await put(url, "/api/payment-settings", PIX, token);
   return { token, id };
 }
