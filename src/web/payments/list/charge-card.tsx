@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { Archive, CircleAlert, CircleCheck, Clock } from "lucide-react";
 import type { ReactElement } from "react";
 import { Link } from "wouter";
@@ -9,7 +10,7 @@ import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { PaymentState } from "#shared/payments/payment-state.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
-import { type BadgeTone, QuietBadge } from "#web/ui/badge.tsx";
+import { QuietBadge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { type ChargeActionProps, ChargeActions } from "./charge-actions.tsx";
 
@@ -20,25 +21,31 @@ type ChargeCardProps = ChargeActionProps & {
   isRoomy: boolean;
 };
 
-const looks: Record<PaymentState["tone"], { tone: BadgeTone; icon: ReactElement }> = {
-  danger: { tone: "red", icon: plainIcon(CircleAlert) },
-  warning: { tone: "yellow", icon: plainIcon(Clock) },
-  success: { tone: "green", icon: plainIcon(CircleCheck) },
-  neutral: { tone: "neutral", icon: plainIcon(Clock) },
+const looks: Record<PaymentState["tone"], { className: string; icon: ReactElement }> = {
+  danger: { className: "text-red-ink", icon: plainIcon(CircleAlert) },
+  warning: { className: "text-yellow-ink", icon: plainIcon(Clock) },
+  success: { className: "text-green-ink", icon: plainIcon(CircleCheck) },
+  neutral: { className: "text-neutral-ink", icon: plainIcon(Clock) },
 };
 const disabledIcon = plainIcon(Archive);
 
 export function ChargeCard({ charge, today, isRoomy, ...actions }: ChargeCardProps) {
-  const due = <Due charge={charge} today={today} />;
+  const due = <Due charge={charge} today={today} isRoomy={isRoomy} />;
   const buttons = <ChargeActions charge={charge} isRoomy={isRoomy} {...actions} />;
   if (isRoomy) {
     return (
       <div className="flex items-center gap-x-4">
         <div className="w-40 shrink-0">{due}</div>
         <div className="min-w-0 flex-1">
-          <Who charge={charge} />
+          <Client charge={charge} />
+          <Purpose charge={charge} />
         </div>
-        <Amount charge={charge} />
+        <div className="text-right">
+          <Amount charge={charge} />
+          {isPartPaid(charge) && (
+            <p className="text-xs whitespace-nowrap text-muted tabular-nums">de {amountOf(charge)}</p>
+          )}
+        </div>
         <div className="-mr-2 flex w-57 shrink-0 justify-end print:hidden">{buttons}</div>
       </div>
     );
@@ -47,10 +54,11 @@ export function ChargeCard({ charge, today, isRoomy, ...actions }: ChargeCardPro
     <>
       <div className="flex gap-x-3">
         <div className="min-w-0 flex-1">
-          <Who charge={charge} />
+          <Client charge={charge} />
         </div>
         <Amount charge={charge} />
       </div>
+      <Purpose charge={charge} hasAmount={isPartPaid(charge)} />
       <div className="-mr-2 -mb-1 flex items-center justify-between gap-x-2">
         {due}
         {buttons}
@@ -59,16 +67,33 @@ export function ChargeCard({ charge, today, isRoomy, ...actions }: ChargeCardPro
   );
 }
 
-/** Whom and for what. */
-function Who({ charge }: { charge: ListedCharge }) {
-  const { clientNames, eventId, eventName, eventDate, kind, note, active, status } = charge;
+const amountOf = ({ amount }: ListedCharge) => formatMoney(Number(amount));
+
+const isPartPaid = ({ open, paid }: ListedCharge) => Number(open) > 0 && Number(paid) > 0;
+
+const Client = ({ charge: { clientNames } }: { charge: ListedCharge }) => (
+  <h3 className="leading-5 font-semibold wrap-anywhere">
+    {clientNames.length > 0 ? clientNames.join(", ") : "Sem cliente"}
+  </h3>
+);
+
+/** What is open; of a paid charge what was charged. */
+const Amount = ({ charge }: { charge: ListedCharge }) => (
+  <p className="shrink-0 leading-5 font-semibold whitespace-nowrap tabular-nums">
+    {Number(charge.open) > 0 ? formatMoney(Number(charge.open)) : amountOf(charge)}
+  </p>
+);
+
+type PurposeProps = { charge: ListedCharge; hasAmount?: boolean };
+
+/** What it is charged for. */
+function Purpose({ charge, hasAmount }: PurposeProps) {
+  const { eventId, eventName, eventDate, kind, note, active, status } = charge;
   return (
     <>
-      <h3 className="font-semibold wrap-anywhere">
-        {clientNames.length > 0 ? clientNames.join(", ") : "Sem cliente"}
-      </h3>
       <p className="text-sm leading-5 wrap-anywhere text-muted">
         <span className="font-medium text-ink">{chargeKindLabels[kind]}</span>
+        {hasAmount && <span className="whitespace-nowrap tabular-nums"> de {amountOf(charge)}</span>}
         {note && ` (${note})`}
         {" · "}
         <Link
@@ -77,9 +102,8 @@ function Who({ charge }: { charge: ListedCharge }) {
           className="relative underline-offset-4 hover:text-ink hover:underline pointer-coarse:before:absolute pointer-coarse:before:-inset-y-2.5 pointer-coarse:before:inset-x-0"
         >
           {eventName}
-        </Link>
-        {" · "}
-        <span className="whitespace-nowrap tabular-nums">{formatWeekdayDate(eventDate)}</span>
+        </Link>{" "}
+        <span className="whitespace-nowrap tabular-nums">· {formatWeekdayDate(eventDate)}</span>
       </p>
       {(active === "false" || status === "cancelado") && (
         <p className="flex gap-x-3">
@@ -95,30 +119,26 @@ function Who({ charge }: { charge: ListedCharge }) {
   );
 }
 
-function Due({ charge, today }: { charge: ListedCharge; today: Day }) {
+type DueProps = { charge: ListedCharge; today: Day; isRoomy: boolean };
+
+function Due({ charge, today, isRoomy }: DueProps) {
   const { text, tone } = dueState(charge, today);
+  const { className, icon } = looks[tone];
   return (
-    <p className="min-w-0 leading-5 tabular-nums">
-      <QuietBadge {...looks[tone]}>{text}</QuietBadge>
+    <p className="min-w-0 tabular-nums">
+      <span
+        className={clsx(
+          "flex items-center gap-1.5 text-sm leading-5 font-medium [&>svg]:size-3.5 [&>svg]:shrink-0",
+          className,
+        )}
+      >
+        {isRoomy && icon}
+        {text}
+      </span>
       <span className="block text-xs whitespace-nowrap text-muted">
         {tone === "success" && "venc. "}
         {dueDate(charge.dueOn)}
       </span>
-    </p>
-  );
-}
-
-/** What is open, of what was charged; of a paid charge what that was. */
-function Amount({ charge: { amount, open, paid } }: { charge: ListedCharge }) {
-  const isOpen = Number(open) > 0;
-  return (
-    <p className="shrink-0 text-right leading-5 tabular-nums">
-      <span className="block font-semibold whitespace-nowrap">
-        {formatMoney(Number(isOpen ? open : amount))}
-      </span>
-      {isOpen && Number(paid) > 0 && (
-        <span className="block text-xs whitespace-nowrap text-muted">de {formatMoney(Number(amount))}</span>
-      )}
     </p>
   );
 }

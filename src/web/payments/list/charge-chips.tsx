@@ -8,12 +8,12 @@ type ChargeChipsProps = {
   onChoose: (filter: ChargeFilter) => void;
 };
 
-/** One of them is always chosen. On phones they scroll sideways, up to the edges of the screen. */
+/** One of them is always chosen. On phones they fit side by side without their numbers, else they scroll. */
 export function ChargeChips({ chosen, counts, onChoose }: ChargeChipsProps) {
   return (
     <fieldset
       aria-label="Mostrar"
-      className="-mx-4 min-w-0 mb-3 flex gap-2 overflow-x-auto px-4 py-1 max-sm:gap-1.5 sm:mx-0 sm:flex-wrap sm:px-1 print:hidden"
+      className="-mx-4 min-w-0 mb-3 flex gap-2 overflow-x-auto px-4 py-1 max-sm:gap-1 sm:-mx-1 sm:flex-wrap sm:px-1 print:hidden"
     >
       {chargeFilters.map((filter) => (
         <button
@@ -21,10 +21,12 @@ export function ChargeChips({ chosen, counts, onChoose }: ChargeChipsProps) {
           type="button"
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
-          className="flex h-control shrink-0 items-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium whitespace-nowrap text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-ink max-sm:px-3"
+          className="flex h-control shrink-0 items-center justify-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium whitespace-nowrap text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-ink max-sm:flex-auto max-sm:px-2 max-sm:text-[0.8125rem]"
         >
           {chargeFilterLabels[filter]}
-          <span className="text-xs font-normal tabular-nums">{formatNumber(counts[filter])}</span>
+          <span className="text-xs font-normal tabular-nums max-sm:hidden">
+            {formatNumber(counts[filter])}
+          </span>
         </button>
       ))}
     </fieldset>

@@ -18,7 +18,7 @@ type ChargeGridProps = ChargeActionProps & {
 
 /** Pixels of a card that has not been measured. */
 const ROOMY_HEIGHT = 66;
-const NARROW_HEIGHT = 126;
+const NARROW_HEIGHT = 122;
 
 /** Memoized: a group whose charges stay the same does not render again. */
 export const ChargeGrid = memo(function ChargeGrid(props: ChargeGridProps) {

@@ -1,0 +1,54 @@
+import type { ListedCharge } from "#shared/payments/contract.ts";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
+import { listedCharge } from "#shared/payments/testing/listed-charge.ts";
+import { companyUser } from "#web/app/testing/users.ts";
+import { visit } from "#web/app/testing/visit.tsx";
+import { ana } from "#web/events/testing/bar.ts";
+
+/** A Monday. */
+export const NOW = new Date("2026-11-16T15:00:00Z");
+
+const pixSettings = {
+  ...defaultPaymentSettings,
+  pixKeyKind: "email",
+  pixKey: "ana@bar.com",
+  receiverName: "Bar da Ana",
+  city: "São Paulo",
+};
+
+/** One of each: overdue, this week with a part paid, next month, far away, paid, and of a cancelled event. */
+export const charges: ListedCharge[] = [
+  { ...listedCharge, id: 1, dueOn: "2026-11-13" },
+  {
+    ...listedCharge,
+    id: 2,
+    eventName: "Festa da Firma",
+    clientIds: [],
+    clientNames: [],
+    kind: "saldo",
+    amount: "2000.00",
+    paid: "500.00",
+    open: "1500.00",
+  },
+  { ...listedCharge, id: 3, kind: "parcela", dueOn: "2026-12-01", amount: "100.00", open: "100.00" },
+  { ...listedCharge, id: 4, kind: "saldo", dueOn: "2027-02-01", amount: "200.00", open: "200.00" },
+  {
+    ...listedCharge,
+    id: 5,
+    kind: "extra",
+    note: "Hora extra",
+    amount: "350.00",
+    paid: "350.00",
+    open: "0.00",
+  },
+  { ...listedCharge, id: 6, eventName: "Bodas", status: "cancelado", dueOn: "2026-11-01" },
+];
+
+export const answers = (listed: readonly ListedCharge[] = charges, settings: object = pixSettings) => ({
+  "GET /api/user": { body: companyUser },
+  "GET /api/charges": { body: listed },
+  "GET /api/payment-settings": { body: settings },
+  "GET /api/clients": { body: [{ ...ana, phone: "(11) 98765-4321" }] },
+});
+
+export const openPayments = (query = "") => visit(`/recebimentos${query}`, "t");
