@@ -6,12 +6,12 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
-import { dueText } from "#shared/payments/payment-state.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import { PaymentHistory } from "#web/payments/payment-history.tsx";
 import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { ChargeText } from "./charge-text.tsx";
 import { ChargesDialog } from "./charges-dialog.tsx";
 
 type EventChargesProps = { form: EventForm; event: CateringEvent | undefined };
@@ -46,12 +46,7 @@ function SavedCharges({ event, isPriceChanged }: { event: CateringEvent; isPrice
         <ul className="ruled mt-1 text-sm">
           {charges.map((charge) => (
             <li key={charge.id} className="flex items-center justify-between gap-3 py-1.5">
-              <p className="min-w-0">
-                <span className="font-medium">{chargeKindLabels[charge.kind]}</span>{" "}
-                <span className="tabular-nums">{formatMoney(Number(charge.amount))}</span>
-                <span className="block text-muted">{chargeState(charge, today)}</span>
-                {charge.note && <span className="block wrap-anywhere text-muted">{charge.note}</span>}
-              </p>
+              <ChargeText charge={charge} today={today} />
               {!isPaid(charge) && event.active === "true" && (
                 <Button
                   variant="secondary"
@@ -90,11 +85,4 @@ function SavedCharges({ event, isPriceChanged }: { event: CateringEvent; isPrice
       )}
     </section>
   );
-}
-
-function chargeState(charge: Charge, today: string): string {
-  if (isPaid(charge)) return "Pago";
-  const isOverdue = charge.dueOn < today;
-  const due = `${isOverdue ? "Venceu" : "Vence"} ${dueText(charge.dueOn, today)}`;
-  return Number(charge.paid) > 0 ? `${due} · falta ${formatMoney(Number(openAmount(charge)))}` : due;
 }
