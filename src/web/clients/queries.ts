@@ -7,6 +7,7 @@ import { formatCount } from "#shared/numbers/format.ts";
 import { api } from "#web/app/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { eventsQuery } from "#web/events/queries.ts";
+import { chargesQuery } from "#web/payments/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** The clients by name, which everybody in the company may see. */
@@ -27,6 +28,9 @@ export const removedClientsQuery = queryOptions({
   queryFn: () => api.get<RemovedClient[]>("/api/clients/removed"),
 });
 
+/** Charges name their clients. */
+const invalidatesWithCharges = [clientsQuery.queryKey, chargesQuery.queryKey];
+
 /** Events name their removed clients. */
 const invalidatesWithEvents = [clientsQuery.queryKey, eventsQuery.queryKey];
 
@@ -45,7 +49,7 @@ export const useUpdateClient = () =>
     mutationFn: ({ id, ...input }: ClientInput & { id: number }) =>
       api.put<Client>(`/api/clients/${id}`, input),
     meta: {
-      invalidates: [clientsQuery.queryKey],
+      invalidates: invalidatesWithCharges,
       success: "Cliente atualizado com sucesso",
       failure: "Erro ao atualizar cliente",
     },
@@ -91,7 +95,7 @@ export const useDownloadClients = () => {
 export const useImportClients = () =>
   useMutation({
     mutationFn: (body: object) => api.post<ImportResult>("/api/clients/import", body),
-    meta: { invalidates: [clientsQuery.queryKey], failure: "Erro ao importar os clientes" },
+    meta: { invalidates: invalidatesWithCharges, failure: "Erro ao importar os clientes" },
     onSuccess: ({ created, changed }) => {
       const description = `${formatCount(created, "cliente novo", "clientes novos")}, ${formatCount(changed, "alterado", "alterados")}.`;
       toast({ title: "Clientes importados com sucesso", description, tone: "success" });
