@@ -37,11 +37,10 @@ export function FigureCards({ report }: { report: CompanyReport }) {
   );
 }
 
-/** Says which part of the revenue is not agreed but estimated, or that it is what was received. */
-function revenueNote({ view, estimatedRevenue, hasPrices }: CompanyReport): string | undefined {
-  if (view === "recebimento") return "recebida no período";
+/** Says how much of the revenue is not agreed but estimated. */
+function revenueNote({ estimatedRevenue, hasPrices }: CompanyReport): string | undefined {
   if (estimatedRevenue === 0) return undefined;
-  return hasPrices ? `${formatMoney(estimatedRevenue)} estimados, de eventos sem preço` : "estimada";
+  return hasPrices ? `${formatMoney(estimatedRevenue)} estimados` : "estimada";
 }
 
 type FigureCardProps = {

@@ -62,7 +62,7 @@ function MarginList({ title, column, groups, isPrinting }: MarginListProps) {
         <tbody>
           {(isPrinting ? groups : shown).map(({ name, events, revenue, profit, margin }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: keyed by position, since updating rows is quicker than replacing them.
-            <tr key={place} className="break-inside-avoid">
+            <tr key={place} className="break-inside-avoid last:[&>*]:border-b-0">
               <th scope="row" className={`${cell} text-left font-normal`}>
                 <span className="block font-medium wrap-anywhere">{name}</span>
                 <span className="block text-xs text-muted tabular-nums">
