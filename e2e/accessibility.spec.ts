@@ -6,6 +6,18 @@ import { readyCompany } from "./support/ready-company.ts";
 
 const LONG_NAME = "Companhia Brasileira de Coquetelaria e Eventos do Litoral";
 
+/** With a Pix key, so that the company's page has a QR code. */
+const PAYMENT_SETTINGS = {
+  pixKeyKind: "aleatoria",
+  pixKey: "123e4567-e12b-12d1-a456-426655440000",
+  receiverName: "Coquetelaria do Litoral S",
+  city: "Florianópolis",
+  useTxid: true,
+  depositPercent: 50,
+  balanceDueDays: 7,
+  targetMargin: 45,
+};
+
 async function inspect(page: Page, paths: string[]) {
   for (const path of paths) {
     await page.goto(path);
@@ -41,7 +53,14 @@ test("public screens", async ({ page }) => {
 });
 
 test("company screens", async ({ page, product, signIn }) => {
-  await signIn((await readyCompany(product.url, LONG_NAME)).token);
+  const { token } = await readyCompany(product.url, LONG_NAME);
+  const settings = await fetch(`${product.url}/api/payment-settings`, {
+    method: "PUT",
+    headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+    body: JSON.stringify(PAYMENT_SETTINGS),
+  });
+  expect(settings.status).toBe(200);
+  await signIn(token);
   await inspectByMenu(page, [
     ["/", "Dashboard"],
     ["/estoque", "Estoque"],

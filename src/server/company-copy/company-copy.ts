@@ -15,7 +15,6 @@ import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
 import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
 import { paymentList } from "#server/payments/payment-json.ts";
-import { readPaymentSettings } from "#server/payments/settings.ts";
 import { teamColumns } from "#server/team/team.ts";
 
 type InvitationRow = typeof invitations.$inferSelect;
@@ -45,7 +44,6 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
   await data.insert(auditEntries, { action: "data_exported", userId: data.userId, createdAt: now });
   const copy = async (tx: CompanyData) => {
     const { version: _version, ...company } = await readCompany(tx);
-    const { version: _settingsVersion, ...settings } = await readPaymentSettings(tx);
     const { removedAt, createdAt } = users;
     const people = await tx.select(
       { ...teamColumns, removedAt, createdAt },
@@ -53,7 +51,6 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     );
     const invited = await tx.list(invitations, undefined, asc(invitations.id));
     await write(`{"exportedAt":${JSON.stringify(now)},"company":${JSON.stringify(company)}`);
-    await write(`,"paymentSettings":${JSON.stringify(settings)}`);
     await write(
       `,"users":${JSON.stringify(people)},"invitations":${JSON.stringify(invited.map(copiedInvitation))}`,
     );

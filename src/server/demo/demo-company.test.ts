@@ -15,8 +15,11 @@ import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
+import type { ListedCharge } from "#shared/payments/contract.ts";
+import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import type { Team } from "#shared/team/contract.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
+import { demoDay } from "./demo-money.ts";
 
 async function demo() {
   const app = await createOwnTestApp();
@@ -50,6 +53,17 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(events.some(({ stockWithdrawn }) => stockWithdrawn === "true")).toBe(true);
   expect(events.filter((event) => isUnrecorded(event, new Date()))).toHaveLength(1);
   expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
+
+  const charges = await list<ListedCharge>("charges");
+  const today = demoDay(new Date());
+  expect(charges.filter(({ dueOn, open }) => dueOn < today && Number(open) > 0).length).toBeGreaterThan(1);
+  expect(charges.filter(({ open }) => Number(open) === 0).length).toBeGreaterThan(10);
+  expect(charges.some(({ dueOn, open }) => dueOn >= today && Number(open) > 0)).toBe(true);
+  expect(events.some(({ price, active }) => price === null && active === "true")).toBe(true);
+  const prices = new Map(stock.map((ingredient) => [ingredient.id, ingredient]));
+  expect(fallenMargins(events, prices, new Date()).map(({ event }) => event.name)).toEqual([
+    "Casamento Fernanda e Lucas",
+  ]);
 
   const team = (await app.call("GET", "/api/team", { token })).body as Team;
   expect(team.people.map(({ username, companyRole }) => [username, companyRole])).toEqual([

@@ -8,6 +8,7 @@ import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
+import { charges, payments } from "#server/db/schema/payments.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { StartError } from "#server/start/start-error.ts";
@@ -100,7 +101,17 @@ const callAs =
  * Dates everything entered since the last call. Rows of today are the undated ones: nothing in the demo happens today.
  */
 const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
-  for (const table of [companies, users, ingredients, drinks, clients, events, stockMovements]) {
+  for (const table of [
+    companies,
+    users,
+    ingredients,
+    drinks,
+    clients,
+    events,
+    charges,
+    payments,
+    stockMovements,
+  ]) {
     await db.update(table).set({ createdAt }).where(gte(table.createdAt, start));
   }
   await backdateTrail(db, start, createdAt);

@@ -14,6 +14,19 @@ export type DemoEvent = {
   clients: readonly string[];
   /** Drinks of each kind for every hundred guests. */
   drinks: readonly [name: string, forHundred: number][];
+  /** The price; without it reports estimate. */
+  money?: {
+    perGuest?: number;
+    minGuests?: number;
+    price?: number;
+    /** Between sinal and saldo; undefined without charges. */
+    instalments?: number;
+    balanceDueDays?: number;
+    /** From the day on which it was priced. */
+    depositDueDays?: number;
+    /** What was received so far. */
+    received?: "nothing" | "sinal" | "all";
+  };
   isDisabled?: boolean;
   /** Stock that has not come back yet. */
   isOut?: boolean;
@@ -53,6 +66,9 @@ export const graduation = {
   hour: 22,
 } as const;
 export const others = { combo: "Tropical", drinks: classic, hour: 18 } as const;
+
+/** Paid as agreed: half with the contract, half a week before. */
+export const paid = (perGuest: number): DemoEvent["money"] => ({ perGuest, instalments: 0, received: "all" });
 
 /** Fixed costs of an event of so many guests. */
 export function demoFixedCosts(

@@ -3,11 +3,13 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
+import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
 import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
+import { demoDay, priceDemoEvent, receiveDemoCharges, setUpPix } from "./demo-money.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { demoIngredients } from "./demo-stock.ts";
 
@@ -28,6 +30,8 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const OPENED = -380;
 const LAST_COUNT = -2;
+const DEARER = "Espumante brut";
+const NOT_SEEN = "Casamento Fernanda e Lucas";
 const REMOVED_CLIENT = "João Pedro Teixeira";
 
 type Step = { at: Date; act: () => Promise<unknown> };
@@ -41,6 +45,7 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
     return moment;
   };
   await openBar(call);
+  await setUpPix(call);
   await date(day(OPENED));
   const past = demoPastEvents.flatMap((event, index) =>
     pastEvent(event, day(event.day, event.hour), {
@@ -50,19 +55,41 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
       onSite: index % 3 === 0 ? call : asCrew,
     }),
   );
-  const coming = demoComingEvents.map((event, index) => ({
-    at: day(-index - 3, 15),
-    act: async () =>
-      call("POST", "/api/events", await demoEventInput(call, event, day(event.day, event.hour))),
-  }));
+  const coming = demoComingEvents.map((event, index) => {
+    const at = day(-index - 3, 15);
+    return { at, act: () => planComing(call, event, day(event.day, event.hour), at) };
+  });
   const purchase = { at: day(LAST_COUNT, 9), act: () => stockUp(call, day(LAST_COUNT)) };
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
-  const steps: Step[] = [...past, ...coming, purchase, count].sort((a, b) => a.at.getTime() - b.at.getTime());
+  const dearer = { at: day(-1, 11), act: () => buyDearer(call, asManager) };
+  const steps: Step[] = [...past, ...coming, purchase, count, dearer].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  );
   for (const { at, act } of steps) {
     await act();
     await date(at);
   }
   await removeClient(call);
+}
+
+async function planComing(call: Call, event: DemoEvent, held: Date, at: Date): Promise<void> {
+  const made = await call<CateringEvent>("POST", "/api/events", await demoEventInput(call, event, held));
+  await priceDemoEvent(call, made, event, demoDay(at));
+  if (event.money?.received === "sinal") await receiveDemoCharges(call, made, "sinal", demoDay(at));
+}
+
+/** Buys what has become dearer since most events were priced; the owner has seen it, but for one of them. */
+async function buyDearer(call: Call, asManager: Call): Promise<void> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  const item = stock.find(({ name }) => name === DEARER);
+  if (!item) throw new Error(`The demo has no ${DEARER}`);
+  const price = Math.round(item.quantity * item.unitCost * 1.6 * 100) / 100;
+  await asManager("POST", `/api/ingredients/${item.id}/entries`, { quantity: item.quantity, price });
+  const events = await call<CateringEvent[]>("GET", "/api/events");
+  for (const { id, name, price: agreed, active } of events) {
+    const isSeen = agreed !== null && active === "true" && name !== NOT_SEEN;
+    if (isSeen) await call("PATCH", `/api/events/${id}/margin-seen`);
+  }
 }
 
 /** Removes a client who has a past event, which keeps the name. */
@@ -115,7 +142,16 @@ function pastEvent(
   const plan = async () => {
     const status = isHeld ? "confirmado" : "cancelado";
     made = await call("POST", "/api/events", { ...(await demoEventInput(call, event, at)), status });
+    await priceDemoEvent(call, made, event, demoDay(before(21 * DAY)));
   };
+  const receive = (kind: ChargeKind, days: number): Step => ({
+    at: before(days * DAY),
+    act: () => receiveDemoCharges(call, made, kind, demoDay(before(days * DAY))),
+  });
+  const receipts = [
+    ...(event.money?.received ? [receive("sinal", 20)] : []),
+    ...(event.money?.received === "all" ? [receive("saldo", 7)] : []),
+  ];
   const conclude = async () => {
     const present = async () => {
       const all = await call<CateringEvent[]>("GET", "/api/events");
@@ -132,9 +168,10 @@ function pastEvent(
       await call("PUT", `/api/events/${made.id}`, { ...(await present()), status: event.status });
     if (event.isDisabled) await call("PATCH", `/api/events/${made.id}/disable`);
   };
-  if (!isHeld || event.isForgotten) return [{ at: before(21 * DAY), act: plan }];
+  if (!isHeld || event.isForgotten) return [{ at: before(21 * DAY), act: plan }, ...receipts];
   return [
     { at: before(21 * DAY), act: plan },
+    ...receipts,
     { at: before(2 * DAY), act: () => shopFor(asManager, made) },
     { at: before(4 * HOUR), act: () => onSite("POST", `/api/events/${made.id}/withdraw-stock`) },
     ...(event.isOut ? [] : [{ at: new Date(at.getTime() + 8 * HOUR), act: conclude }]),

@@ -100,6 +100,8 @@ test(`${HISTORIES} histories of price, charges, receipts and reversals: no cent 
   const seen = new Set<string>();
   const property = fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
     const path = await newEvent();
+    await take(path, { do: "price", amount: 20_000 });
+    await take(path, { do: "charge", deposit: 50, extra: 10_000 });
     for (const each of steps) {
       const before = await eventAt(path);
       const status = await take(path, each);

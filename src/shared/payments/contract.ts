@@ -62,7 +62,7 @@ export const priceInput = z
   });
 export type PriceInput = z.infer<typeof priceInput>;
 
-const chargeInput = z.object({
+export const chargeInput = z.object({
   /** Of a charge that is there already. */
   id: recordId("Cobrança não encontrada").optional(),
   kind: z.enum(chargeKinds, "Escolha o tipo da cobrança"),

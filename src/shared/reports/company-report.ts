@@ -1,28 +1,33 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { rounded, sum } from "#shared/numbers/exact.ts";
+import { margin } from "#shared/payments/margin.ts";
+import { cashParts, cashRows, type MoneyPart } from "./cash-view.ts";
 import { type CategoryCost, costByCategory } from "./cost-by-category.ts";
-import { type CategorizedIngredient, type EventFigures, eventFigures } from "./event-figures.ts";
+import { type CategorizedIngredient, eventFigures } from "./event-figures.ts";
+import { groupMargins, type Margins, marginTally } from "./margin-groups.ts";
 import { type MonthFigures, monthlyFigures } from "./monthly-figures.ts";
-import type { ReportFilters } from "./report-filters.ts";
+import type { Receipts } from "./receipts.ts";
+import type { ReportFilters, ReportView } from "./report-filters.ts";
 import { previousSpan, reportSpan, type Span } from "./report-period.ts";
 import { type FiguredEvent, type MonthPart, type Portion, reportPortions } from "./report-portions.ts";
 import { type ReportTotals, reportTotals, variation } from "./report-totals.ts";
+import { type ReportedEvent, reportedEvent } from "./reported-event.ts";
 import { drinkTally, type PopularDrink, topDrinks } from "./top-drinks.ts";
 
-export type ReportedEvent = {
-  id: number;
-  name: string;
-  date: string;
-  type: CateringEvent["type"];
-  guests: number;
-  isDisabled: boolean;
-} & ReportTotals;
-
 export type CompanyReport = {
+  view: ReportView;
   span: Span;
   /** The number of events that match the filters, and of all events; only confirmed matches count below. */
   found: number;
   total: number;
   totals: ReportTotals;
+  /** How much of the revenue is estimated, since its events have no price. */
+  estimatedRevenue: number;
+  /** True if the revenue of some events is their price. If not, and in the view by receipt, there are no margins. */
+  hasPrices: boolean;
+  /** The margin of the totals in per cent; undefined as soon as they include an estimate. */
+  margin: number | undefined;
+  margins: Margins;
   /** The change against the previous period in per cent; undefined without one to compare with. */
   variations: Record<keyof ReportTotals, number | undefined>;
   popularDrinks: PopularDrink[];
@@ -31,33 +36,48 @@ export type CompanyReport = {
   events: ReportedEvent[];
 };
 
+const noReceipts: Receipts = () => [];
+
 /**
  * Computes the report for any filters. The figures of each event are computed once per list of events and stock: for
- * thousands of events that takes longer than a filter may.
+ * thousands of events that takes longer than a filter may. Receipts are needed for the view by receipt only.
  */
 export function reportOn(
   events: readonly CateringEvent[],
   ingredients: ReadonlyMap<number, CategorizedIngredient>,
-): (filters: ReportFilters, now: Date) => CompanyReport {
+): (filters: ReportFilters, now: Date, receipts?: Receipts) => CompanyReport {
   const portionsOf = reportPortions(events, (event) => figured(event, ingredients));
   const partsOf = (portions: readonly Portion[]) => portions.flatMap(({ parts }) => parts);
 
-  return (filters, now) => {
+  return (filters, now, receipts = noReceipts) => {
+    const { view } = filters;
+    const isCash = view === "recebimento";
     const span = reportSpan(filters, now);
     const before = previousSpan(filters, now);
     const portions = portionsOf(span, filters);
     const parts = partsOf(portions);
-    const totals = totalsOf(parts);
+    const received = isCash ? receipts(span, filters) : [];
+    const money = isCash ? cashParts(parts, received) : parts;
+    const totals = totalsOf(money);
+    const counted = portions.flatMap(({ rows }) => rows);
+    const rows = isCash ? cashRows(counted, received) : counted;
+    const totalsBefore = (earlier: Span) => {
+      const some = partsOf(portionsOf(earlier, filters));
+      return totalsOf(isCash ? cashParts(some, receipts(earlier, filters)) : some);
+    };
     return {
+      view,
       span,
       found: portions.reduce((count, { found }) => count + found, 0),
       total: events.length,
       totals,
-      variations: variationsOf(totals, before && totalsOf(partsOf(portionsOf(before, filters)))),
+      estimatedRevenue: rounded(sum(money.map(({ figures }) => figures.estimated)), 2),
+      ...(isCash ? NO_MARGINS : marginsOf(rows, parts, totals)),
+      variations: variationsOf(totals, before && totalsBefore(before)),
       popularDrinks: topDrinks(parts.map(({ drinks }) => drinks)),
       categories: costByCategory(parts.map(({ figures }) => figures)),
-      months: monthlyFigures(parts),
-      events: portions.flatMap(({ rows }) => rows),
+      months: monthlyFigures(money),
+      events: rows,
     };
   };
 }
@@ -67,23 +87,42 @@ function figured(
   ingredients: ReadonlyMap<number, CategorizedIngredient>,
 ): FiguredEvent {
   const figures = eventFigures(event, ingredients);
-  return { date: event.date, figures, drinks: drinkTally(event), row: reported(event, figures) };
+  return {
+    date: event.date,
+    figures,
+    drinks: drinkTally(event),
+    margins: marginTally(event, figures),
+    row: reportedEvent(event, figures),
+  };
 }
 
-const totalsOf = (parts: readonly MonthPart[]) => reportTotals(parts.map(({ figures }) => figures));
+const totalsOf = (parts: readonly MoneyPart[]) => reportTotals(parts.map(({ figures }) => figures));
+
+type ReportMargins = Pick<CompanyReport, "hasPrices" | "margin" | "margins">;
+
+const NO_MARGINS: ReportMargins = {
+  hasPrices: false,
+  margin: undefined,
+  margins: { byClient: [], byType: [] },
+};
+
+function marginsOf(
+  rows: readonly ReportedEvent[],
+  parts: readonly MonthPart[],
+  { revenue, cost }: ReportTotals,
+): ReportMargins {
+  const hasPrices = rows.some(({ isEstimated }) => !isEstimated);
+  if (!hasPrices) return NO_MARGINS;
+  const hasEstimates = rows.some(({ isEstimated }) => isEstimated);
+  return {
+    hasPrices,
+    margin: hasEstimates ? undefined : margin(revenue, cost),
+    margins: groupMargins(parts.map(({ margins }) => margins)),
+  };
+}
 
 const variationsOf = (now: ReportTotals, before: ReportTotals | undefined) => ({
   revenue: before && variation(now.revenue, before.revenue),
   cost: before && variation(now.cost, before.cost),
   profit: before && variation(now.profit, before.profit),
-});
-
-const reported = (event: CateringEvent, figures: EventFigures): ReportedEvent => ({
-  id: event.id,
-  name: event.name,
-  date: event.date,
-  type: event.type,
-  guests: event.guests,
-  isDisabled: event.active === "false",
-  ...reportTotals([figures]),
 });

@@ -12,6 +12,8 @@ type Ingredients = ReadonlyMap<number, CategorizedIngredient>;
 
 export type EventFigures = {
   revenue: Exact;
+  /** How much of the revenue is only estimated, for want of a price. */
+  estimated: Exact;
   cost: Exact;
   byCategory: Map<string, Exact>;
 };
@@ -22,10 +24,20 @@ export function eventFigures(event: CateringEvent, ingredients: Ingredients): Ev
   const byCategory = new Map<string, Exact>();
   for (const [id, cost] of costs) addTo(byCategory, ingredients.get(id)?.category ?? "Outros", cost);
   return {
-    revenue: times(sum(event.drinks.map((drink) => drinksCost(drink, event, ingredients))), MARKUP),
+    ...eventRevenue(event, ingredients),
     cost: plus(sum(costs.values()), exact(fixedCostTotal(event.fixedCosts))),
     byCategory,
   };
+}
+
+/** Price and extras; without a price the marked-up cost of the recipes stands in for them. */
+function eventRevenue(
+  event: CateringEvent,
+  ingredients: Ingredients,
+): Pick<EventFigures, "revenue" | "estimated"> {
+  if (event.total !== null) return { revenue: exact(event.total), estimated: ZERO };
+  const revenue = times(sum(event.drinks.map((drink) => drinksCost(drink, event, ingredients))), MARKUP);
+  return { revenue, estimated: revenue };
 }
 
 /** The cost of each ingredient: of the used stock once it was withdrawn, of the plan until then. */

@@ -13,7 +13,7 @@ export function monthSpan(month: string): Span {
   return { from: new Date(year, number - 1, 1), to: new Date(year, number, 1) };
 }
 
-function nextMonth(month: string): string {
+export function nextMonth(month: string): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, "0")}`;
 }

@@ -13,10 +13,28 @@ const matchingStatuses: Record<ReportStatus, readonly EventStatus[]> = {
   finalizado: ["finalizado", "concluído"],
 };
 
-/** Empty types and statuses do not filter. */
-export type ReportFilters = { period: Period; from: string; to: string; type: string; status: string };
+/** Revenue by the day of the event, or by the day on which it was received. */
+export const reportViews = ["evento", "recebimento"] as const;
+export type ReportView = (typeof reportViews)[number];
 
-export const DEFAULT_FILTERS: ReportFilters = { period: "mes", from: "", to: "", type: "", status: "" };
+/** Empty types and statuses do not filter. */
+export type ReportFilters = {
+  view: ReportView;
+  period: Period;
+  from: string;
+  to: string;
+  type: string;
+  status: string;
+};
+
+export const DEFAULT_FILTERS: ReportFilters = {
+  view: "evento",
+  period: "mes",
+  from: "",
+  to: "",
+  type: "",
+  status: "",
+};
 
 /** Matches type and status only; disabled events count too. */
 export const matchesReport = (

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
-import { exact, rounded } from "#shared/numbers/exact.ts";
+import { exact, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { type FiguredEvent, type Portion, reportPortions } from "./report-portions.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
@@ -15,9 +15,23 @@ const on = (id: number, date: string, more: Partial<CateringEvent> = {}) =>
 /** An event brings in as many reais as its id says. */
 const figured = ({ id, date, name, type }: CateringEvent): FiguredEvent => ({
   date,
-  figures: { revenue: exact(id), cost: exact(id), byCategory: new Map([[type, exact(id)]]) },
+  figures: { revenue: exact(id), estimated: ZERO, cost: exact(id), byCategory: new Map([[type, exact(id)]]) },
   drinks: new Map([[1, { drinkId: 1, name: "Mojito", quantity: id, events: 1, namedOn: date }]]),
-  row: { id, name, date, type, guests: 0, isDisabled: false, revenue: id, cost: id, profit: 0 },
+  margins: { byClient: new Map(), byType: new Map() },
+  row: {
+    id,
+    name,
+    date,
+    type,
+    guests: 0,
+    isDisabled: false,
+    isCancelled: false,
+    isEstimated: false,
+    margin: 0,
+    revenue: id,
+    cost: id,
+    profit: 0,
+  },
 });
 const first = on(1, "2026-10-01T12:00:00Z");
 const second = on(2, "2026-10-20T12:00:00Z", { type: "formatura" });

@@ -1,15 +1,21 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { addTo, type Exact, sum } from "#shared/numbers/exact.ts";
-import type { ReportedEvent } from "./company-report.ts";
 import type { EventFigures } from "./event-figures.ts";
+import { type MarginTally, mergedMargins } from "./margin-groups.ts";
 import { monthOf, monthSpan } from "./monthly-figures.ts";
 import { matchesReport, type ReportFilters } from "./report-filters.ts";
 import { isWithin, type Span } from "./report-period.ts";
+import type { ReportedEvent } from "./reported-event.ts";
 import { type DrinkTally, mergedTally } from "./top-drinks.ts";
 
 /** The share of one event in a report, or of all events of a month. */
-export type MonthPart = { date: string; figures: EventFigures; drinks: DrinkTally };
+export type MonthPart = {
+  date: string;
+  figures: EventFigures;
+  drinks: DrinkTally;
+  margins: MarginTally;
+};
 export type FiguredEvent = MonthPart & { row: ReportedEvent };
 
 /** The part of a report that comes from one month, or some days of it. */
@@ -20,7 +26,7 @@ export type Portion = {
   rows: readonly ReportedEvent[];
 };
 
-type Kind = Pick<ReportFilters, "type" | "status">;
+export type Kind = Pick<ReportFilters, "type" | "status">;
 type TimedEvent = { event: CateringEvent; time: number; figured?: FiguredEvent };
 
 /**
@@ -79,9 +85,11 @@ function bundleOf(parts: readonly MonthPart[]): MonthPart {
     date: parts[0]?.date ?? "",
     figures: {
       revenue: sum(parts.map(({ figures }) => figures.revenue)),
+      estimated: sum(parts.map(({ figures }) => figures.estimated)),
       cost: sum(parts.map(({ figures }) => figures.cost)),
       byCategory,
     },
     drinks: mergedTally(parts.map(({ drinks }) => drinks)),
+    margins: mergedMargins(parts.map(({ margins }) => margins)),
   };
 }

@@ -23,7 +23,8 @@ import {
   useWithdrawStock,
 } from "#web/events/queries.ts";
 import { wedding } from "#web/events/testing/bar.ts";
-import { useCreateIngredient, useRecordEntry, useUpdateIngredient } from "#web/ingredients/queries.ts";
+import { useCreateIngredient, useUpdateIngredient } from "#web/ingredients/queries.ts";
+import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
 import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
 

@@ -9,9 +9,10 @@ import {
 } from "#shared/dashboard/figures.ts";
 import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
+import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import { useCan } from "#web/app/permissions.ts";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { AgendaStrip } from "./agenda/agenda-strip.tsx";
@@ -19,7 +20,9 @@ import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
 import { CompanyFirstSteps } from "./company-first-steps.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
+import { MarginRow } from "./margin-row.tsx";
 import { NextEvent } from "./next-event.tsx";
+import { OverdueRow } from "./overdue-row.tsx";
 import { PurchaseRow } from "./purchase-row.tsx";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -44,6 +47,11 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
   const missing = useMemo(() => countMissing(ingredients), [ingredients]);
   const attention = useMemo(() => needsAttention(ingredients), [ingredients]);
   const stock = stockOutlook(events, ingredients);
+  const costed = useMemo(() => (seesMoney ? events.filter(isCosted) : undefined), [events, seesMoney]);
+  const fallen = useMemo(
+    () => (costed && stock.priced ? fallenMargins(costed, stock.priced, now) : []),
+    [costed, stock.priced, now],
+  );
   const awaited = useMemo(() => awaitedReturns(events, now), [events, now]);
   const days = useMemo(() => agenda(events, stock, now), [events, stock, now]);
   const upcoming = useMemo(
@@ -71,6 +79,10 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
           <div className="ruled rounded-lg border border-line bg-surface">
             {awaited.map((event) => (
               <AwaitedReturn key={event.id} event={event} now={now} />
+            ))}
+            {costed && <OverdueRow events={costed} now={now} />}
+            {fallen.map((each) => (
+              <MarginRow key={each.event.id} fallen={each} />
             ))}
             <PurchaseRow days={days} prices={seesMoney ? stock.priced : undefined} />
           </div>

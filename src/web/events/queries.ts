@@ -7,6 +7,7 @@ import {
   type SeenEvent,
 } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
+import { type ChargesInput, type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -60,9 +61,50 @@ export const useUpdateFixedCosts = () =>
     },
   });
 
+const putPrice = ({ id, ...terms }: PriceInput & { id: number }) =>
+  api.put<CateringEvent>(`/api/events/${id}/price`, terms);
+
+/** Follows the event itself, whose toast says that it was saved. */
+export const useSetPrice = () =>
+  useMutation({
+    mutationFn: putPrice,
+    meta: {
+      invalidates,
+      invalidatesOnFailure: invalidates,
+      failure: (error) => saidByServer(error, "Evento salvo, mas sem o preço"),
+    },
+  });
+
+export const useSetCharges = () =>
+  useMutation({
+    mutationFn: ({ id, ...input }: ChargesInput & { id: number }) =>
+      api.put<CateringEvent>(`/api/events/${id}/charges`, input),
+    meta: {
+      invalidates,
+      invalidatesOnFailure: [eventsQuery.queryKey],
+      success: "Cobranças atualizadas com sucesso",
+      failure: "Falha ao atualizar cobranças",
+    },
+  });
+
+export const useMarginSeen = () =>
+  useMutation({
+    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/margin-seen`),
+    meta: { invalidates: [eventsQuery.queryKey], failure: (error) => saidByServer(error, "Falha ao marcar") },
+  });
+
+/** A copy takes the price along; charges and receipts are the original's own. */
+async function postCopy(event: CateringEvent): Promise<CateringEvent> {
+  const made = await postEvent(duplicateEvent(event, new Date()));
+  const { pricingMode, price, pricePerGuest, minGuests, durationMinutes } = event;
+  if (pricingMode === null && durationMinutes === USUAL_DURATION) return made;
+  const terms = { pricingMode, price, pricePerGuest, minGuests, durationMinutes };
+  return putPrice({ id: made.id, ...terms, version: made.version });
+}
+
 export const useDuplicateEvent = () =>
   useMutation({
-    mutationFn: (event: CateringEvent) => postEvent(duplicateEvent(event, new Date())),
+    mutationFn: postCopy,
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",

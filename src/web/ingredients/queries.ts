@@ -4,7 +4,6 @@ import { localDay } from "#shared/events/local-day.ts";
 import {
   type CountedLine,
   type CountResult,
-  type EntryInput,
   type Ingredient,
   type IngredientInput,
   requirePrices,
@@ -110,18 +109,6 @@ export const useArchiveIngredient = () =>
         description: isArchived ? `${name} está em Mais ações, Arquivados.` : `${name} voltou ao estoque.`,
         tone: "success",
       }),
-  });
-
-export const useRecordEntry = () =>
-  useMutation({
-    mutationFn: ({ id, ...input }: EntryInput & { id: number }) =>
-      api.post<Ingredient>(`/api/ingredients/${id}/entries`, input),
-    meta: {
-      invalidates: [ingredientsQuery.queryKey],
-      invalidatesOnFailure: [ingredientsQuery.queryKey],
-      success: "Entrada registrada com sucesso",
-      failure: "Falha ao registrar entrada",
-    },
   });
 
 export const useCountStock = () =>

@@ -6,7 +6,8 @@ import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { BigFigure } from "#web/ui/big-figure.tsx";
 import { Card } from "#web/ui/card.tsx";
 
-export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals" | "variations">) {
+export function FigureCards({ report }: { report: CompanyReport }) {
+  const { totals, variations } = report;
   return (
     <div className="mb-4 grid gap-4 md:grid-cols-3 print:grid-cols-3">
       <FigureCard
@@ -14,6 +15,7 @@ export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals"
         icon={<Coins />}
         value={totals.revenue}
         variation={variations.revenue}
+        note={revenueNote(report)}
         fixedTrend="+12%"
       />
       <FigureCard
@@ -35,28 +37,38 @@ export function FigureCards({ totals, variations }: Pick<CompanyReport, "totals"
   );
 }
 
+/** Says how much of the revenue is not agreed but estimated. */
+function revenueNote({ estimatedRevenue, hasPrices }: CompanyReport): string | undefined {
+  if (estimatedRevenue === 0) return undefined;
+  return hasPrices ? `${formatMoney(estimatedRevenue)} estimados` : "estimada";
+}
+
 type FigureCardProps = {
   label: string;
   icon: ReactNode;
   value: number;
   /** The change against the previous period in per cent. */
   variation: number | undefined;
+  note?: string;
   /** More of it is bad. */
   isExpense?: boolean;
   /** A fixed text that is not computed, and says so; not printed. */
   fixedTrend: string;
 };
 
-function FigureCard({ label, icon, value, variation, isExpense, fixedTrend }: FigureCardProps) {
+function FigureCard({ label, icon, value, variation, note, isExpense, fixedTrend }: FigureCardProps) {
   return (
-    <Card className="break-inside-avoid">
+    <Card className="flex flex-col break-inside-avoid">
       <div className="flex items-center justify-between gap-2 text-muted [&>svg]:size-4.5 [&>svg]:shrink-0">
         <h2 className="text-sm font-medium">{label}</h2>
         {icon}
       </div>
       <BigFigure>{formatMoney(value)}</BigFigure>
       <VariationNote variation={variation} isExpense={isExpense} />
-      <p className="mt-2 text-xs text-muted print:hidden">{fixedTrend} vs mês anterior · ilustrativo</p>
+      {note && <p className="mt-1 text-sm text-muted tabular-nums">{note}</p>}
+      <p className="mt-auto pt-2 text-xs text-muted print:hidden">
+        {fixedTrend} vs mês anterior · ilustrativo
+      </p>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { monthNames } from "#shared/numbers/month-names.ts";
-import type { reportStatuses } from "#shared/reports/report-filters.ts";
+import type { ReportView, reportStatuses } from "#shared/reports/report-filters.ts";
 import type { Period } from "#shared/reports/report-period.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
 
@@ -9,6 +9,11 @@ export const periodLabels: Record<Period, string> = {
   semestre: "Último semestre",
   ano: "Último ano",
   personalizado: "Personalizado",
+};
+
+export const viewLabels: Record<ReportView, string> = {
+  evento: "Por evento",
+  recebimento: "Por recebimento",
 };
 
 export const reportStatusLabels: Record<(typeof reportStatuses)[number], string> = {
@@ -23,6 +28,12 @@ export const figureLabels: Record<keyof ReportTotals, string> = {
   cost: "Custo",
   profit: "Lucro",
 };
+
+/** "45,0%", "−12,5%"; a dash without a price. */
+export function marginText(margin: number | undefined): string {
+  if (margin === undefined) return "–";
+  return `${margin < 0 ? "−" : ""}${Math.abs(margin).toFixed(1).replace(".", ",")}%`;
+}
 
 const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? "";
 

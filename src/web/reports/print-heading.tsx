@@ -2,7 +2,7 @@ import { formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { spanInWords, statusInWords, typeInWords } from "#web/reports/filters/describe-filters.ts";
-import { periodLabels } from "./labels.ts";
+import { periodLabels, viewLabels } from "./labels.ts";
 
 type PrintHeadingProps = { filters: ReportFilters; report: CompanyReport };
 
@@ -13,6 +13,8 @@ export function PrintHeading({ filters, report }: PrintHeadingProps) {
     ["Período", `${periodLabels[filters.period]} (${spanInWords(filters, span)})`],
     ["Tipo de evento", typeInWords(filters)],
     ["Status", statusInWords(filters)],
+    // By event is what a report is taken for.
+    ...(filters.view === "recebimento" ? [["Receita", viewLabels[filters.view]]] : []),
     ["Eventos encontrados", `${formatNumber(found)} de ${formatNumber(total)}`],
   ];
   return (

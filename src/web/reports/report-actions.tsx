@@ -7,9 +7,10 @@ import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** The file has the events in display order. */
-export function ReportActions({ report }: { report: Pick<CompanyReport, "events" | "totals"> }) {
+export function ReportActions({ report }: { report: CompanyReport }) {
   const download = () => {
-    const fileName = `relatorio-${localDay(new Date())}.csv`;
+    const name = report.view === "recebimento" ? "relatorio-recebimentos" : "relatorio";
+    const fileName = `${name}-${localDay(new Date())}.csv`;
     saveFile(fileName, "text/csv", reportCsv(report));
     toast({ title: "Relatório gerado", description: fileName, tone: "success" });
   };

@@ -3,10 +3,11 @@ import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
 const three = ["first", "second", "third"];
 
-export function ReportSkeleton() {
+/** Everything below the filters; with them until they can be chosen. */
+export function ReportSkeleton({ hasFilters }: { hasFilters: boolean }) {
   return (
     <SkeletonGroup>
-      <Skeleton className="mb-4 h-control rounded-lg md:h-28" />
+      {!hasFilters && <Skeleton className="mb-4 h-control rounded-lg md:h-28" />}
       <Skeleton className="mb-4 h-5 w-48" />
       <div className="mb-4 grid gap-4 md:grid-cols-3">
         {three.map((one) => (

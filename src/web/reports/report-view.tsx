@@ -12,6 +12,7 @@ import { Button, buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { FigureCards } from "./figure-cards.tsx";
+import { MarginLists } from "./margin-lists.tsx";
 import { PrintHeading } from "./print-heading.tsx";
 import { CategoryCosts, PopularDrinks } from "./ranked-lists.tsx";
 
@@ -40,7 +41,12 @@ export const ReportView = memo(function ReportView({
   return (
     <>
       <PrintHeading filters={filters} report={report} />
-      <FigureCards totals={report.totals} variations={report.variations} />
+      {report.view === "recebimento" && (
+        <p className="mb-4 text-sm text-muted">
+          A receita conta no dia em que foi recebida; os custos, na data do evento.
+        </p>
+      )}
+      <FigureCards report={report} />
       {report.events.length === 0 ? (
         <NothingCounts report={report} onClear={onClear} />
       ) : (
@@ -68,8 +74,13 @@ const Lists = memo(function Lists({ report, ...table }: ListsProps) {
         <PopularDrinks drinks={report.popularDrinks} />
         <CategoryCosts categories={report.categories} />
       </div>
+      {report.hasPrices && (
+        <div className={`mb-4 grid items-start gap-4 md:grid-cols-2 print:grid-cols-2 ${DRAWN_IN_SIGHT}`}>
+          <MarginLists margins={report.margins} isPrinting={table.isPrinting} />
+        </div>
+      )}
       <div className={DRAWN_IN_SIGHT}>
-        <ReportEvents events={report.events} totals={report.totals} {...table} />
+        <ReportEvents report={report} {...table} />
       </div>
     </>
   );
@@ -77,7 +88,7 @@ const Lists = memo(function Lists({ report, ...table }: ListsProps) {
 
 function NothingCounts({ report, onClear }: Pick<ReportViewProps, "report" | "onClear">) {
   if (report.total === 0) return <NoEvents />;
-  const isAnyFound = report.found > 0;
+  const [title, hint] = nothingCounts(report);
   const clear = () => {
     onClear();
     // The pressed button disappears with the filters.
@@ -86,22 +97,27 @@ function NothingCounts({ report, onClear }: Pick<ReportViewProps, "report" | "on
   return (
     <EmptyState
       icon={<CalendarX />}
-      title={
-        isAnyFound
-          ? "Nenhum evento confirmado entre os encontrados."
-          : "Nenhum evento encontrado com os filtros aplicados."
-      }
+      title={title}
       action={
         <Button variant="secondary" onClick={clear}>
           Limpar filtros
         </Button>
       }
     >
-      {isAnyFound
-        ? "Somente eventos confirmados entram na receita e nos custos."
-        : "Escolha um período maior ou outros filtros."}
+      {hint}
     </EmptyState>
   );
+}
+
+const OTHER_FILTERS = "Escolha um período maior ou outros filtros.";
+
+function nothingCounts({ view, found }: CompanyReport): [title: string, hint: string] {
+  if (view === "recebimento") return ["Nenhum recebimento com os filtros aplicados.", OTHER_FILTERS];
+  if (found === 0) return ["Nenhum evento encontrado com os filtros aplicados.", OTHER_FILTERS];
+  return [
+    "Nenhum evento confirmado entre os encontrados.",
+    "Somente eventos confirmados entram na receita e nos custos.",
+  ];
 }
 
 const NoEvents = () => (

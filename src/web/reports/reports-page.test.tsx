@@ -30,7 +30,7 @@ describe("the figures of the last month", () => {
     await openReports();
     await found("3 de 4 eventos encontrados");
     expect(cardOf("Receita total")).toBe(
-      "Receita totalR$ 780,00+100% em relação ao período anterior+12% vs mês anterior · ilustrativo",
+      "Receita totalR$ 780,00+100% em relação ao período anteriorestimada+12% vs mês anterior · ilustrativo",
     );
     // (790,50 − 220) / 220
     expect(cardOf("Custo total")).toBe(

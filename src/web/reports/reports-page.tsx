@@ -7,6 +7,7 @@ import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { costedEventsQuery } from "#web/events/queries.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
+import { paymentsQuery } from "#web/payments/queries.ts";
 import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
 import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
@@ -20,10 +21,18 @@ import { useCompanyReport } from "./use-company-report.ts";
 export function ReportsPage() {
   const events = useQuery(costedEventsQuery);
   const ingredients = useQuery(pricedIngredientsQuery);
-  const failed = failedQueries(events, ingredients);
   const { filters, setFilters, clearFilters } = useReportFilters();
-  const [sorting, setSorting] = useState(LATEST_FIRST);
-  const unsorted = useCompanyReport(events.data, usePricedStock(ingredients.data), filters);
+  const isCash = filters.view === "recebimento";
+  const payments = useQuery({ ...paymentsQuery, enabled: isCash });
+  const failed = failedQueries(events, ingredients);
+  const failedInView = isCash ? failedQueries(payments) : [];
+  const [chosenSorting, setSorting] = useState(LATEST_FIRST);
+  const stock = usePricedStock(ingredients.data);
+  const lists = { events: events.data, ingredients: stock, payments: payments.data };
+  const unsorted = useCompanyReport(lists, filters);
+  // Other filters may leave no prices, and so no margins to sort by.
+  const isSortable = chosenSorting.key !== "margin" || unsorted?.hasPrices;
+  const sorting = isSortable ? chosenSorting : LATEST_FIRST;
   const report = useMemo(
     () => unsorted && { ...unsorted, events: sortEvents(unsorted.events, sorting) },
     [unsorted, sorting],
@@ -38,19 +47,27 @@ export function ReportsPage() {
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar os relatórios" queries={failed} />
-      ) : !report ? (
-        <ReportSkeleton />
+      ) : !events.data || !stock ? (
+        <ReportSkeleton hasFilters={false} />
       ) : (
         <>
           <ReportFilterPanel filters={filters} onChange={setFilters} onClear={clearFilters} />
-          <ReportStatus report={report} filters={filters} />
-          <ReportView
-            report={report}
-            filters={filters}
-            sorting={sorting}
-            onSort={setSorting}
-            onClear={clearFilters}
-          />
+          {failedInView.length > 0 ? (
+            <LoadError title="Não foi possível carregar os recebimentos" queries={failedInView} />
+          ) : !report ? (
+            <ReportSkeleton hasFilters />
+          ) : (
+            <>
+              <ReportStatus report={report} filters={filters} />
+              <ReportView
+                report={report}
+                filters={filters}
+                sorting={sorting}
+                onSort={setSorting}
+                onClear={clearFilters}
+              />
+            </>
+          )}
         </>
       )}
     </>
@@ -60,15 +77,18 @@ export function ReportsPage() {
 type ReportStatusProps = { report: CompanyReport; filters: ReportFilters };
 
 function ReportStatus({ report, filters }: ReportStatusProps) {
-  const { found, total, events, span } = report;
+  const { view, found, total, events, span } = report;
+  const received = events.filter(({ revenue }) => revenue > 0).length;
   return (
     <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-sm text-muted tabular-nums print:hidden">
       <p role="status">
         <span className="font-medium text-ink">
           {formatNumber(found)} de {formatNumber(total)} eventos encontrados
         </span>
-        {events.length < found &&
-          ` · ${formatCount(events.length, "confirmado entra", "confirmados entram")} nas contas`}
+        {view === "recebimento"
+          ? ` · ${formatCount(received, "evento com recebimentos", "eventos com recebimentos")} no período`
+          : events.length < found &&
+            ` · ${formatCount(events.length, "confirmado entra", "confirmados entram")} nas contas`}
       </p>
       <p>{spanInWords(filters, span)}</p>
     </div>

@@ -2,21 +2,34 @@ import { useEffect, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Payment } from "#shared/payments/contract.ts";
 import { type CompanyReport, reportOn } from "#shared/reports/company-report.ts";
+import { receiptsOf } from "#shared/reports/receipts.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { precomputeReport } from "./precompute-report.ts";
 
+type CompanyLists = {
+  events: readonly CateringEvent[] | undefined;
+  ingredients: readonly Ingredient[] | undefined;
+  /** Needed for the view by receipt only. */
+  payments: readonly Payment[] | undefined;
+};
+
 /** Undefined until the data has loaded. */
 export function useCompanyReport(
-  events: readonly CateringEvent[] | undefined,
-  ingredients: readonly Ingredient[] | undefined,
+  { events, ingredients, payments }: CompanyLists,
   filters: ReportFilters,
 ): CompanyReport | undefined {
   const reportFor = useMemo(
     () => events && ingredients && reportOn(events, byId(ingredients)),
     [events, ingredients],
   );
-  const report = useMemo(() => reportFor?.(filters, new Date()), [reportFor, filters]);
+  const receipts = useMemo(() => events && payments && receiptsOf(events, payments), [events, payments]);
+  const isReady = filters.view === "evento" || receipts !== undefined;
+  const report = useMemo(
+    () => (isReady ? reportFor?.(filters, new Date(), receipts) : undefined),
+    [reportFor, isReady, filters, receipts],
+  );
   useEffect(() => events && reportFor && precomputeReport(reportFor, events), [events, reportFor]);
   return report;
 }

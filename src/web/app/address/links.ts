@@ -11,6 +11,7 @@ export const PART_PARAMETER = "parte";
 export const eventParts = {
   dados: "details",
   drinks: "drinks",
+  preco: "price",
   compras: "shopping",
   estoque: "stock",
 } as const;

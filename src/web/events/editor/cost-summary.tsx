@@ -1,14 +1,19 @@
+import { clsx } from "clsx";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { formatMoney } from "#shared/numbers/format.ts";
+import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { margin } from "#shared/payments/margin.ts";
+import { useDraftPrice } from "#web/events/price/use-draft-price.ts";
 import type { PricedStock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
 import { useDraftCost } from "./use-draft-figures.ts";
 
 type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
 
-/** The cost so far, visible in every tab. */
+/** The cost so far and the margin it leaves, visible in every tab. */
 export function CostSummary({ form, event, stock }: CostSummaryProps) {
   const cost = useDraftCost(form, event, stock);
+  const { price } = useDraftPrice(form, event);
+  const left = margin(price, cost.total);
   return (
     <div role="status" className="flex flex-wrap items-baseline gap-x-5 gap-y-1 text-sm tabular-nums">
       <p>
@@ -16,6 +21,12 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
         <span className="text-lg font-semibold">{formatMoney(cost.total)}</span>
         {cost.isApproximate && <span className="text-xs text-muted"> aproximado</span>}
       </p>
+      {left !== undefined && (
+        <p>
+          <span className="text-muted">Margem </span>
+          <span className={clsx("font-medium", left < 0 && "text-danger-ink")}>{formatNumber(left)} %</span>
+        </p>
+      )}
       {cost.perGuest !== undefined && (
         <p>
           <span className="font-medium">{formatMoney(cost.perGuest)}</span>

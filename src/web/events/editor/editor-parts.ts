@@ -1,7 +1,8 @@
-export type EditorPart = "details" | "drinks" | "shopping" | "stock";
+export type EditorPart = "details" | "drinks" | "price" | "shopping" | "stock";
 
 export function partOf(path: string): EditorPart {
   if (path.endsWith(".returnQuantity")) return "stock";
+  if (path.startsWith("pricing")) return "price";
   return path.startsWith("drinks") ? "drinks" : "details";
 }
 
@@ -24,11 +25,14 @@ export function wrongParts(errors: object): Set<EditorPart> {
   return new Set(fields.map(partOf));
 }
 
+const LATER = ["drinks", "pricing"];
+
 function wrongFields(errors: unknown, path = ""): string[] {
   if (typeof errors !== "object" || errors === null) return [];
   if ("message" in errors && typeof errors.message === "string") return [path];
-  // Drinks come last: they are in the second part.
-  const inOrder = Object.entries(errors).sort(([a], [b]) => Number(a === "drinks") - Number(b === "drinks"));
+  // Drinks and price come last: they are in later parts.
+  const place = (key: string) => LATER.indexOf(key);
+  const inOrder = Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
   return inOrder.flatMap(([key, value]) =>
     key === "ref" || key === "root" ? [] : wrongFields(value, path ? `${path}.${key}` : key),
   );

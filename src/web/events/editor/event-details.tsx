@@ -3,6 +3,7 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { combos, editableStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
+import { PriceOffer } from "#web/events/price/price-offer.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
@@ -53,6 +54,7 @@ export function EventDetails({ form, event, clients, proposals }: EventDetailsPr
         />
       </div>
       {isStillPlanned(event) && <ScaleDrinks form={form} proposals={proposals} />}
+      <PriceOffer form={form} event={event} />
       <div className="sm:col-span-6">
         <TextField
           label={eventLabels.location}

@@ -2,11 +2,13 @@ import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm, useWatch } from "react-hook-form";
-import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { DraftPaper } from "#web/events/paper/draft-paper.tsx";
+import { PricePart } from "#web/events/price/price-part.tsx";
+import { useSavePrice } from "#web/events/price/use-save-price.tsx";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { EventStock } from "#web/events/stock/event-stock.tsx";
 import { wrongReturnField } from "#web/events/stock/return-amount.tsx";
@@ -22,6 +24,7 @@ import { editorTitle } from "./editor-title.ts";
 import { EventDetails } from "./event-details.tsx";
 import { EventDrinks } from "./event-drinks.tsx";
 import {
+  type EventFormInput,
   type EventFormValues,
   eventFormValues,
   eventLabels,
@@ -48,7 +51,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
   const [part, setPart] = useState<EditorPart>(startPart ?? likelyPart);
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
-  const form = useForm<EventFormValues, unknown, EventInput>({
+  const form = useForm<EventFormValues, unknown, EventFormInput>({
     resolver: eventResolver,
     defaultValues: event ? eventFormValues(event) : newEventValues(day),
     // The wrong field may be in a hidden part, which is shown first.
@@ -90,8 +93,10 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
   const forgetReturn = useReturnDraft(form, current);
+  const price = useSavePrice(form, current);
   const moveStock = useMoveStock({
     form,
+    price,
     onSaved: conflict.rebase,
     onFailed: (error) => {
       conflict.showFailure(error);
@@ -108,10 +113,17 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     askNothingReturned,
     question,
   } = useSubmitReturn({ form, event: current, stock, moveStock });
-  const save = async (input: EventInput) => {
+  const save = async (input: EventFormInput) => {
     if (isReturning) return sendReturn(input);
-    const whole = { ...input, fixedCosts: conflict.base?.fixedCosts ?? [] };
-    return event ? update({ id: event.id, ...whole }) : create(whole);
+    if (!(await price.isAgreed(input))) return;
+    const { pricing, ...plan } = input;
+    const whole = { ...plan, fixedCosts: conflict.base?.fixedCosts ?? [] };
+    const saved = conflict.base ? await update({ id: conflict.base.id, ...whole }) : await create(whole);
+    if (!price.isChanged(pricing)) return saved;
+    // Should the price be refused, the next try goes on from here.
+    conflict.rebase(saved);
+    form.setValue("version", saved.version);
+    return price.save(saved, pricing);
   };
 
   const wrong = wrongParts(form.formState.errors);
@@ -127,6 +139,11 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
       content: (
         <EventDrinks form={form} data={data} event={current} proposals={proposals} unfolded={unfolded} />
       ),
+    },
+    {
+      value: "price" as const,
+      label: <TabLabel isWrong={wrong.has("price")}>Preço</TabLabel>,
+      content: <PricePart form={form} event={current} stock={stock} />,
     },
     {
       value: "shopping" as const,
@@ -177,6 +194,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
       {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
       <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
       {question}
+      {price.question}
     </EditDialog>
   );
 }
@@ -187,7 +205,7 @@ function TabLabel({ isWrong, children }: { isWrong: boolean; children: ReactNode
     <span className="relative inline-flex items-center gap-1.5">
       {children}
       {isWrong && (
-        // In the corner on phones: four tabs and a mark do not fit side by side.
+        // In the corner on phones: five tabs and a mark do not fit side by side.
         <CircleAlert
           aria-label="com erro"
           className="size-4 text-danger-ink max-[26rem]:absolute max-[26rem]:-top-2 max-[26rem]:-right-2.5 max-[26rem]:size-3.5"

@@ -13,6 +13,9 @@ import {
 import { localMinute } from "#shared/events/local-day.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { type PriceInput, priceInput } from "#shared/payments/contract.ts";
+import { guestPriceProblem } from "#shared/payments/event-price.ts";
+import { type PriceValues, priceValues, readPrice } from "#web/events/price/price-form.ts";
 
 /** The field values: numbers are texts with a comma. */
 export type LineValues = {
@@ -37,9 +40,12 @@ export type EventFormValues = {
   combo: string;
   clients: number[];
   drinks: DrinkValues[];
+  pricing: PriceValues;
   version?: number;
 };
-export type EventForm = UseFormReturn<EventFormValues, unknown, EventInput>;
+/** The event of the form, and the price that is saved after it. */
+export type EventFormInput = EventInput & { pricing: Omit<PriceInput, "version"> };
+export type EventForm = UseFormReturn<EventFormValues, unknown, EventFormInput>;
 
 export const eventLabels = {
   name: "Nome",
@@ -51,6 +57,7 @@ export const eventLabels = {
   combo: "Combo",
   clients: "Clientes",
   drinks: "Drinks",
+  pricing: "Preço",
 };
 
 /** The amount in a field, 0 if it is no number. */
@@ -69,6 +76,7 @@ export const eventFormValues = (event?: SeenEvent): EventFormValues => ({
   combo: event?.combo ?? "Tropical Premium",
   clients: event?.clients ?? [],
   drinks: event?.drinks.map(drinkValues) ?? [],
+  pricing: priceValues(event),
   version: event?.version,
 });
 
@@ -123,6 +131,7 @@ const readForm = (values: EventFormValues) => ({
   ...values,
   date: readDate(values.date),
   guests: readCount(values.guests),
+  pricing: readPrice(values.pricing),
   drinks: values.drinks.map((drink) => ({
     ...drink,
     quantity: readCount(drink.quantity),
@@ -135,7 +144,14 @@ const readForm = (values: EventFormValues) => ({
   })),
 });
 
-export const eventResolver = zodResolver(z.preprocess(readForm, eventInput));
+const eventAndPrice = z
+  .intersection(eventInput, z.object({ pricing: priceInput }))
+  .superRefine(({ guests, pricing }, ctx) => {
+    const problem = guestPriceProblem(pricing, guests ?? 0);
+    if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
+  });
+
+export const eventResolver = zodResolver(z.preprocess(readForm, eventAndPrice));
 
 /** The plan as far as it is filled in, for the sums shown while editing. */
 export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>

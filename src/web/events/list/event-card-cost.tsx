@@ -3,6 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { EventPrice } from "#web/events/price/event-price.tsx";
 
 type EventCardCostProps = {
   event: CateringEvent;
@@ -29,6 +30,7 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
         )}
         {isApproximate && <span className="font-medium">custo aproximado</span>}
       </p>
+      <EventPrice event={event} cost={total} />
     </div>
   );
 }

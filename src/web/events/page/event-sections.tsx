@@ -7,6 +7,7 @@ import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import { formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { PriceSection } from "#web/events/price/price-section.tsx";
 import { LoadingTable } from "#web/events/stock/loading-table.tsx";
 import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
 import { UsedStock } from "#web/events/stock/used-stock.tsx";
@@ -36,6 +37,11 @@ export function EventSections(props: EventSectionsProps) {
       {context.priced && isCosted(event) && (
         <Section title="Custos" action={change("Custos fixos", edits?.onEditFixedCosts)}>
           <EventCosts event={event} prices={context.priced} />
+        </Section>
+      )}
+      {context.priced && isCosted(event) && (
+        <Section title="Preço" action={change("Preço e cobranças", opens("price"))}>
+          <PriceSection event={event} prices={context.priced} />
         </Section>
       )}
       <Section

@@ -1,9 +1,14 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
-import type { EventInput, SeenEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
-import { type EventFormValues, eventFormValues, eventResolver } from "#web/events/editor/event-form.ts";
+import {
+  type EventFormInput,
+  type EventFormValues,
+  eventFormValues,
+  eventResolver,
+} from "#web/events/editor/event-form.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
@@ -23,7 +28,7 @@ type StockDialogProps = {
 /** Withdrawal and return for those who may not edit the event: nothing is saved but the movement itself. */
 export function StockDialog({ event, stock, open, onClose }: StockDialogProps) {
   const formId = useId();
-  const form = useForm<EventFormValues, unknown, EventInput>({
+  const form = useForm<EventFormValues, unknown, EventFormInput>({
     resolver: eventResolver,
     defaultValues: eventFormValues(event),
   });

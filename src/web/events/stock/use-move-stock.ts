@@ -1,9 +1,12 @@
-import { type CateringEvent, type EventInput, isCosted, type SeenEvent } from "#shared/events/contract.ts";
-import { type EventForm, eventFormValues } from "#web/events/editor/event-form.ts";
+import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { type EventForm, type EventFormInput, eventFormValues } from "#web/events/editor/event-form.ts";
+import type { useSavePrice } from "#web/events/price/use-save-price.tsx";
 import { useSaveBeforeMoving } from "#web/events/queries.ts";
 
 type MoveStockOptions = {
   form: EventForm;
+  /** Saves the price that was typed in the same form. */
+  price: Pick<ReturnType<typeof useSavePrice>, "isAgreed" | "save">;
   onSaved: (saved: CateringEvent) => void;
   onFailed: (error: unknown) => void;
   onDone: (moved: CateringEvent) => void;
@@ -12,7 +15,7 @@ type MoveStockOptions = {
 /** Moves the stock of an event, after saving the form's input where the user may. */
 export type MoveStock = (
   event: SeenEvent,
-  input: EventInput,
+  input: EventFormInput,
   move: (event: SeenEvent) => Promise<unknown>,
 ) => Promise<void>;
 
@@ -20,16 +23,18 @@ export type MoveStock = (
  * Saves the form and then moves stock. If the second step fails the event stays saved, and the form continues from
  * there.
  */
-export function useMoveStock({ form, onSaved, onFailed, onDone }: MoveStockOptions): MoveStock {
+export function useMoveStock({ form, price, onSaved, onFailed, onDone }: MoveStockOptions): MoveStock {
   const { mutateAsync: saveFirst } = useSaveBeforeMoving();
 
-  return async (event, input, move) => {
+  return async (event, { pricing, ...input }, move) => {
+    if (!(await price.isAgreed({ pricing, ...input }))) return;
     try {
-      const saved = await saveFirst({
+      const planned = await saveFirst({
         id: event.id,
         ...input,
         ...(isCosted(event) && { fixedCosts: event.fixedCosts }),
       });
+      const saved = await price.save(planned, pricing);
       form.reset(eventFormValues(saved));
       onSaved(saved);
       await move(saved);

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import type { EventInput, SeenEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
-import type { EventForm } from "#web/events/editor/event-form.ts";
+import type { EventForm, EventFormInput } from "#web/events/editor/event-form.ts";
 import { useReturnStock } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
@@ -22,7 +22,7 @@ export function useSubmitReturn({ form, event, stock, moveStock }: Returning) {
   /** The number of items without a return, or that it is all of them, while the question is open. */
   const [usedUp, setUsedUp] = useState<number | "all">();
 
-  const send = async (input: EventInput, isSure = false): Promise<undefined> => {
+  const send = async (input: EventFormInput, isSure = false): Promise<undefined> => {
     if (!event) return;
     const items = returnItems(form.getValues("drinks"), event, stock);
     if (usedUp === "all") {

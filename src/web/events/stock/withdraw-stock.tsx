@@ -12,7 +12,7 @@ import { useCan } from "#web/app/permissions.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
-import { useRecordEntry } from "#web/ingredients/queries.ts";
+import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";

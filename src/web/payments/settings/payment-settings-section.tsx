@@ -76,12 +76,18 @@ function SavedSettings({ settings }: { settings: PaymentSettings }) {
   const { pixKeyKind, pixKey, receiverName, city, useTxid } = settings;
   return (
     <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
-      <Fact label={pixKeyKind ? `Chave Pix · ${pixKeyKindLabels[pixKeyKind]}` : "Chave Pix"}>
-        {pixKeyKind && formatPixKey(pixKeyKind, pixKey ?? "")}
-      </Fact>
-      <Fact label="Identificador da cobrança no Pix">{pixKeyKind && (useTxid ? "Sim" : "Não")}</Fact>
-      <Fact label="Quem recebe">{receiverName}</Fact>
-      <Fact label="Cidade">{city}</Fact>
+      {pixKeyKind ? (
+        <>
+          <Fact label={`Chave Pix · ${pixKeyKindLabels[pixKeyKind]}`}>
+            {formatPixKey(pixKeyKind, pixKey ?? "")}
+          </Fact>
+          <Fact label="Identificador da cobrança no Pix">{useTxid ? "Sim" : "Não"}</Fact>
+          <Fact label="Quem recebe">{receiverName}</Fact>
+          <Fact label="Cidade">{city}</Fact>
+        </>
+      ) : (
+        <Fact label="Chave Pix">{null}</Fact>
+      )}
       <Fact label="Sinal">{`${settings.depositPercent}% do preço`}</Fact>
       <Fact label="Saldo">{dueText(settings.balanceDueDays)}</Fact>
       <Fact label="Margem desejada">{`${formatNumber(settings.targetMargin)}%`}</Fact>

@@ -1,16 +1,23 @@
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
-import { formatDate, formatMoney } from "#shared/numbers/format.ts";
-import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import { formatDate } from "#shared/numbers/format.ts";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportTotals } from "#shared/reports/report-totals.ts";
+import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { figureLabels } from "#web/reports/labels.ts";
+import { MarginAmount } from "#web/reports/margin-amount.tsx";
+import { amountText } from "./amount-text.ts";
 import { EventName } from "./event-name.tsx";
 import { keyedByPosition } from "./keyed-by-position.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
 
-type EventCardsProps = { events: readonly ReportedEvent[]; totals: ReportTotals };
+type EventCardsProps = {
+  events: readonly ReportedEvent[];
+  /** The report that they are a page of. */
+  report: CompanyReport;
+};
 
-/** The table's content on screens too narrow for seven columns. */
-export function EventCards({ events, totals }: EventCardsProps) {
+/** The table's content on screens too narrow for its columns. */
+export function EventCards({ events, report }: EventCardsProps) {
   return (
     <>
       <ul aria-label="Eventos do relatório" className="ruled">
@@ -22,29 +29,45 @@ export function EventCards({ events, totals }: EventCardsProps) {
             <p className="mt-0.5 mb-1.5 text-sm text-muted tabular-nums">
               {[formatDate(event.date), eventTypeLabels[event.type], guestsText(event.guests)].join(" · ")}
             </p>
-            <Figures figures={event} />
+            <Figures figures={event} report={report} />
           </li>
         ))}
       </ul>
       <div className="border-t border-line-strong px-4 py-3">
         <p className="mb-1.5 font-semibold">Total</p>
-        <Figures figures={totals} />
+        <Figures figures={{ ...report.totals, margin: report.margin }} report={report} />
       </div>
     </>
   );
 }
 
-function Figures({ figures: { revenue, cost, profit } }: { figures: ReportTotals }) {
+type FiguresProps = {
+  figures: ReportTotals & Pick<ReportedEvent, "margin"> & { isEstimated?: boolean };
+  report: CompanyReport;
+};
+
+function Figures({ figures: { revenue, cost, profit, margin, isEstimated }, report }: FiguresProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-0.5 text-sm">
-      <dt className="text-muted">{figureLabels.revenue}</dt>
-      <dd className="text-right tabular-nums">{formatMoney(revenue)}</dd>
+      <dt className="text-muted">
+        {figureLabels.revenue}
+        {report.hasPrices && isEstimated && " estimada"}
+      </dt>
+      <dd className="text-right tabular-nums">{amountText(revenue, report)}</dd>
       <dt className="text-muted">{figureLabels.cost}</dt>
-      <dd className="text-right tabular-nums">{formatMoney(cost)}</dd>
+      <dd className="text-right tabular-nums">{amountText(cost, report)}</dd>
       <dt className="font-medium">{figureLabels.profit}</dt>
       <dd className="text-right font-medium tabular-nums">
         <ProfitAmount value={profit} />
       </dd>
+      {report.hasPrices && (
+        <>
+          <dt className="text-muted">Margem</dt>
+          <dd className="text-right tabular-nums">
+            <MarginAmount value={margin} />
+          </dd>
+        </>
+      )}
     </dl>
   );
 }

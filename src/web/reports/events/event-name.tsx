@@ -1,24 +1,25 @@
 import { Link } from "wouter";
-import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** Links to the event unless it is disabled, and no longer listed. */
-export function EventName({ event: { id, name, isDisabled } }: { event: ReportedEvent }) {
-  if (!isDisabled) {
-    return (
-      <Link
-        href={linkToEvent(id)}
-        className="rounded-sm font-medium wrap-anywhere text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink print:no-underline"
-      >
-        {name}
-      </Link>
-    );
-  }
+export function EventName({ event: { id, name, isDisabled, isCancelled } }: { event: ReportedEvent }) {
+  const text = isDisabled ? (
+    <span className="wrap-anywhere">{name}</span>
+  ) : (
+    <Link
+      href={linkToEvent(id)}
+      className="rounded-sm font-medium wrap-anywhere text-ink underline decoration-line-strong underline-offset-4 hover:decoration-ink print:no-underline"
+    >
+      {name}
+    </Link>
+  );
+  if (!isDisabled && !isCancelled) return text;
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
-      <span className="wrap-anywhere">{name}</span>
-      <Badge tone="neutral">desabilitado</Badge>
+      {text}
+      <Badge tone="neutral">{isDisabled ? "desabilitado" : "cancelado"}</Badge>
     </span>
   );
 }

@@ -1,32 +1,37 @@
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import { formatMoney, formatNumber, formatWeekdayDate } from "#shared/numbers/format.ts";
-import type { ReportedEvent } from "#shared/reports/company-report.ts";
-import type { ReportTotals } from "#shared/reports/report-totals.ts";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
+import type { ReportedEvent } from "#shared/reports/reported-event.ts";
+import { MarginAmount } from "#web/reports/margin-amount.tsx";
 import { SortHeading } from "#web/ui/lists/sort-heading.tsx";
+import { amountText } from "./amount-text.ts";
+import { EstimateMark } from "./estimate-mark.tsx";
 import { EventName } from "./event-name.tsx";
 import { keyedByPosition } from "./keyed-by-position.ts";
 import { ProfitAmount } from "./profit-amount.tsx";
-import { type Sorting, type SortKey, sortKeys, sortLabels } from "./sort-events.ts";
+import { type Sorting, type SortKey, sortKeysOf, sortLabels } from "./sort-events.ts";
 
 type EventsTableProps = {
   events: readonly ReportedEvent[];
-  totals: ReportTotals;
+  /** The report that they are a page of. */
+  report: CompanyReport;
   sorting: Sorting;
   onSort: (key: SortKey) => void;
   isPrinting: boolean;
 };
 
-const numbers: readonly SortKey[] = ["guests", "revenue", "cost", "profit"];
+const numbers: readonly SortKey[] = ["guests", "revenue", "cost", "profit", "margin"];
 const cell =
   "border-b border-line px-2 py-3 align-top first:pl-4 last:pr-4 max-xl:px-1.5 print:px-1 print:py-1.5 print:first:pl-0 print:last:pr-0";
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
-export function EventsTable({ events, totals, sorting, onSort, isPrinting }: EventsTableProps) {
+export function EventsTable({ events, report, sorting, onSort, isPrinting }: EventsTableProps) {
+  const { totals, hasPrices, margin } = report;
   return (
     <table aria-label="Eventos do relatório" className="w-full text-sm max-xl:text-xs">
       <thead className="print:break-inside-avoid">
         <tr>
-          {sortKeys.map((key) =>
+          {sortKeysOf(hasPrices).map((key) =>
             isPrinting ? (
               <PaperHeading key={key} name={key} />
             ) : (
@@ -52,11 +57,19 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
             </th>
             <td className={`${cell} text-muted`}>{eventTypeLabels[event.type]}</td>
             <td className={number}>{formatNumber(event.guests)}</td>
-            <td className={number}>{formatMoney(event.revenue)}</td>
-            <td className={number}>{formatMoney(event.cost)}</td>
+            <td className={number}>
+              {amountText(event.revenue, report)}
+              {hasPrices && event.isEstimated && <EstimateMark />}
+            </td>
+            <td className={number}>{amountText(event.cost, report)}</td>
             <td className={number}>
               <ProfitAmount value={event.profit} />
             </td>
+            {hasPrices && (
+              <td className={number}>
+                <MarginAmount value={event.margin} />
+              </td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -71,6 +84,11 @@ export function EventsTable({ events, totals, sorting, onSort, isPrinting }: Eve
           <td className={number}>
             <ProfitAmount value={totals.profit} />
           </td>
+          {hasPrices && (
+            <td className={number}>
+              <MarginAmount value={margin} />
+            </td>
+          )}
         </tr>
       </tfoot>
     </table>

@@ -1,4 +1,4 @@
-import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 
 /**
  * Keys rows by position: another filter then updates existing rows, which takes half as long as creating new ones.

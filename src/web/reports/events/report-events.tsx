@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { formatCount } from "#shared/numbers/format.ts";
-import type { ReportedEvent } from "#shared/reports/company-report.ts";
-import type { ReportTotals } from "#shared/reports/report-totals.ts";
+import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { EventCards } from "./event-cards.tsx";
 import { EventsTable } from "./events-table.tsx";
@@ -10,9 +9,8 @@ import { nextSorting, type Sorting } from "./sort-events.ts";
 import { SortFields } from "./sort-fields.tsx";
 
 type ReportEventsProps = {
-  /** In display order. */
-  events: readonly ReportedEvent[];
-  totals: ReportTotals;
+  /** With its events in display order. */
+  report: CompanyReport;
   sorting: Sorting;
   onSort: (sorting: Sorting) => void;
   /** Print shows all of them, and is wide enough for the table. */
@@ -21,10 +19,11 @@ type ReportEventsProps = {
 
 /** Rows per page; a card is as high as three rows. */
 const ON_A_PAGE = { wide: 20, narrow: 10 };
-/** Below this width the seven columns do not fit. */
+/** Below this width the columns do not fit. */
 const TABLE_FITS = "(min-width: 48rem)";
 
-export function ReportEvents({ events, totals, sorting, onSort, isPrinting }: ReportEventsProps) {
+export function ReportEvents({ report, sorting, onSort, isPrinting }: ReportEventsProps) {
+  const { events, view, hasPrices } = report;
   const isWide = useMediaQuery(TABLE_FITS);
   const [turned, setTurned] = useState({ events, page: 1 });
   // Other events or another order start at the first page.
@@ -45,14 +44,16 @@ export function ReportEvents({ events, totals, sorting, onSort, isPrinting }: Re
           Eventos do relatório
         </h2>
         <p className="text-sm text-muted tabular-nums">
-          {formatCount(events.length, "evento confirmado", "eventos confirmados")}
+          {view === "recebimento"
+            ? formatCount(events.length, "evento", "eventos")
+            : formatCount(events.length, "evento confirmado", "eventos confirmados")}
         </p>
       </div>
       {isWide || isPrinting ? (
         <div className="overflow-x-auto print:overflow-visible">
           <EventsTable
             events={shown}
-            totals={totals}
+            report={report}
             sorting={sorting}
             isPrinting={isPrinting}
             onSort={(key) => onSort(nextSorting(sorting, key))}
@@ -60,8 +61,8 @@ export function ReportEvents({ events, totals, sorting, onSort, isPrinting }: Re
         </div>
       ) : (
         <>
-          <SortFields sorting={sorting} onChange={onSort} />
-          <EventCards events={shown} totals={totals} />
+          <SortFields hasPrices={hasPrices} sorting={sorting} onChange={onSort} />
+          <EventCards events={shown} report={report} />
         </>
       )}
       {pages > 1 && (

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { nextSorting, type SortKey, sortEvents } from "./sort-events.ts";
 
 const event = (name: string, date: string, type: ReportedEvent["type"], sums: number[]): ReportedEvent => {
   const [guests = 0, revenue = 0, cost = 0, profit = 0] = sums;
-  return { id: guests, name, date, type, guests, isDisabled: false, revenue, cost, profit };
+  const states = { isDisabled: false, isCancelled: false, isEstimated: false };
+  // One without a price.
+  const margin = revenue === 105 ? undefined : profit / revenue;
+  return { id: guests, name, date, type, guests, ...states, revenue, cost, profit, margin };
 };
 const events = [
   event("Casamento", "2026-11-10T23:00:00.000Z", "casamento", [100, 300, 565, -265]),
@@ -22,6 +25,7 @@ test.each([
   ["revenue", "ÁZC"],
   ["cost", "ÁZC"],
   ["profit", "CÁZ"],
+  ["margin", "ÁCZ"],
 ] as [SortKey, string][])("by %s", (key, expected) => {
   expect(order(key, false)).toEqual(Array.from(expected));
   expect(order(key, true)).toEqual(Array.from(expected).reverse());

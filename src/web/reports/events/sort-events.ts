@@ -1,8 +1,8 @@
 import { eventTypeLabels } from "#shared/events/labels.ts";
-import type { ReportedEvent } from "#shared/reports/company-report.ts";
+import type { ReportedEvent } from "#shared/reports/reported-event.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 
-export const sortKeys = ["date", "name", "type", "guests", "revenue", "cost", "profit"] as const;
+const sortKeys = ["date", "name", "type", "guests", "revenue", "cost", "profit", "margin"] as const;
 export type SortKey = (typeof sortKeys)[number];
 export type Sorting = { key: SortKey; isDescending: boolean };
 
@@ -14,7 +14,12 @@ export const sortLabels: Record<SortKey, string> = {
   revenue: "Receita",
   cost: "Custo",
   profit: "Lucro",
+  margin: "Margem",
 };
+
+/** The columns of a report; margins are a matter of prices. */
+export const sortKeysOf = (hasPrices: boolean): readonly SortKey[] =>
+  hasPrices ? sortKeys : sortKeys.filter((key) => key !== "margin");
 
 export const LATEST_FIRST: Sorting = { key: "date", isDescending: true };
 
@@ -27,6 +32,9 @@ export function nextSorting(current: Sorting, key: SortKey): Sorting {
 const byText = (textOf: (event: ReportedEvent) => string) => (a: ReportedEvent, b: ReportedEvent) =>
   compareTexts(textOf(a), textOf(b));
 
+/** Below every margin without a price; not infinite, since the difference of two would be no number. */
+const sortableMargin = ({ margin }: ReportedEvent) => margin ?? -Number.MAX_VALUE;
+
 const comparisons: Record<SortKey, (a: ReportedEvent, b: ReportedEvent) => number> = {
   // ISO 8601 texts of one time zone sort by time.
   date: (a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0),
@@ -36,6 +44,7 @@ const comparisons: Record<SortKey, (a: ReportedEvent, b: ReportedEvent) => numbe
   revenue: (a, b) => a.revenue - b.revenue,
   cost: (a, b) => a.cost - b.cost,
   profit: (a, b) => a.profit - b.profit,
+  margin: (a, b) => sortableMargin(a) - sortableMargin(b),
 };
 
 export function sortEvents(

@@ -1,15 +1,20 @@
 import { localDay } from "#shared/events/local-day.ts";
-import { type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
+import {
+  type ReportFilters,
+  type ReportView,
+  reportStatuses,
+  reportViews,
+} from "#shared/reports/report-filters.ts";
 import { type Period, periods, reportSpan } from "#shared/reports/report-period.ts";
 import { TypeAndStatusFilters } from "#web/events/type-and-status-filters.tsx";
-import { periodLabels, reportStatusLabels } from "#web/reports/labels.ts";
+import { periodLabels, reportStatusLabels, viewLabels } from "#web/reports/labels.ts";
 import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 
 type ReportFilterFieldsProps = { filters: ReportFilters; onChange: (filters: ReportFilters) => void };
 
 export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProps) {
-  const { period, from, to } = filters;
+  const { view, period, from, to } = filters;
 
   return (
     <>
@@ -34,6 +39,13 @@ export function ReportFilterFields({ filters, onChange }: ReportFilterFieldsProp
         typeLabel="Tipo de evento"
         statuses={reportStatuses}
         eventStatusLabels={reportStatusLabels}
+      />
+      <SelectField
+        label="Receita"
+        value={view}
+        onChange={({ target }) => onChange({ ...filters, view: target.value as ReportView })}
+        options={reportViews}
+        labels={viewLabels}
       />
     </>
   );

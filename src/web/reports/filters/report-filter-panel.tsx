@@ -54,7 +54,8 @@ export function ReportFilterPanel({ filters, onChange, onClear }: ReportFilterPa
               // Overrides the flex rules of the fields.
               "flex basis-full! flex-wrap gap-3 max-sm:[&>*]:flex-1",
               // In line with the fields if there is room, offset by the height of their labels.
-              filters.period !== "personalizado" && "xl:flex-none! xl:basis-auto xl:pt-6.5",
+              filters.period !== "personalizado" &&
+                "min-[90rem]:flex-none! min-[90rem]:basis-auto min-[90rem]:pt-6.5",
             )}
           >
             <Button onClick={apply}>Aplicar Filtros</Button>

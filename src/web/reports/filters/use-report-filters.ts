@@ -1,6 +1,11 @@
 import { useCallback, useMemo } from "react";
 import { eventTypes } from "#shared/events/enumerations.ts";
-import { DEFAULT_FILTERS, type ReportFilters, reportStatuses } from "#shared/reports/report-filters.ts";
+import {
+  DEFAULT_FILTERS,
+  type ReportFilters,
+  reportStatuses,
+  reportViews,
+} from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
 import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
 import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
@@ -31,6 +36,7 @@ function filtersAt(search: string): ReportFilters {
   const period = periods.find((one) => one === address.get("periodo")) ?? DEFAULT_FILTERS.period;
   const dayAt = (name: string) => (period === "personalizado" ? dayIn(address.get(name)) : "");
   return {
+    view: reportViews.find((one) => one === address.get("por")) ?? DEFAULT_FILTERS.view,
     period,
     from: dayAt("de"),
     to: dayAt("ate"),
@@ -39,12 +45,13 @@ function filtersAt(search: string): ReportFilters {
   };
 }
 
-function addressOf({ period, from, to, type, status }: ReportFilters): string {
+function addressOf({ view, period, from, to, type, status }: ReportFilters): string {
   const address = new URLSearchParams();
   if (period !== DEFAULT_FILTERS.period) address.set("periodo", period);
   if (period === "personalizado" && from) address.set("de", from);
   if (period === "personalizado" && to) address.set("ate", to);
   if (type) address.set("tipo", type);
   if (status) address.set("status", status);
+  if (view !== DEFAULT_FILTERS.view) address.set("por", view);
   return address.toString();
 }

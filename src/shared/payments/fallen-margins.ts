@@ -1,0 +1,45 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { eventCost } from "#shared/events/event-cost.ts";
+import { startOfDay } from "#shared/events/local-day.ts";
+import type { Convertible } from "#shared/units/convert-units.ts";
+import { margin, marginLoss } from "./margin.ts";
+
+type Prices = ReadonlyMap<number, Convertible & { unitCost: number }>;
+
+const OVER: readonly string[] = ["cancelado", "concluído", "finalizado"];
+
+/** True for a priced event that is still to come: what it will cost still follows the stock. */
+export const isAwaited = (
+  event: Pick<CateringEvent, "active" | "status" | "date" | "stockUse" | "price">,
+  now: Date,
+): boolean =>
+  event.price !== null &&
+  event.active === "true" &&
+  !OVER.includes(event.status) &&
+  event.stockUse.length === 0 &&
+  Date.parse(event.date) >= startOfDay(now);
+
+export type FallenMargin = {
+  event: CateringEvent;
+  /** What the event leaves less, in reais. */
+  loss: number;
+  /** Margins in per cent. */
+  before: number;
+  after: number;
+};
+
+/** Coming priced events that leave less than when somebody last saw their margin, the next one first. */
+export function fallenMargins(events: readonly CateringEvent[], prices: Prices, now: Date): FallenMargin[] {
+  return events
+    .filter((event) => isAwaited(event, now))
+    .flatMap((event) => {
+      const { total } = eventCost(event, prices);
+      const loss = marginLoss(event, total);
+      const before = margin(event.price, Number(event.seenCost));
+      const after = margin(event.price, total);
+      return loss === undefined || before === undefined || after === undefined
+        ? []
+        : [{ event, loss, before, after }];
+    })
+    .sort((a, b) => Date.parse(a.event.date) - Date.parse(b.event.date) || a.event.id - b.event.id);
+}

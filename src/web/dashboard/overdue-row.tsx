@@ -1,0 +1,28 @@
+import { Link } from "wouter";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { overdue } from "#shared/payments/overdue.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { WaitingRow } from "./waiting-row.tsx";
+
+/** What clients should have paid by now; nothing where nobody is late. */
+export function OverdueRow({ events, now }: { events: readonly CateringEvent[]; now: Date }) {
+  const { count, amount } = overdue(events, localDay(now));
+  if (count === 0) return null;
+  return (
+    <WaitingRow
+      tone="red"
+      label="A receber"
+      action={
+        <Link href={paths.payments} className={buttonClass({ size: "sm" })}>
+          Cobrar
+        </Link>
+      }
+    >
+      <span className="font-semibold text-ink">{formatMoney(Number(amount))}</span>{" "}
+      {formatCount(count, "cobrança vencida", "cobranças vencidas")}
+    </WaitingRow>
+  );
+}

@@ -1,0 +1,59 @@
+import { Trash2 } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import { chargeKinds } from "#shared/payments/enumerations.ts";
+import { chargeKindLabels } from "#shared/payments/labels.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
+import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import type { ChargesForm } from "./charges-form.ts";
+
+type ChargeRowProps = {
+  form: ChargesForm;
+  index: number;
+  eventDay: string;
+  /** Undefined if something was received for it. */
+  onRemove: (() => void) | undefined;
+};
+
+export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
+  const row = `charges.${index}` as const;
+  const dueOn = useWatch({ control: form.control, name: `${row}.dueOn` });
+  return (
+    <fieldset className="rounded-lg border border-line p-3">
+      <legend className="sr-only">Cobrança {index + 1}</legend>
+      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[8rem_8rem_10rem_minmax(0,1fr)_auto]">
+        <SelectField
+          label="Tipo"
+          options={chargeKinds}
+          labels={chargeKindLabels}
+          {...registerField(form, `${row}.kind`)}
+        />
+        <NumberField label="Valor (R$)" placeholder="0,00" {...registerField(form, `${row}.amount`)} />
+        <TextField
+          label="Vencimento"
+          type="date"
+          hint={dueOn > eventDay ? "Depois do evento" : undefined}
+          {...registerField(form, `${row}.dueOn`)}
+        />
+        <TextField label="Observação" autoComplete="off" {...registerField(form, `${row}.note`)} />
+        <div className="max-sm:col-span-2 max-sm:-mt-2 max-sm:text-right sm:pt-6.5">
+          {onRemove ? (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remover cobrança ${index + 1}`}
+              title="Remover"
+              onClick={onRemove}
+            >
+              <Trash2 className="size-4.5" />
+            </Button>
+          ) : (
+            <p className="py-2 text-sm text-muted">Com recebimentos</p>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  );
+}

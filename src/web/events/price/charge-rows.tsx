@@ -1,0 +1,67 @@
+import { Plus } from "lucide-react";
+import { useRef } from "react";
+import { flushSync } from "react-dom";
+import { useFieldArray } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { Button } from "#web/ui/button.tsx";
+import { ChargeRow } from "./charge-row.tsx";
+import type { ChargesForm } from "./charges-form.ts";
+
+type ChargeRowsProps = { form: ChargesForm; event: CateringEvent };
+
+export function ChargeRows({ form, event }: ChargeRowsProps) {
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: "charges",
+    // The charges have an id of their own.
+    keyName: "key",
+  });
+  const removeRow = (index: number) => {
+    // The focused button is gone with its row: the next row takes the focus.
+    flushSync(() => remove(index));
+    const last = fields.length - 2;
+    if (last >= 0) form.setFocus(`charges.${Math.min(index, last)}.kind`);
+    else addButton.current?.focus();
+  };
+  const eventDay = localDay(event.date);
+  const add = () => {
+    const isFirst = fields.length === 0 && event.price !== null;
+    const dueOn = isFirst ? localDay(new Date()) : eventDay;
+    append({ kind: isFirst ? "sinal" : "extra", amount: "", dueOn, note: "" });
+  };
+  const problem = form.formState.errors.charges;
+  const message = problem?.root?.message ?? problem?.message;
+  const isReceived = (charge: number | undefined) =>
+    event.charges.some(({ id, paid }) => id === charge && Number(paid) > 0);
+  return (
+    <>
+      {fields.length === 0 && (
+        <p className="rounded-lg border border-dashed border-line px-4 py-6 text-center text-sm text-muted">
+          Nenhuma cobrança. Divida o preço em sinal e saldo, ou inclua um extra.
+        </p>
+      )}
+      {fields.map(({ key, id }, index) => (
+        <ChargeRow
+          key={key}
+          form={form}
+          index={index}
+          eventDay={eventDay}
+          onRemove={isReceived(id) ? undefined : () => removeRow(index)}
+        />
+      ))}
+      {message && (
+        <p role="alert" className="text-sm text-danger-ink">
+          {message}
+        </p>
+      )}
+      <div>
+        <Button ref={addButton} variant="secondary" onClick={add}>
+          <Plus className="size-4.5" />
+          Adicionar cobrança
+        </Button>
+      </div>
+    </>
+  );
+}

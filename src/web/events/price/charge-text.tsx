@@ -1,0 +1,28 @@
+import { clsx } from "clsx";
+import type { Day } from "#shared/numbers/day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import type { Charge } from "#shared/payments/contract.ts";
+import { chargeKindLabels } from "#shared/payments/labels.ts";
+import { dueText } from "#shared/payments/payment-state.ts";
+
+/** A charge in words: what, how much, and whether it was paid. */
+export function ChargeText({ charge, today }: { charge: Charge; today: Day }) {
+  const isLate = !isPaid(charge) && charge.dueOn < today;
+  return (
+    <p className="min-w-0">
+      <span className="font-medium">{chargeKindLabels[charge.kind]}</span>{" "}
+      <span className="tabular-nums">{formatMoney(Number(charge.amount))}</span>
+      <span className={clsx("block", isLate ? "text-danger-ink" : "text-muted")}>
+        {chargeState(charge, today)}
+      </span>
+      {charge.note && <span className="block wrap-anywhere text-muted">{charge.note}</span>}
+    </p>
+  );
+}
+
+function chargeState(charge: Charge, today: Day): string {
+  if (isPaid(charge)) return "Pago";
+  const due = `${charge.dueOn < today ? "Venceu" : "Vence"} ${dueText(charge.dueOn, today)}`;
+  return Number(charge.paid) > 0 ? `${due} · falta ${formatMoney(Number(openAmount(charge)))}` : due;
+}

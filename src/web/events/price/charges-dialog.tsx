@@ -1,0 +1,93 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import type { ChargesInput } from "#shared/payments/contract.ts";
+import { proposeCharges } from "#shared/payments/propose-charges.ts";
+import { defaultPaymentSettings, type PaymentSettings } from "#shared/payments/settings-contract.ts";
+import { EditDialog } from "#web/app/edit-dialog.tsx";
+import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { eventsQuery, useSetCharges } from "#web/events/queries.ts";
+import { paymentSettingsQuery } from "#web/payments/queries.ts";
+import { ChargeRows } from "./charge-rows.tsx";
+import {
+  type ChargesForm,
+  type ChargesFormValues,
+  chargedSoFar,
+  chargesFormValues,
+  chargesLabels,
+  chargesResolver,
+  chargeValues,
+} from "./charges-form.ts";
+import { ProposeCharges } from "./propose-charges.tsx";
+
+type ChargesDialogProps = { event: CateringEvent; open: boolean; onClose: () => void };
+
+/** Divides the price of an event into charges; without any it begins with a proposal. */
+export function ChargesDialog({ event, open, onClose }: ChargesDialogProps) {
+  const { data: [settings] = [] } = useQuery(paymentSettingsQuery);
+  const terms = settings ?? defaultPaymentSettings;
+  const { mutateAsync: setCharges } = useSetCharges();
+  const [resolver] = useState(() => chargesResolver(event));
+  const form: ChargesForm = useForm<ChargesFormValues, unknown, ChargesInput>({
+    resolver,
+    defaultValues:
+      event.charges.length > 0
+        ? chargesFormValues(event)
+        : { charges: proposal(event, terms, 0), version: event.version },
+  });
+  const conflict = useEditConflict({
+    form,
+    subject: event,
+    query: eventsQuery,
+    valuesOf: chargesFormValues,
+    labels: chargesLabels,
+  });
+  const propose = (instalments: number) => {
+    const extras = form.getValues("charges").filter(({ kind }) => kind === "extra");
+    form.setValue("charges", [...proposal(event, terms, instalments), ...extras], { shouldDirty: true });
+    form.clearErrors();
+  };
+  // Replacing a charge that has receipts would be refused.
+  const canPropose = event.price !== null && event.charges.every(({ paid }) => Number(paid) === 0);
+
+  return (
+    <EditDialog
+      open={open}
+      onClose={onClose}
+      title="Cobranças"
+      description={<span className="wrap-anywhere">{event.name}</span>}
+      size="lg"
+      summary={<ChargedSummary form={form} event={event} />}
+      form={form}
+      conflict={conflict}
+      save={(input) => setCharges({ id: event.id, ...input })}
+    >
+      {canPropose && <ProposeCharges terms={terms} onPropose={propose} />}
+      <ChargeRows form={form} event={event} />
+    </EditDialog>
+  );
+}
+
+function proposal({ price, date }: CateringEvent, terms: PaymentSettings, instalments: number) {
+  if (price === null) return [];
+  const { depositPercent, balanceDueDays } = terms;
+  const days = { eventDay: localDay(date), today: localDay(new Date()) };
+  return proposeCharges({ price, depositPercent, balanceDueDays, instalments, ...days }).map(chargeValues);
+}
+
+/** What is charged of the price so far. */
+function ChargedSummary({ form, event: { price } }: { form: ChargesForm; event: CateringEvent }) {
+  const charged = chargedSoFar(useWatch({ control: form.control, name: "charges" }));
+  return (
+    <p role="status" className="text-sm tabular-nums">
+      <span className="text-lg font-semibold">{formatMoney(Number(charged))}</span>
+      <span className="text-muted">
+        {" "}
+        cobrados{price && ` de ${formatMoney(Number(price))}`}, sem os extras
+      </span>
+    </p>
+  );
+}

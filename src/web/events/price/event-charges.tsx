@@ -1,0 +1,88 @@
+import { useState } from "react";
+import { useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import type { Charge } from "#shared/payments/contract.ts";
+import { chargeKindLabels } from "#shared/payments/labels.ts";
+import type { EventForm } from "#web/events/editor/event-form.ts";
+import { PaymentHistory } from "#web/payments/payment-history.tsx";
+import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { ChargeText } from "./charge-text.tsx";
+import { ChargesDialog } from "./charges-dialog.tsx";
+
+type EventChargesProps = { form: EventForm; event: CateringEvent | undefined };
+
+/** The charges of a saved event, with what was received for each. */
+export function EventCharges({ form, event }: EventChargesProps) {
+  const { dirtyFields } = form.formState;
+  const mode = useWatch({ control: form.control, name: "pricing.pricingMode" });
+  if (!event || (!event.price && event.charges.length === 0)) {
+    return mode ? <p className="text-sm text-muted">Salve o preço para gerar as cobranças.</p> : null;
+  }
+  return <SavedCharges event={event} isPriceChanged={Boolean(dirtyFields.pricing)} />;
+}
+
+function SavedCharges({ event, isPriceChanged }: { event: CateringEvent; isPriceChanged: boolean }) {
+  const [isEditing, setIsEditing] = useState<boolean>();
+  const received = useDialogSubject<Charge>();
+  const today = localDay(new Date());
+  const { charges } = event;
+  return (
+    <section aria-labelledby="event-charges">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="event-charges" className="font-semibold">
+          Cobranças
+        </h3>
+        <Button variant="secondary" size="sm" disabled={isPriceChanged} onClick={() => setIsEditing(true)}>
+          {charges.length === 0 ? "Gerar parcelas" : "Editar cobranças"}
+        </Button>
+      </div>
+      {isPriceChanged && <p className="text-sm text-muted">Salve o novo preço para mudar as cobranças.</p>}
+      {charges.length > 0 && (
+        <ul className="ruled mt-1 text-sm">
+          {charges.map((charge) => (
+            <li key={charge.id} className="flex items-center justify-between gap-3 py-1.5">
+              <ChargeText charge={charge} today={today} />
+              {!isPaid(charge) && event.active === "true" && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  aria-label={`Recebi ${chargeKindLabels[charge.kind]} de ${formatMoney(Number(openAmount(charge)))}`}
+                  onClick={() => received.open(charge)}
+                >
+                  Recebi
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {charges.some(({ paid }) => Number(paid) > 0) && <PaymentHistory eventId={event.id} />}
+      {isEditing !== undefined && (
+        <ChargesDialog
+          key={event.version}
+          event={event}
+          open={isEditing}
+          onClose={() => setIsEditing(false)}
+        />
+      )}
+      {received.subject && (
+        <ReceiveDialog
+          key={received.key}
+          charge={{
+            id: received.subject.id,
+            eventId: event.id,
+            label: `${chargeKindLabels[received.subject.kind]} de ${event.name}`,
+            open: openAmount(received.subject),
+          }}
+          open={received.isOpen}
+          onClose={received.close}
+        />
+      )}
+    </section>
+  );
+}

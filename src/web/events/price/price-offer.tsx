@@ -1,0 +1,27 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import type { EventForm } from "#web/events/editor/event-form.ts";
+import { Button } from "#web/ui/button.tsx";
+import { useDraftPrice } from "./use-draft-price.ts";
+
+type PriceOfferProps = { form: EventForm; event: CateringEvent | undefined };
+
+/** Offers the price that the guests of now would give: the agreed one does not move by itself. */
+export function PriceOffer({ form, event }: PriceOfferProps) {
+  const { offered } = useDraftPrice(form, event);
+  if (offered === undefined || !event?.price) return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:col-span-6">
+      <p className="min-w-0 flex-1 basis-56">
+        O preço combinado, {formatMoney(Number(event.price))}, foi calculado para outro número de convidados.
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => form.setValue("pricing.isRenewed", true, { shouldDirty: true })}
+      >
+        Atualizar preço para {formatMoney(Number(offered))}
+      </Button>
+    </div>
+  );
+}

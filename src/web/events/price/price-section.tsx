@@ -1,0 +1,57 @@
+import { clsx } from "clsx";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { eventCost } from "#shared/events/event-cost.ts";
+import { guestsText } from "#shared/events/labels.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { margin } from "#shared/payments/margin.ts";
+import type { EventContext } from "#web/events/event-context.ts";
+import { ChargeText } from "./charge-text.tsx";
+import { stateOf } from "./event-price.tsx";
+
+type PriceSectionProps = { event: CateringEvent; prices: NonNullable<EventContext["priced"]> };
+
+/** What the event is sold for and what of it was received. */
+export function PriceSection({ event, prices }: PriceSectionProps) {
+  const { total, price, charges } = event;
+  if (price === null && charges.length === 0) {
+    return <p className="py-2 text-sm text-muted">Sem preço ainda.</p>;
+  }
+  const left = margin(price, eventCost(event, prices).total);
+  const today = localDay(new Date());
+  const state = stateOf(event);
+  return (
+    <>
+      {total !== null && (
+        <div className="py-3 tabular-nums">
+          <p className="text-[1.75rem] leading-9 font-semibold">{formatMoney(Number(total))}</p>
+          <p className="text-sm text-muted">
+            {termsText(event)}
+            {left !== undefined && (
+              <>
+                {" · "}
+                <span className={clsx(left < 0 && "text-danger-ink")}>margem de {formatNumber(left)} %</span>
+              </>
+            )}
+            {state && ` · ${state.text}`}
+          </p>
+        </div>
+      )}
+      <ul className="ruled border-t border-line text-sm">
+        {charges.map((charge) => (
+          <li key={charge.id} className="py-2">
+            <ChargeText charge={charge} today={today} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function termsText({ pricingMode, pricePerGuest, minGuests, price, total }: CateringEvent): string {
+  const terms =
+    pricingMode === "por_convidado"
+      ? `${formatMoney(Number(pricePerGuest))} por convidado${minGuests ? `, mínimo de ${guestsText(minGuests)}` : ""}`
+      : "Valor fechado";
+  return price === total ? terms : `${terms} · ${formatMoney(Number(price))} mais extras`;
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { requireCosts } from "#shared/events/contract.ts";
+import { type EntryInput, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
+import { costRise } from "#shared/payments/cost-rise.ts";
+import { api } from "#web/app/api/api.ts";
+import { eventsQuery } from "#web/events/queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { ingredientsQuery } from "./queries.ts";
+
+/** Records a purchase, and says at once which coming events it makes dearer. */
+export function useRecordEntry() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...input }: EntryInput & { id: number }) =>
+      api.post<Ingredient>(`/api/ingredients/${id}/entries`, input),
+    meta: {
+      invalidates: [ingredientsQuery.queryKey],
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
+      failure: "Falha ao registrar entrada",
+    },
+    onMutate: ({ id }) =>
+      queryClient.getQueryData(ingredientsQuery.queryKey)?.find((ingredient) => ingredient.id === id),
+    onSuccess: async (after, _input, before) => {
+      // What was bought is bought, whether or not the events can be had.
+      const events = await queryClient.ensureQueryData(eventsQuery).catch(() => []);
+      const description =
+        before && isPriced(before) ? costRise(before, after, requireCosts(events), new Date()) : undefined;
+      toast({ title: "Entrada registrada com sucesso", description, tone: "success" });
+    },
+  });
+}
