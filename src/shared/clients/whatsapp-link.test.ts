@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whatsappLink } from "./whatsapp-link.ts";
+import { whatsappLink, whatsappTextLink } from "./whatsapp-link.ts";
 
 test.each([
   ["(11) 97777-2020", "5511977772020"],
@@ -18,3 +18,10 @@ test.each([
 ])("%s: %s", (phone, number) => {
   expect(whatsappLink(phone)).toBe(number && `https://wa.me/${number}`);
 });
+
+test.each([
+  ["(11) 97777-2020", "https://wa.me/5511977772020?text=Ol%C3%A1%20%26%20bem-vindo"],
+  ["ramal 12", "https://wa.me/?text=Ol%C3%A1%20%26%20bem-vindo"],
+  [null, "https://wa.me/?text=Ol%C3%A1%20%26%20bem-vindo"],
+  [undefined, "https://wa.me/?text=Ol%C3%A1%20%26%20bem-vindo"],
+])("a text to %s", (phone, link) => expect(whatsappTextLink(phone, "Olá & bem-vindo")).toBe(link));
