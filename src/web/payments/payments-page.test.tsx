@@ -44,7 +44,7 @@ test("what is to be received is grouped by due date, with its sums", async () =>
   expect(figure("Recebido")).toBe("R$ 850,00");
   expect(screen.getByText(/vencidos$/)).toHaveTextContent(/^R\$\s1\.500,00 vencidos$/);
   const [overdue] = items("Vencidos");
-  expect(overdue).toHaveTextContent(/Ana Souza.*Sinal · Casamento da Ana · sex 25\/12\/2026/);
+  expect(overdue).toHaveTextContent(/Ana Souza.*Sinal · Casamento da Ana, sex 25\/12\/2026/);
   expect(overdue).toHaveTextContent(/venceu há 3 diassex 13\/11\/2026/);
   expect(within(overdue as HTMLElement).getByRole("link", { name: "Casamento da Ana" })).toHaveAttribute(
     "href",

@@ -102,8 +102,8 @@ function Purpose({ charge, hasAmount }: PurposeProps) {
           className="relative underline-offset-4 hover:text-ink hover:underline pointer-coarse:before:absolute pointer-coarse:before:-inset-y-2.5 pointer-coarse:before:inset-x-0"
         >
           {eventName}
-        </Link>{" "}
-        <span className="whitespace-nowrap tabular-nums">· {formatWeekdayDate(eventDate)}</span>
+        </Link>
+        , <span className="whitespace-nowrap tabular-nums">{formatWeekdayDate(eventDate)}</span>
       </p>
       {(active === "false" || status === "cancelado") && (
         <p className="flex gap-x-3">
