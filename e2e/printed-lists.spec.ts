@@ -3,6 +3,8 @@ import type { Client } from "../src/shared/clients/contract.ts";
 import type { Drink } from "../src/shared/drinks/contract.ts";
 import type { CateringEvent } from "../src/shared/events/contract.ts";
 import type { Ingredient } from "../src/shared/ingredients/contract.ts";
+import type { ListedCharge } from "../src/shared/payments/contract.ts";
+import { listedCharge } from "../src/shared/payments/testing/listed-charge.ts";
 import { unpriced } from "../src/shared/payments/testing/unpriced.ts";
 import { test, WIDE } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
@@ -70,13 +72,15 @@ const events = numbered<CateringEvent>((id) => ({
   ...unpriced,
 }));
 
+const charges = numbered<ListedCharge>((id) => ({ ...listedCharge, id, clientNames: [`Pagante ${id}`] }));
+
 test("lists are printed whole, without what only a hand can use, and stand where they were afterwards", async ({
   page,
   product,
   signIn,
 }) => {
   await signIn((await readyCompany(product.url, "Bar do Papel")).token);
-  for (const [name, json] of Object.entries({ ingredients, drinks, clients, events })) {
+  for (const [name, json] of Object.entries({ ingredients, drinks, clients, events, charges })) {
     await page.route(`**/api/${name}`, (route) => route.fulfill({ json }));
   }
   for (const [path, one] of [
@@ -84,6 +88,7 @@ test("lists are printed whole, without what only a hand can use, and stand where
     ["/drinks", "Drink"],
     ["/clientes", "Cliente"],
     ["/eventos", "Evento"],
+    ["/recebimentos", "Pagante"],
   ] as const) {
     await test.step(path, async () => {
       await page.setViewportSize(WIDE);
