@@ -18,7 +18,12 @@ export function PriceFields({ form }: { form: EventForm }) {
         labels={labels}
         {...registerField(form, "pricing.pricingMode")}
       />
-      <NumberField label="Duração (horas)" step={0.5} min={0.5} {...registerField(form, "pricing.hours")} />
+      <NumberField
+        label="Duração (horas)"
+        step={0.5}
+        min={0.5}
+        {...registerField(form, "pricing.durationMinutes")}
+      />
       {mode === "fechado" && (
         <NumberField
           label="Preço (R$)"
