@@ -1,8 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { addTo, type Exact, exact, ZERO } from "#shared/numbers/exact.ts";
+import { addTo, type Exact, exact, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import type { EventFigures } from "./event-figures.ts";
 import type { ReceivedPart } from "./receipts.ts";
-import { reportTotals } from "./report-totals.ts";
 import { type ReportedEvent, reportedEvent } from "./reported-event.ts";
 
 /** Revenue and cost of an event or a month. */
@@ -26,19 +25,24 @@ export function cashRows(
   counted: readonly ReportedEvent[],
   received: readonly ReceivedPart[],
 ): ReportedEvent[] {
-  const receivedBy = new Map<CateringEvent, Exact>();
+  const amounts = new Map<CateringEvent, Exact>();
   for (const { byEvent } of received) {
-    for (const [event, amount] of byEvent) addTo(receivedBy, event, amount);
+    for (const [event, amount] of byEvent) addTo(amounts, event, amount);
   }
-  const rows = new Map(counted.map((row) => [row.id, withRevenue(row, ZERO)]));
-  for (const [event, revenue] of receivedBy) {
+  const rows = new Map(counted.map((row) => [row.id, row]));
+  const paid = Array.from(amounts, ([event, amount]) => {
     const row = rows.get(event.id) ?? reportedEvent(event, { revenue: ZERO, cost: ZERO });
-    rows.set(event.id, withRevenue(row, revenue));
-  }
-  return [...rows.values()];
+    return withRevenue(row, rounded(amount, 2));
+  });
+  const paidIds = new Set(paid.map(({ id }) => id));
+  const unpaid = counted.filter(({ id }) => !paidIds.has(id)).map((row) => withRevenue(row, 0));
+  return [...paid, ...unpaid];
 }
 
-function withRevenue(row: ReportedEvent, received: Exact): ReportedEvent {
-  const totals = reportTotals([{ revenue: received, cost: exact(row.cost) }]);
-  return { ...row, ...totals, isEstimated: false, margin: undefined };
-}
+const withRevenue = (row: ReportedEvent, revenue: number): ReportedEvent => ({
+  ...row,
+  revenue,
+  profit: revenue === 0 ? 0 - row.cost : rounded(minus(exact(revenue), exact(row.cost)), 2),
+  isEstimated: false,
+  margin: undefined,
+});

@@ -180,8 +180,8 @@ describe("by receipt", () => {
     expect(rowsOf("Eventos do relatório")).toEqual([
       "DataEventoTipoConvidadosReceitaCustoLucro",
       "Casamento da AnaCasamento100R$ 600,00R$ 570,50R$ 29,50",
-      "FestaSocial100–R$ 570,50−R$ 570,50",
       "CoquetelcanceladoCasamento100R$ 250,00–R$ 250,00",
+      "FestaSocial100–R$ 570,50−R$ 570,50",
       "TotalR$ 850,00R$ 1.141,00−R$ 291,00",
     ]);
     expect(screen.queryByRole("table", { name: "Margem por cliente" })).toBeNull();

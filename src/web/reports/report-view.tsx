@@ -69,7 +69,7 @@ function LaterLists({ report, ...table }: ListsProps) {
 /** Memoized: unchanged while the figures above update. */
 const Lists = memo(function Lists({ report, ...table }: ListsProps) {
   return (
-    <>
+    <div>
       <div className={`mb-4 grid items-start gap-4 md:grid-cols-2 print:grid-cols-2 ${DRAWN_IN_SIGHT}`}>
         <PopularDrinks drinks={report.popularDrinks} />
         <CategoryCosts categories={report.categories} />
@@ -82,7 +82,7 @@ const Lists = memo(function Lists({ report, ...table }: ListsProps) {
       <div className={DRAWN_IN_SIGHT}>
         <ReportEvents report={report} {...table} />
       </div>
-    </>
+    </div>
   );
 });
 

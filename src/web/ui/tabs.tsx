@@ -58,7 +58,7 @@ export function Tabs<Value extends string>({
           ref={list}
           role="tablist"
           aria-label={label}
-          className="flex gap-1 overflow-x-auto rounded-lg border border-line bg-sunken p-[3px]"
+          className="flex gap-1 overflow-x-auto max-[26rem]:gap-0 rounded-lg border border-line bg-sunken p-[3px]"
         >
           {tabs.map((tab) => (
             <button
@@ -71,7 +71,7 @@ export function Tabs<Value extends string>({
               tabIndex={tab.value === value ? 0 : -1}
               onClick={() => onValueChange(tab.value)}
               onKeyDown={moveByKey}
-              className="h-9 flex-1 rounded-sm border border-transparent px-3 text-sm font-medium max-[22.5rem]:px-1.5 whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-line aria-selected:bg-raised aria-selected:text-ink pointer-coarse:h-11"
+              className="h-9 flex-1 rounded-sm border border-transparent px-3 text-sm font-medium max-[26rem]:px-1.5 whitespace-nowrap text-muted transition-colors hover:text-ink focus-visible:-outline-offset-2 aria-selected:border-line aria-selected:bg-raised aria-selected:text-ink pointer-coarse:h-11"
             >
               {tab.label}
             </button>

@@ -2,6 +2,7 @@
 const EVENTS = 5_000;
 const INGREDIENTS = 300;
 const DRINKS = 60;
+const CLIENTS = 400;
 const DAY = 86_400_000;
 const DAYS = 730;
 
@@ -59,17 +60,38 @@ const drink = (drinkId, quantity) => ({
 });
 
 /** @param {number} i @param {number} now */
+const timeOf = (i, now) => now - ((i * DAYS) / EVENTS) * DAY;
+
+/** Every second event has a price. @param {number} i */
+const priceOf = (i) => (i % 2 === 0 ? `${2_000 + ((i * 53) % 9_000)}.00` : null);
+
+/** @param {number} i */
+const money = (i) => ({
+  pricingMode: priceOf(i) && "fechado",
+  price: priceOf(i),
+  pricePerGuest: null,
+  minGuests: null,
+  durationMinutes: 300,
+  total: priceOf(i),
+  charges: [],
+  seenCost: null,
+});
+
+/** @param {number} i @param {number} now */
 const event = (i, now) => ({
   id: i + 1,
   name: `Evento ${i + 1}`,
-  date: new Date(now - ((i * DAYS) / EVENTS) * DAY).toISOString(),
+  date: new Date(timeOf(i, now)).toISOString(),
   location: null,
   guests: (i * 37) % 400,
   status: pick(STATUSES, i),
   type: pick(TYPES, i + Math.floor(i / 7)),
   combo: "Tropical Premium",
   drinks: [0, 1, 2, 3].map((turn) => drink(((i + turn * 13) % DRINKS) + 1, 20 + ((i * 3 + turn) % 100))),
-  clients: [],
+  clients: [(i % CLIENTS) + 1],
+  clientNames: [`Cliente ${(i % CLIENTS) + 1}`],
+  removedClients: [],
+  ...money(i),
   fixedCosts: [{ id: i + 1, name: "Van", value: ((i * 131) % 90_000) / 100, category: "Transporte" }],
   active: i % 50 === 0 ? "false" : "true",
   stockWithdrawn: "false",
@@ -80,8 +102,32 @@ const event = (i, now) => ({
   version: 1,
 });
 
-/** 5,000 events of 4 drinks with 4 lines each, and the stock they are made of, as the API would answer. @param {Date} now */
+/** Half of the price 40 days before the event and half a week before. @param {number} i @param {number} now */
+const paymentsOf = (i, now) => {
+  const price = priceOf(i);
+  if (price === null) return [];
+  return [40, 7].map((days, part) => ({
+    id: 2 * i + part + 1,
+    eventId: i + 1,
+    chargeId: 2 * i + part + 1,
+    amount: (Number(price) / 2).toFixed(2),
+    paidOn: new Date(timeOf(i, now) - days * DAY).toISOString().slice(0, 10),
+    method: "pix",
+    note: null,
+    username: "ana",
+    reversesId: null,
+    isReversed: false,
+    createdAt: new Date(0).toISOString(),
+  }));
+};
+
+/**
+ * 5,000 events of 4 drinks with 4 lines each, the stock they are made of and what was received for those with a price,
+ * as the API would answer.
+ * @param {Date} now
+ */
 export const fullHistory = (now) => ({
   ingredients: Array.from({ length: INGREDIENTS }, (_, i) => ingredient(i)),
   events: Array.from({ length: EVENTS }, (_, i) => event(i, now.getTime())),
+  payments: Array.from({ length: EVENTS }, (_, i) => paymentsOf(i, now.getTime())).flat(),
 });

@@ -15,7 +15,7 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
   const { total, isReal, isApproximate } = eventCost(event, prices);
   const perGuest = costPerGuest(total, event.guests);
   return (
-    <div className={clsx("ml-auto text-right tabular-nums", isRoomy && "w-47 shrink-0")}>
+    <div className={clsx("ml-auto text-right tabular-nums", isRoomy ? "w-47 shrink-0" : "min-w-0 flex-1")}>
       <p className="font-semibold">{formatMoney(total)}</p>
       <p className="text-xs text-muted">Custo de estoque + Custos Fixos</p>
       <p className="flex flex-wrap justify-end gap-x-2 text-xs text-muted">

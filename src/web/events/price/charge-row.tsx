@@ -1,4 +1,4 @@
-import { Trash2 } from "lucide-react";
+import { CircleCheck, Trash2 } from "lucide-react";
 import { useWatch } from "react-hook-form";
 import { chargeKinds } from "#shared/payments/enumerations.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
@@ -23,7 +23,7 @@ export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
   return (
     <fieldset className="rounded-lg border border-line p-3">
       <legend className="sr-only">Cobrança {index + 1}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-[8rem_8rem_10rem_minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] gap-3 sm:grid-cols-[8rem_8rem_10rem_minmax(0,1fr)_auto]">
         <SelectField
           label="Tipo"
           options={chargeKinds}
@@ -31,14 +31,18 @@ export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
           {...registerField(form, `${row}.kind`)}
         />
         <NumberField label="Valor (R$)" placeholder="0,00" {...registerField(form, `${row}.amount`)} />
-        <TextField
-          label="Vencimento"
-          type="date"
-          hint={dueOn > eventDay ? "Depois do evento" : undefined}
-          {...registerField(form, `${row}.dueOn`)}
-        />
-        <TextField label="Observação" autoComplete="off" {...registerField(form, `${row}.note`)} />
-        <div className="max-sm:col-span-2 max-sm:-mt-2 max-sm:text-right sm:pt-6.5">
+        <div className="max-sm:col-span-2">
+          <TextField
+            label="Vencimento"
+            type="date"
+            hint={dueOn > eventDay ? "Depois do evento" : undefined}
+            {...registerField(form, `${row}.dueOn`)}
+          />
+        </div>
+        <div className="max-sm:col-span-2">
+          <TextField label="Observação" autoComplete="off" {...registerField(form, `${row}.note`)} />
+        </div>
+        <div className="pt-6.5 max-sm:col-start-3 max-sm:row-start-1">
           {onRemove ? (
             <Button
               variant="ghost"
@@ -50,7 +54,8 @@ export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
               <Trash2 className="size-4.5" />
             </Button>
           ) : (
-            <p className="py-2 text-sm text-muted">Com recebimentos</p>
+            // As wide as the button of the other rows.
+            <CircleCheck aria-label="Com recebimentos" className="m-3 size-4.5 text-green-ink" />
           )}
         </div>
       </div>

@@ -61,7 +61,12 @@ function SavedCharges({ event, isPriceChanged }: { event: CateringEvent; isPrice
           ))}
         </ul>
       )}
-      {charges.some(({ paid }) => Number(paid) > 0) && <PaymentHistory eventId={event.id} />}
+      {charges.some(({ paid }) => Number(paid) > 0) && (
+        <>
+          <h3 className="mt-3 font-semibold">Recebimentos</h3>
+          <PaymentHistory eventId={event.id} />
+        </>
+      )}
       {isEditing !== undefined && (
         <ChargesDialog
           key={event.version}

@@ -28,7 +28,9 @@ export function EventPrice({ event, cost }: { event: CateringEvent; cost: number
         </span>
       )}
       {left !== undefined && (
-        <span className={clsx(left < 0 ? "text-red-ink" : "text-muted")}>{formatNumber(left)} %</span>
+        <span className={clsx("max-sm:hidden", left < 0 ? "text-red-ink" : "text-muted")}>
+          {formatNumber(left)} %
+        </span>
       )}
       {state && <span className={clsx("font-medium", toneClass[state.tone])}>{state.text}</span>}
     </p>

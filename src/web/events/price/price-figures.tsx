@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { clsx } from "clsx";
+import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { costPerGuest } from "#shared/events/event-cost.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { margin, priceForMargin } from "#shared/payments/margin.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import type { PricedStock } from "#web/events/editor/editor-data.ts";
-import type { EventForm } from "#web/events/editor/event-form.ts";
+import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
 import { useDraftCost } from "#web/events/editor/use-draft-figures.ts";
 import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,12 +15,13 @@ import { useDraftPrice } from "./use-draft-price.ts";
 
 type PriceFiguresProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
 
-/** Cost and margin while planning, and the price that would leave the company's usual margin. */
+/** The price while planning, and the one that would leave the company's usual margin. */
 export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
   const { data: [settings] = [] } = useQuery(paymentSettingsQuery);
   const { targetMargin } = settings ?? defaultPaymentSettings;
   const cost = useDraftCost(form, event, stock);
   const { price } = useDraftPrice(form, event);
+  const [guests, mode] = useWatch({ control: form.control, name: ["guests", "pricing.pricingMode"] });
   const left = margin(price, cost.total);
   const wanted = priceForMargin(cost.total, targetMargin);
   const take = () => {
@@ -27,21 +29,24 @@ export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
     form.setValue("pricing.pricingMode", "fechado", options);
     form.setValue("pricing.price", ungroupedDecimal(wanted), options);
   };
+  const perGuest = costPerGuest(Number(price), countOf(guests));
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-lg bg-sunken px-3 py-2 text-sm tabular-nums">
-      <dl className="flex flex-wrap gap-x-5 gap-y-1 [&>div]:flex [&>div]:gap-1.5 [&_dd]:font-medium [&_dt]:text-muted">
-        <div>
-          <dt>Custo</dt>
-          <dd>{formatMoney(cost.total)}</dd>
-        </div>
-        {left !== undefined && (
-          <div>
-            <dt>Margem</dt>
-            <dd className={clsx(left < 0 && "text-danger-ink")}>{formatNumber(left)} %</dd>
-          </div>
+      {/* Cost and margin stand below, in every part of the dialog. */}
+      <div role="status">
+        {price === null ? (
+          <p className="text-muted">Sem preço ainda.</p>
+        ) : (
+          <p>
+            <span className="text-muted">Preço </span>
+            <span className="text-lg font-semibold">{formatMoney(Number(price))}</span>
+            {mode === "fechado" && perGuest !== undefined && (
+              <span className="text-muted"> · {formatMoney(perGuest)} por convidado</span>
+            )}
+          </p>
         )}
-        {left !== undefined && left < 0 && <p className="text-danger-ink">O preço está abaixo do custo.</p>}
-      </dl>
+        {left !== undefined && left < 0 && <p className="text-danger-ink">Abaixo do custo.</p>}
+      </div>
       {wanted !== undefined && (
         <Button variant="secondary" size="sm" onClick={take}>
           Preço para {formatNumber(targetMargin)} %: {formatMoney(Number(wanted))}

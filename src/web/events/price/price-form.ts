@@ -4,13 +4,14 @@ import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shar
 import { type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
 import type { PricingMode } from "#shared/payments/enumerations.ts";
 
-/** The field values: numbers are texts with a comma, and the duration is in hours. */
+/** The field values: numbers are texts with a comma. */
 export type PriceValues = {
   pricingMode: PricingMode | "";
   price: string;
   pricePerGuest: string;
   minGuests: string;
-  hours: string;
+  /** In hours; named as the contract does, whose message it shows. */
+  durationMinutes: string;
   /** The agreed price is to follow the guests that have changed since. */
   isRenewed: boolean;
 };
@@ -24,14 +25,14 @@ export const priceValues = (event?: SeenEvent): PriceValues => {
     price: priced?.pricingMode === "fechado" ? ungroupedDecimal(priced.price) : "",
     pricePerGuest: ungroupedDecimal(priced?.pricePerGuest),
     minGuests: priced?.minGuests == null ? "" : String(priced.minGuests),
-    hours: hoursOf(event?.durationMinutes ?? USUAL_DURATION),
+    durationMinutes: hoursOf(event?.durationMinutes ?? USUAL_DURATION),
     isRenewed: false,
   };
 };
 
 /** Fields of another mode are left out: nobody could see what is wrong with them. */
-export function readPrice({ pricingMode, price, pricePerGuest, minGuests, hours }: PriceValues) {
-  const hour = parseDecimal(hours);
+export function readPrice({ pricingMode, price, pricePerGuest, minGuests, durationMinutes }: PriceValues) {
+  const hours = parseDecimal(durationMinutes);
   return {
     pricingMode: pricingMode || null,
     ...(pricingMode === "fechado" && { price: decimalOrText(price) }),
@@ -39,7 +40,7 @@ export function readPrice({ pricingMode, price, pricePerGuest, minGuests, hours 
       pricePerGuest: decimalOrText(pricePerGuest),
       minGuests: parseWhole(minGuests) ?? minGuests,
     }),
-    durationMinutes: hour === undefined ? hours : Math.round(hour * 60),
+    durationMinutes: hours === undefined ? durationMinutes : Math.round(hours * 60),
   };
 }
 

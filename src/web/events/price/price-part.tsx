@@ -11,8 +11,8 @@ type PricePartProps = { form: EventForm; event: CateringEvent | undefined; stock
 /** What the event is sold for, what that leaves, and what of it was received. */
 export function PricePart({ form, event, stock }: PricePartProps) {
   return (
-    <div className="flex flex-col gap-4">
-      <PriceFields form={form} event={event} />
+    <div className="flex flex-col gap-3">
+      <PriceFields form={form} />
       <PriceOffer form={form} event={event} />
       <PriceFigures form={form} event={event} stock={stock} />
       <EventCharges form={form} event={event} />

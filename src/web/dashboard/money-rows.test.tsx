@@ -1,0 +1,66 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { expect, test } from "vitest";
+import { sampleEvent } from "#shared/events/testing/sample-event.ts";
+import type { Charge } from "#shared/payments/contract.ts";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { MarginRow } from "./margin-row.tsx";
+import { OverdueRow } from "./overdue-row.tsx";
+
+const now = new Date("2026-11-18T15:00:00Z");
+const charge = (id: number, dueOn: string, paid = "0.00"): Charge => ({
+  id,
+  kind: "parcela",
+  amount: "100.00",
+  dueOn,
+  note: null,
+  paid,
+});
+
+test("what is late is summed up, without disabled and cancelled events, and leads to the list", () => {
+  const charges = [
+    charge(1, "2026-11-17", "40.00"),
+    charge(2, "2026-11-18"),
+    charge(3, "2026-11-01", "100.00"),
+  ];
+  const events = [
+    sampleEvent({ charges }),
+    sampleEvent({ id: 2, charges: [charge(4, "2026-10-01")] }),
+    sampleEvent({ id: 3, charges, active: "false" }),
+    sampleEvent({ id: 4, charges, status: "cancelado" }),
+  ];
+  render(
+    <TestCompany>
+      <OverdueRow events={events} now={now} />
+    </TestCompany>,
+  );
+  expect(screen.getByText(/R\$\s160,00/).parentElement).toHaveTextContent(/R\$\s160,00 2 cobranças vencidas/);
+  expect(screen.getByRole("link", { name: "Cobrar" })).toHaveAttribute("href", "/recebimentos");
+});
+
+test("where nobody is late there is no row", () => {
+  const { container } = render(
+    <TestCompany>
+      <OverdueRow events={[sampleEvent({ charges: [charge(1, "2026-11-18")] })]} now={now} />
+    </TestCompany>,
+  );
+  expect(container).toBeEmptyDOMElement();
+});
+
+test("a fallen margin is told with its loss, until somebody says that it was seen", async () => {
+  const event = sampleEvent({ id: 7 });
+  const { routes } = stubApi({ "PATCH /api/events/7/margin-seen": { body: event } });
+  render(
+    <TestCompany>
+      <MarginRow fallen={{ event, loss: 212, before: 48.2, after: 41 }} />
+    </TestCompany>,
+  );
+  const link = screen.getByRole("link", { name: "Casamento da Ana" });
+  expect(link).toHaveAttribute("href", "/eventos/7?parte=preco");
+  expect(link.parentElement).toHaveTextContent(/48,2 → 41 %, R\$\s212,00 a menos/);
+  await userEvent.click(
+    screen.getByRole("button", { name: "Marcar a margem de Casamento da Ana como vista" }),
+  );
+  await waitFor(() => expect(routes()).toContain("PATCH /api/events/7/margin-seen"));
+});

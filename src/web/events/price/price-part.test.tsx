@@ -1,0 +1,243 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { describe, expect, test } from "vitest";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
+
+/** Costs R$ 570,50: 4 L at 40, 120 at 0,50, and a van of 350,50. */
+const priced: CateringEvent = {
+  ...wedding,
+  pricingMode: "fechado",
+  price: "1000.00",
+  total: "1000.00",
+  seenCost: "570.50",
+};
+const charged: CateringEvent = {
+  ...priced,
+  charges: [
+    { id: 1, kind: "sinal", amount: "500.00", dueOn: "2026-11-01", note: null, paid: "500.00" },
+    { id: 2, kind: "saldo", amount: "500.00", dueOn: "2999-12-18", note: "No local", paid: "100.00" },
+  ],
+};
+const answers = (event: CateringEvent) => ({
+  ...barAnswers([event]),
+  "GET /api/payment-settings": { body: defaultPaymentSettings },
+  "GET /api/events/7/payments": { body: [] },
+  "PUT /api/events/7": { body: { ...event, version: 5 } },
+  "PUT /api/events/7/price": { body: { ...event, version: 6 } },
+});
+const sentTo = (sent: { route: string; body: unknown }[], route: string) =>
+  sent.filter((request) => request.route === route).map(({ body }) => body);
+const choose = (mode: string) => userEvent.selectOptions(screen.getByLabelText("Como cobrar"), mode);
+
+async function openPrice(event: CateringEvent) {
+  open(event);
+  await screen.findByRole("tab", { name: "Preço" });
+  await go("Preço");
+}
+
+describe("the price", () => {
+  test("is saved after its event, and the margin follows while it is typed", async () => {
+    const { sent } = stubApi(answers(wedding));
+    await openPrice(wedding);
+    expect(screen.queryByText("Margem")).toBeNull();
+    await choose("Valor fechado");
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "1.141,00");
+    expect(screen.getByText("50 %")).toBeVisible();
+    await type(screen.getByLabelText("Duração (horas)"), "4,5");
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7/price")).toEqual([
+      {
+        pricingMode: "fechado",
+        price: "1141.00",
+        pricePerGuest: null,
+        minGuests: null,
+        durationMinutes: 270,
+        version: 5,
+      },
+    ]);
+    expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
+  });
+
+  test("for the wanted margin is one tap", async () => {
+    const { sent } = stubApi(answers(wedding));
+    await openPrice(wedding);
+    // 570,50 ÷ 0,55
+    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45 %: R\$\s1\.037,27$/ }));
+    expect(screen.getByText("45 %")).toBeVisible();
+    await press("Salvar");
+    await waitFor(() =>
+      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ price: "1037.27" }]),
+    );
+  });
+
+  test("is not sent where it stays the same", async () => {
+    const { sent } = stubApi(answers(priced));
+    open(priced);
+    await type(await screen.findByLabelText("Nome"), "Outro");
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7")).toHaveLength(1);
+    expect(sentTo(sent, "PUT /api/events/7/price")).toEqual([]);
+  });
+
+  test("by guests keeps its sum until the offer to follow the guests is taken", async () => {
+    const byGuest: CateringEvent = {
+      ...wedding,
+      guests: 100,
+      pricingMode: "por_convidado",
+      price: "5000.00",
+      total: "5000.00",
+      pricePerGuest: "50.00",
+    };
+    const { sent } = stubApi(answers(byGuest));
+    open(byGuest);
+    await type(await screen.findByLabelText(/Convidados/), "120");
+    const offer = screen.getByRole("button", { name: /^Atualizar preço para R\$\s6\.000,00$/ });
+    await userEvent.click(offer);
+    expect(offer).not.toBeInTheDocument();
+    await press("Salvar");
+    await waitFor(() =>
+      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ pricePerGuest: "50.00" }]),
+    );
+  });
+
+  test("that is missing or no price is said at its field, in its part", async () => {
+    const { sent } = stubApi(answers(wedding));
+    await openPrice(wedding);
+    await choose("Valor fechado");
+    await go("Dados");
+    await press("Salvar");
+    const price = await screen.findByLabelText(/^Preço \(R\$\)/);
+    await waitFor(() => expect(price).toHaveAccessibleDescription("Informe o preço"));
+    expect(price).toHaveFocus();
+    await type(price, "0,001");
+    await waitFor(() => expect(price).toHaveAccessibleDescription("Use no máximo duas casas decimais"));
+    await choose("Por convidado");
+    await type(screen.getByLabelText(/^Por convidado/), "10");
+    await type(screen.getByLabelText(/^Duração/), "25");
+    await press("Salvar");
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Duração/)).toHaveAccessibleDescription(
+        "Duração deve ser de 30 minutos a 24 horas",
+      ),
+    );
+    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
+  });
+
+  test("that a new event could not get is tried again for the event that was made", async () => {
+    let isDown = true;
+    const { sent } = stubApi({
+      ...answers(wedding),
+      "POST /api/events": { status: 201, body: { ...wedding, version: 1 } },
+      "PUT /api/events/7": { body: { ...wedding, version: 2 } },
+      "PUT /api/events/7/price": () =>
+        isDown ? refusal(503, "Serviço temporariamente indisponível") : { body: wedding },
+    });
+    open();
+    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
+    await userEvent.type(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await go("Drinks");
+    await userEvent.type(screen.getByLabelText("Adicionar drink"), "caipi{Enter}");
+    await go("Preço");
+    await choose("Valor fechado");
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "900");
+    await press("Salvar");
+    await waitFor(() => expect(lastToast()).toContain("Serviço temporariamente indisponível"));
+    expect(onClose).not.toHaveBeenCalled();
+    isDown = false;
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "POST /api/events")).toHaveLength(1);
+    expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ version: 1 }, { version: 2 }]);
+  });
+});
+
+describe("with charges", () => {
+  test("another price asks about the saldo before anything is sent", async () => {
+    const { sent } = stubApi(answers(charged));
+    await openPrice(charged);
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "1200");
+    await press("Salvar");
+    const question = await screen.findByRole("alertdialog", { name: "Mudar o saldo?" });
+    expect(question).toHaveTextContent(/de R\$\s500,00 para R\$\s700,00/);
+    await userEvent.click(within(question).getByRole("button", { name: "Cancelar" }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
+    await press("Salvar");
+    await userEvent.click(await screen.findByRole("button", { name: "Mudar preço e saldo" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ price: "1200.00" }]);
+  });
+
+  test("a price that the saldo cannot follow is refused at its field", async () => {
+    const { sent } = stubApi(answers(charged));
+    await openPrice(charged);
+    const price = screen.getByLabelText(/^Preço \(R\$\)/);
+    await type(price, "550");
+    await press("Salvar");
+    await waitFor(() => expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/));
+    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
+  });
+
+  test("each says its state, and what is open can be received", async () => {
+    stubApi(answers(charged));
+    await openPrice(charged);
+    const list = screen.getByRole("region", { name: "Cobranças" });
+    expect(list).toHaveTextContent(/Sinal R\$\s500,00Pago/);
+    expect(list).toHaveTextContent(/Saldo R\$\s500,00Vence 18\/12\/2999 · falta R\$\s400,00No local/);
+    await userEvent.click(within(list).getByRole("button", { name: /^Recebi Saldo de R\$\s400,00$/ }));
+    expect(await screen.findByRole("dialog", { name: "Registrar recebimento" })).toBeVisible();
+  });
+});
+
+describe("the charges", () => {
+  test("begin with a proposal, are divided further, and sent", async () => {
+    const { sent } = stubApi({ ...answers(priced), "PUT /api/events/7/charges": { body: priced } });
+    await openPrice(priced);
+    await press("Gerar parcelas");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
+    expect(dialog.getAllByRole("group", { name: /^Cobrança/ })).toHaveLength(2);
+    await userEvent.selectOptions(dialog.getByLabelText("Dividir em"), "Sinal, 2 parcelas e saldo");
+    await userEvent.click(dialog.getByRole("button", { name: "Gerar parcelas" }));
+    const amounts = dialog.getAllByLabelText("Valor (R$)").map((field) => (field as HTMLInputElement).value);
+    expect(amounts).toEqual(["500,00", "166,66", "166,66", "166,68"]);
+    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    await waitFor(() => expect(sentTo(sent, "PUT /api/events/7/charges")).toHaveLength(1));
+    expect(sentTo(sent, "PUT /api/events/7/charges")).toMatchObject([
+      {
+        charges: [{ kind: "sinal" }, { kind: "parcela" }, {}, { kind: "saldo", amount: "166.68" }],
+        version: 4,
+      },
+    ]);
+  });
+
+  test("that do not add up are refused with both sums, and kept as they were typed", async () => {
+    const { sent } = stubApi(answers(priced));
+    await openPrice(priced);
+    await press("Gerar parcelas");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
+    const [first] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
+    await type(first, "499,99");
+    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(await dialog.findByRole("alert")).toHaveTextContent(
+      /^As cobranças somam R\$\s999,99, e o preço é R\$\s1\.000,00$/,
+    );
+    expect(first).toHaveValue("499,99");
+    expect(sentTo(sent, "PUT /api/events/7/charges")).toEqual([]);
+  });
+
+  test("with receipts cannot be removed", async () => {
+    stubApi(answers(charged));
+    await openPrice(charged);
+    await press("Editar cobranças");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
+    expect(dialog.getAllByLabelText("Com recebimentos")).toHaveLength(2);
+    await userEvent.click(dialog.getByRole("button", { name: "Adicionar cobrança" }));
+    expect(dialog.getByRole("button", { name: "Remover cobrança 3" })).toBeVisible();
+  });
+});
