@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import { formatMoney, formatNumber, formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
@@ -22,7 +23,7 @@ type EventsTableProps = {
 
 const numbers: readonly SortKey[] = ["guests", "revenue", "cost", "profit", "margin"];
 const cell =
-  "border-b border-line px-2 py-3 align-top first:pl-4 last:pr-4 max-xl:px-1.5 print:px-1 print:py-1.5 print:first:pl-0 print:last:pr-0";
+  "border-b border-line px-2 py-3 align-top first:pl-4 last:pr-4 max-xl:px-1 print:px-1 print:py-1.5 print:first:pl-0 print:last:pr-0";
 const number = `${cell} text-right whitespace-nowrap tabular-nums`;
 
 export function EventsTable({ events, report, sorting, onSort, isPrinting }: EventsTableProps) {
@@ -49,10 +50,19 @@ export function EventsTable({ events, report, sorting, onSort, isPrinting }: Eve
       <tbody>
         {keyedByPosition(events).map(({ event, place }) => (
           <tr key={place} className="break-inside-avoid transition-colors hover:bg-hover/50">
-            <td className={`${cell} whitespace-nowrap text-muted tabular-nums`}>
+            <td
+              className={clsx(
+                `${cell} whitespace-nowrap text-muted tabular-nums`,
+                // Makes room for the margin: the name beside it takes two lines anyway.
+                hasPrices && "max-xl:whitespace-normal print:whitespace-nowrap",
+              )}
+            >
               {formatWeekdayDate(event.date)}
             </td>
-            <th scope="row" className={`${cell} min-w-36 text-left font-normal print:min-w-0`}>
+            <th
+              scope="row"
+              className={`${cell} min-w-36 text-left max-xl:min-w-24 font-normal print:min-w-0`}
+            >
               <EventName event={event} />
             </th>
             <td className={`${cell} text-muted`}>{eventTypeLabels[event.type]}</td>
