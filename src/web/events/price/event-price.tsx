@@ -3,6 +3,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
+import { isExpected } from "#shared/payments/charge-filters.ts";
 import { margin } from "#shared/payments/margin.ts";
 import { type PaymentState, paymentState } from "#shared/payments/payment-state.ts";
 
@@ -38,8 +39,9 @@ export function EventPrice({ event, cost }: { event: CateringEvent; cost: number
 }
 
 /** Nothing is due any more for an event that does not happen; what was received stays. */
-export function stateOf({ charges, active, status }: CateringEvent): PaymentState | undefined {
-  if (active === "true" && status !== "cancelado") return paymentState(charges, localDay(new Date()));
+export function stateOf(event: CateringEvent): PaymentState | undefined {
+  const { charges } = event;
+  if (isExpected(event)) return paymentState(charges, localDay(new Date()));
   const received = moneySum(charges.map(({ paid }) => paid));
   if (Number(received) === 0) return undefined;
   return { text: `Recebido ${formatMoney(Number(received))}`, tone: "neutral" };
