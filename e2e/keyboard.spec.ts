@@ -137,6 +137,8 @@ test("by keyboard alone: an owner plans an event for a new client, sends its lis
   }
   await expect(dialog.getByRole("list", { name: "Drinks do evento" }).getByRole("heading")).toHaveCount(6);
   await tabTo(page, "tab", "Drinks", "Shift+Tab");
+  // Past the price.
+  await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
   await press(page, "button", "Enviar lista");
   await expect(toastOf(page)).toContainText("Lista copiada");
