@@ -20,10 +20,12 @@ const pictures = [
   { name: "events", path: "/eventos", size: WIDE },
   { name: "event", path: "/eventos?nome=Fernanda", size: WIDE, act: openWeddingPage },
   { name: "reports", path: "/relatorios?periodo=ano", size: WIDE },
+  { name: "payments", path: "/recebimentos", size: WIDE },
   { name: "stock", path: "/estoque", size: WIDE },
   { name: "team", path: "/empresa", size: WIDE },
   { name: "dashboard-phone", path: "/", size: PHONE },
   { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
+  { name: "price-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWeddingPrice },
   { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
 ];
 
@@ -103,6 +105,13 @@ async function openWedding(page) {
     .getByRole("button", { name: /ingredientes$/ })
     .first()
     .click();
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+}
+
+/** @param {Page} page */
+async function openWeddingPrice(page) {
+  await page.getByRole("button", { name: "Editar Casamento Fernanda e Lucas" }).click();
+  await page.getByRole("tab", { name: "Preço" }).click();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 

@@ -3,10 +3,13 @@ import { createHash } from "node:crypto";
 /** Size of each company of the bench: the largest that the product promises to be quick with. */
 export const SHAPE = { ingredients: 500, drinks: 50, clients: 50, events: 1_000, drinksOf: 4, linesOf: 4 };
 
+const { ingredients, drinks, clients, events, drinksOf, linesOf } = SHAPE;
+
+/** Every second event has a price and two charges: a sinal, which is paid, and a saldo, which is not. */
+const CHARGES = events;
+
 /** Number of each company's events that are over, with their stock withdrawn; every third of the others is a quote. */
 const PAST = 100;
-
-const { ingredients, drinks, clients, events, drinksOf, linesOf } = SHAPE;
 
 /** The product has made its first admin already. */
 const FIRST_USER = 1_000;
@@ -34,17 +37,24 @@ const TABLES = [
   `insert into clients (id, company_id, name, email, phone) overriding system value
    select c * ${clients} + k + 1, c + 1, 'João da Silva ' || k, 'cliente' || k || '@exemplo.com.br', '(11) 99999-0000'
    from company, generate_series(0, ${clients - 1}) k`,
-  `insert into events (id, company_id, name, date, location, guests, status, type, is_stock_withdrawn)
+  `insert into events (id, company_id, name, date, location, guests, status, type, is_stock_withdrawn, pricing_mode, price, seen_cost)
    overriding system value
    select c * ${events} + e + 1, c + 1, 'Casamento da Ana ' || e, timestamptz '2026-01-01 20:00Z' + e * interval '8 hours',
      'Sítio das Flores', 150,
-     case when e < ${PAST} then 'confirmado' when e % 3 = 0 then 'orçamento' else 'planejamento' end, 'casamento', e < ${PAST}
+     case when e < ${PAST} then 'confirmado' when e % 3 = 0 then 'orçamento' else 'planejamento' end, 'casamento', e < ${PAST},
+     case when e % 2 = 0 then 'fechado' end, case when e % 2 = 0 then 9000 end, case when e % 2 = 0 then 4000.5 end
    from company, generate_series(0, ${events - 1}) e`,
   `insert into event_clients (company_id, event_id, client_id, position)
    select c + 1, c * ${events} + e + 1, c * ${clients} + e % ${clients} + 1, 0
    from company, generate_series(0, ${events - 1}) e`,
   `insert into fixed_costs (company_id, event_id, position, name, value, category)
    select c + 1, c * ${events} + e + 1, 0, 'Van', 350.5, 'Transporte' from company, generate_series(0, ${events - 1}) e`,
+  `insert into charges (id, company_id, event_id, kind, amount, due_on) overriding system value
+   select c * ${CHARGES} + k + 1, c + 1, c * ${events} + k / 2 * 2 + 1, (array['sinal','saldo'])[k % 2 + 1], 4500, date '2026-01-01' + k / 6
+   from company, generate_series(0, ${CHARGES - 1}) k`,
+  `insert into payments (company_id, event_id, charge_id, amount, paid_on, method, user_id)
+   select company_id, event_id, charges.id, amount, due_on, 'pix', ${userOf("c")}
+   from company join charges on company_id = c + 1 and kind = 'sinal'`,
   `insert into event_drinks (id, company_id, event_id, position, drink_id, drink_name, quantity) overriding system value
    select (c * ${events} + e) * ${drinksOf} + d + 1, c + 1, c * ${events} + e + 1, d,
      c * ${drinks} + (e + d) % ${drinks} + 1, 'Caipirinha ' || (e + d) % ${drinks}, 100
@@ -67,7 +77,16 @@ const TABLES = [
 
 /** Rows added later have ids beyond those of all companies, so that more companies can follow. */
 const FIRST_FREE_ID = 100_000_000;
-const COUNTED = ["companies", "users", "ingredients", "drinks", "clients", "events", "event_drinks"];
+const COUNTED = [
+  "companies",
+  "users",
+  "ingredients",
+  "drinks",
+  "clients",
+  "events",
+  "event_drinks",
+  "charges",
+];
 
 /** The token of a company's only user: anybody could guess it, which in a database of the bench does no harm. */
 export const tokenOf = (/** @type {number} */ company) => `bench-${String(company).padStart(37, "0")}`;

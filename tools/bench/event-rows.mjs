@@ -7,10 +7,10 @@ const firstIngredient = WRITTEN_COMPANY * SHAPE.ingredients + 1;
 const firstDrink = WRITTEN_COMPANY * SHAPE.drinks + 1;
 
 /**
- * Confirmed events that plan 20 ingredients each, and of which each can be withdrawn once; returns their ids.
+ * Confirmed events that plan 20 ingredients each, and of which each can be withdrawn once.
  * @param {import("pg").Client} client
  * @param {number} count
- * @returns {Promise<number[]>}
+ * @returns {Promise<import("./works.mjs").OwnRow[]>}
  */
 export async function addWithdrawable(client, count) {
   const { rows } = await client.query(
@@ -29,10 +29,30 @@ export async function addWithdrawable(client, count) {
          select id, name, unit from ingredients where company_id = ${WRITTEN_COMPANY + 1}
            and id = ${firstIngredient} + (event_id * 3 + position * 5 + l) % ${SHAPE.ingredients}) i (id, name, unit)
        returning 1
-     ) select id from made, (select count(*) from lines) all_lines`,
+     ) select id as "eventId" from made, (select count(*) from lines) all_lines`,
     [count],
   );
-  return rows.map(({ id }) => id);
+  return rows;
+}
+
+/**
+ * Charges that wait for their receipt, each of an event of its own.
+ * @param {import("pg").Client} client
+ * @param {number} count
+ * @returns {Promise<import("./works.mjs").OwnRow[]>}
+ */
+export async function addPayable(client, count) {
+  const { rows } = await client.query(
+    `with made as (
+       insert into events (company_id, name, date, guests, status, pricing_mode, price)
+       select ${WRITTEN_COMPANY + 1}, 'Recebimento', now(), 100, 'confirmado', 'fechado', 9000 from generate_series(1, $1)
+       returning company_id, id
+     ) insert into charges (company_id, event_id, kind, amount, due_on)
+       select company_id, id, kind, 4500, '2026-12-01' from made, unnest(array['sinal', 'saldo']) kind
+       returning event_id as "eventId", id as "chargeId", kind`,
+    [count],
+  );
+  return rows.filter(({ kind }) => kind === "sinal");
 }
 
 /** Payload of the editor for an event with 40 lines. */

@@ -11,6 +11,8 @@ export const SESSION = `
 const iso = (/** @type {string} */ column) =>
   `to_char(${column} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`;
 
+const money = (/** @type {string} */ amount) => `coalesce('"' || (${amount}) || '"', 'null')`;
+
 /** Millilitres and grams; the bench's lines need no other conversion. */
 const FACTORS = `(values ('ml', 'ml', 1), ('L', 'L', 1), ('g', 'g', 1), ('unidade', 'unidade', 1), ('ml', 'L', 0.001), ('L', 'ml', 1000))`;
 
@@ -40,6 +42,24 @@ export const INGREDIENTS = `
   ) r on r.id = i.id
   where i.company_id = $1 and i.archived_at is null`;
 
+/** Columns of `charges h` with what was paid for them, `p`. */
+const CHARGE = `'"id":' || h.id || ',"kind":' || to_json(h.kind) || ',"amount":"' || h.amount || '","dueOn":"' || h.due_on
+    || '","note":' || coalesce(to_json(h.note)::text, 'null') || ',"paid":"' || coalesce(p.paid, 0.00) || '"'`;
+
+const PAID = `left join (select charge_id, sum(amount) as paid from payments where company_id = $1 group by 1) p on p.charge_id = h.id`;
+
+export const CHARGES = `
+  select '[' || coalesce(string_agg('{' || ${CHARGE} || ',"eventId":' || h.event_id || ',"eventName":' || to_json(e.name)
+    || ',"eventDate":' || ${iso("e.date")} || ',"clientIds":[' || coalesce(c.ids, '') || '],"clientNames":[' || coalesce(c.names, '')
+    || '],"open":"' || h.amount - coalesce(p.paid, 0.00) || '","active":"' || e.is_active::text || '","status":' || to_json(e.status) || '}',
+    ',' order by h.due_on, h.id), '') || ']' as text
+  from charges h join events e on e.company_id = h.company_id and e.id = h.event_id ${PAID}
+  left join (select event_id, string_agg(client_id::text, ',' order by position) as ids,
+      string_agg(to_json(coalesce(k.name, 'Cliente ID ' || client_id))::text, ',' order by position) as names
+    from event_clients l join clients k on k.company_id = l.company_id and k.id = l.client_id
+    where l.company_id = $1 group by event_id) c on c.event_id = e.id
+  where h.company_id = $1`;
+
 export const EVENTS = `
   select '[' || coalesce(string_agg('{"id":' || e.id || ',"companyId":' || e.company_id || ',"name":' || to_json(e.name)
     || ',"date":' || ${iso("e.date")} || ',"location":' || coalesce(to_json(e.location)::text, 'null')
@@ -50,7 +70,11 @@ export const EVENTS = `
     || e.is_active::text || '","stockWithdrawn":"' || e.is_stock_withdrawn::text
     || '","stockReturned":' || (e.stock_returned_at is not null)::text
     || ',"nothingUsed":' || (e.nothing_used_at is not null)::text
-    || ',"stockUse":[' || coalesce(m.text, '') || '],"createdAt":' || ${iso("e.created_at")} || '}',
+    || ',"stockUse":[' || coalesce(m.text, '') || '],"durationMinutes":' || e.duration_minutes
+    || ',"createdAt":' || ${iso("e.created_at")} || ',"pricingMode":' || coalesce(to_json(e.pricing_mode)::text, 'null')
+    || ',"price":' || ${money("e.price")} || ',"pricePerGuest":' || ${money("e.price_per_guest")}
+    || ',"minGuests":' || coalesce(e.min_guests::text, 'null') || ',"total":' || ${money("e.price + coalesce(g.extras, 0)")}
+    || ',"charges":[' || coalesce(g.text, '') || '],"seenCost":' || ${money("e.seen_cost")} || '}',
     ',' order by e.date, e.id), '') || ']' as text
   from events e left join (
     select d.event_id, string_agg('{"drinkId":' || d.drink_id || ',"drinkName":' || to_json(d.drink_name)
@@ -71,6 +95,9 @@ export const EVENTS = `
   left join (select event_id, string_agg('{"id":' || id || ',"name":' || to_json(name) || ',"value":' || value
       || ',"category":' || to_json(category) || '}', ',' order by position) as text
     from fixed_costs where company_id = $1 group by event_id) f on f.event_id = e.id
+  left join (select event_id, sum(amount) filter (where kind = 'extra') as extras,
+      string_agg('{' || ${CHARGE} || '}', ',' order by due_on, id) as text
+    from charges h ${PAID} where h.company_id = $1 group by event_id) g on g.event_id = e.id
   left join (
     select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"unit":' || to_json(unit) || ',"yieldQuantity":'
       || coalesce(yield_quantity::text, 'null') || ',"yieldUnit":' || coalesce(to_json(yield_unit)::text, 'null') || ',"withdrawn":' || taken || ',"returned":' || back

@@ -1,4 +1,4 @@
-// The two writes of the bench through the bare driver: the same locks in the same order, the same rows, the same ledger.
+// The writes of the bench through the bare driver: the same locks in the same order, the same rows, the same ledger.
 
 /** @typedef {import("pg").PoolClient} Client */
 
@@ -69,6 +69,44 @@ export const withdraw = (client, { companyId, eventId, userId }) =>
       "withdrawn",
       "update events set is_stock_withdrawn = true, version = version + 1 where company_id = $1 and id = $2",
       own,
+    );
+  });
+
+/** @param {Client} client @param {{ companyId: number, eventId: number, userId: number, payment: any }} received */
+export const recordPayment = (client, { companyId, eventId, userId, payment }) =>
+  inTransaction(client, async () => {
+    await run(
+      client,
+      "lock_event",
+      "select * from events where company_id = $1 and id = $2 for no key update",
+      [companyId, eventId],
+    );
+    const { rows } = await run(
+      client,
+      "open_charge",
+      `select amount - (select coalesce(sum(amount), 0) from payments where company_id = $1 and charge_id = $3) as open
+       from charges where company_id = $1 and event_id = $2 and id = $3`,
+      [companyId, eventId, payment.chargeId],
+    );
+    if (Number(rows[0]?.open) < Number(payment.amount)) throw new Error("more than is open");
+    await run(
+      client,
+      "payment",
+      `insert into payments (company_id, event_id, charge_id, amount, paid_on, method, note, user_id)
+       values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      [
+        companyId,
+        eventId,
+        ...["chargeId", "amount", "paidOn", "method", "note"].map((key) => payment[key]),
+        userId,
+      ],
+    );
+    await run(
+      client,
+      "trail",
+      `insert into audit_entries (company_id, user_id, action, subject_id, details)
+       values ($1, $2, 'event_payment_recorded', $3, $4)`,
+      [companyId, userId, eventId, { changes: [{ field: "payment", to: payment.amount }] }],
     );
   });
 

@@ -1,12 +1,14 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import pg from "pg";
-import { addWithdrawable } from "./event-rows.mjs";
 
 /** @typedef {import("./driver.mjs").Request} Request @typedef {import("./works.mjs").Work} Work @typedef {import("./driver.mjs").Measured} Measured */
 
 /** Interval of writes to the company whose changing lists are read; each read takes longer. */
 const TOUCH_EVERY_MS = 1;
+
+/** Requests of a repetition that each need an event of their own. */
+const WITH_OWN_ROWS = 40;
 
 /** The second process, and one job at a time for it. */
 export function startDriver() {
@@ -131,8 +133,8 @@ async function withRunner(work, { driver, product, limit, connection, client }, 
   try {
     return await measure(async (side, amount) => {
       const isOther = side === "limit" && work.ofProduct;
-      const ids = work.each ? await addWithdrawable(client, amount) : [];
-      const requests = isOther ? (work.ofProduct ?? []) : work.requests(ids).map(tagged);
+      const rows = work.addRows ? await work.addRows(client, amount) : [];
+      const requests = isOther ? (work.ofProduct ?? []) : work.requests(rows).map(tagged);
       const url = side === "product" || isOther ? product : limit;
       const status = isOther ? 200 : (work.status ?? 200);
       return driver.run({ url, requests, amount, connections: work.connections, status });
@@ -150,9 +152,9 @@ async function withRunner(work, { driver, product, limit, connection, client }, 
  * @param {number} seconds
  */
 async function amountFor(run, side, work, seconds) {
-  if (work.each) {
-    await run(side, work.each);
-    return work.each;
+  if (work.addRows) {
+    await run(side, WITH_OWN_ROWS);
+    return WITH_OWN_ROWS;
   }
   const first = Math.max(8, work.connections * 2);
   const { perSecond } = await run(side, first);

@@ -77,7 +77,7 @@ async function startLimit(connection) {
 /** The limit must do the same work, byte for byte. @param {string} product @param {string} limit */
 async function compareBytes(product, limit) {
   const headers = { authorization: `Bearer ${tokenOf(0)}`, "accept-encoding": "identity" };
-  for (const path of ["/api/user", "/api/ingredients", "/api/events"]) {
+  for (const path of ["/api/user", "/api/ingredients", "/api/events", "/api/charges"]) {
     const texts = await Promise.all(
       [product, limit].map(async (url) => (await fetch(`${url}${path}`, { headers })).text()),
     );

@@ -1,9 +1,10 @@
 import { emailOf, tokenOf } from "./company-rows.mjs";
-import { EDITED_EVENT, EVENT_PAYLOAD, WRITTEN_COMPANY } from "./event-rows.mjs";
+import { addPayable, addWithdrawable, EDITED_EVENT, EVENT_PAYLOAD, WRITTEN_COMPANY } from "./event-rows.mjs";
 
 export const PASSWORD = "senha-da-bancada";
 
 /** @typedef {import("./driver.mjs").Request} Request */
+/** @typedef {{ eventId: number, chargeId?: number }} OwnRow */
 /**
  * @typedef {object} Work
  * @property {string} name
@@ -11,11 +12,11 @@ export const PASSWORD = "senha-da-bancada";
  * @property {string} limit what it is compared with
  * @property {number} connections
  * @property {boolean} [isTouched] a write to the company comes between any two reads
- * @property {(ids: number[]) => Request[]} requests
+ * @property {(rows: OwnRow[]) => Request[]} requests
  * @property {Request[]} [ofProduct] compared with another call of the product instead of the limit server
  * @property {boolean} [needsTag] the requests name the tag that the list has now
  * @property {number} [status]
- * @property {number} [each] requests that need an event of their own, so many in each repetition
+ * @property {(client: import("pg").Client, count: number) => Promise<OwnRow[]>} [addRows] makes an event for each request
  */
 
 const as = (/** @type {number} */ company) => ({ authorization: `Bearer ${tokenOf(company)}` });
@@ -57,7 +58,8 @@ export const works = () => [
   },
   changedList("/api/ingredients", "500 rows"),
   changedList("/api/events", "1,000 × 4 × 4"),
-  ...["/api/ingredients", "/api/events"].flatMap((path) => [
+  changedList("/api/charges", "1,000 rows, half of them paid"),
+  ...["/api/ingredients", "/api/events", "/api/charges"].flatMap((path) => [
     unchangedList(path, false),
     unchangedList(path, true),
   ]),
@@ -66,12 +68,33 @@ export const works = () => [
     target: 0.5,
     limit: "the same transaction by hand",
     connections: 1,
-    each: 40,
-    requests: (ids) =>
-      ids.map((id) => ({
+    addRows: addWithdrawable,
+    requests: (rows) =>
+      rows.map(({ eventId }) => ({
         method: "POST",
-        path: `/api/events/${id}/withdraw-stock`,
+        path: `/api/events/${eventId}/withdraw-stock`,
         headers: as(WRITTEN_COMPANY),
+      })),
+  },
+  {
+    name: "POST /api/events/{id}/payments",
+    target: 0.5,
+    limit: "the same transaction by hand",
+    connections: 1,
+    status: 201,
+    addRows: addPayable,
+    requests: (rows) =>
+      rows.map(({ eventId, chargeId }) => ({
+        method: "POST",
+        path: `/api/events/${eventId}/payments`,
+        headers: { ...as(WRITTEN_COMPANY), ...JSON_BODY },
+        body: JSON.stringify({
+          chargeId,
+          amount: "4500.00",
+          paidOn: "2026-12-01",
+          method: "pix",
+          note: null,
+        }),
       })),
   },
   {

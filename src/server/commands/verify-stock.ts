@@ -1,11 +1,13 @@
 import { openForMaintenance } from "#server/db/maintenance.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
+import { moneyProblems } from "#server/payments/verify-payments.ts";
 import { readConfig } from "#server/start/env.ts";
 import { exitWith } from "./exit-with.ts";
 
 /**
  * `npm run verify-stock`: verifies that every quantity is the sum of its ledger, every price its worth, and every
- * reversal the opposite of its purchase. Exits with 1 if one is not.
+ * reversal the opposite of its purchase; and that charges, receipts and their reversals add up. Exits with 1 if one is
+ * not.
  */
 async function verify(): Promise<number> {
   const database = await openForMaintenance(readConfig(process.env));
@@ -29,7 +31,14 @@ async function verify(): Promise<number> {
     const wrong = differences.length + values.length + reversals.length;
     const verdict = wrong === 0 ? "todos conferem" : `${wrong} não conferem`;
     console.log(`${checked} ingredientes verificados: ${verdict}.`);
-    return wrong === 0 ? 0 : 1;
+    const money = await moneyProblems(database.db);
+    for (const { companyId, eventId, problem } of money.problems) {
+      console.log(`Empresa ${companyId}, evento ${eventId}: ${problem}`);
+    }
+    const moneyVerdict =
+      money.problems.length === 0 ? "todas conferem" : `${money.problems.length} não conferem`;
+    console.log(`${money.checked} cobranças verificadas: ${moneyVerdict}.`);
+    return wrong + money.problems.length === 0 ? 0 : 1;
   } finally {
     await database.close();
   }

@@ -12,34 +12,36 @@ import type { Charge, ListedCharge } from "#shared/payments/contract.ts";
 
 const jsonMoney = (amount: SQL): SQL => sql`coalesce('"' || ${amount} || '"', 'null')`;
 
-/** What was received for the charge at hand. */
-const paid = (own: OwnRows): SQL =>
-  own.lookup(payments, sql`coalesce(sum(${payments.amount}), 0.00)`, eq(payments.chargeId, charges.id));
+/** What was received for the charge at hand, in a sub-select of its payments. */
+const received = sql`coalesce(sum(${payments.amount}), 0.00)`;
+const ofCharge = eq(payments.chargeId, charges.id);
+const paid = (own: OwnRows): SQL => own.lookup(payments, received, ofCharge);
 
-const chargeFields = (own: OwnRows) => ({
+const chargeFields = {
   id: charges.id,
   kind: charges.kind,
   amount: charges.amount,
   dueOn: charges.dueOn,
   note: charges.note,
-  paid: jsonMoney(paid(own)),
-});
+  paid: jsonMoney(received),
+};
 
 const inOrder = [charges.dueOn, charges.id];
 const ofEvent = eq(charges.eventId, events.id);
 
 /** Presents the charges of the row of `events` that the statement around it is at. */
 export const chargesJson = (own: OwnRows): JsonSql<Charge[]> =>
-  own.jsonArray(jsonObject<Charge>(chargeFields(own)), { from: charges, where: ofEvent, orderBy: inOrder });
+  own.jsonArray(own.lookup(payments, jsonObject<Charge>(chargeFields), ofCharge), {
+    from: charges,
+    where: ofEvent,
+    orderBy: inOrder,
+  });
 
 /** The sum of price and extras of that row. */
 export const totalJson = (own: OwnRows): SQL => {
   const amounts = sql`coalesce(sum(${charges.amount}) filter (where ${charges.kind} = 'extra'), 0)`;
   return jsonMoney(sql`${events.price} + ${own.lookup(charges, amounts, ofEvent)}`);
 };
-
-const eventOf = <T>(own: OwnRows, value: SQL): SQL<T> =>
-  own.lookup(events, value, eq(events.id, charges.eventId));
 
 /** A name that was wiped is replaced by the number. */
 const clientName = (own: OwnRows): JsonSql<string> => {
@@ -53,27 +55,29 @@ const clientsOfEvent = {
   orderBy: [eventClients.position],
 };
 
+/** Presents the charge at hand; within a sub-select of its event, in one of its payments: each is looked up once. */
+const listedChargeJson = (own: OwnRows): JsonSql<ListedCharge> => {
+  const item = jsonObject<ListedCharge>({
+    ...chargeFields,
+    eventId: charges.eventId,
+    eventName: events.name,
+    eventDate: events.date,
+    clientIds: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
+    clientNames: own.jsonArray<string>(clientName(own), clientsOfEvent),
+    open: jsonMoney(sql`${charges.amount} - ${received}`),
+    active: jsonEither(events.isActive, "true", "false"),
+    status: events.status,
+  });
+  return own.lookup(events, own.lookup(payments, item, ofCharge), eq(events.id, charges.eventId));
+};
+
 /** Everything that is to be received or was, of disabled and cancelled events as well. */
 export const chargeList = new JsonList<ListedCharge>({
   name: "charges",
   mayBeStored: true,
   from: charges,
   orderBy: inOrder,
-  item: (own) =>
-    jsonObject<ListedCharge>({
-      ...chargeFields(own),
-      eventId: charges.eventId,
-      eventName: eventOf(own, sql`to_json(${events.name})::text`),
-      eventDate: eventOf(
-        own,
-        sql`to_char(${events.date} at time zone 'UTC', '\\"YYYY-MM-DD"T"HH24:MI:SS.MS"Z"\\"')`,
-      ),
-      clientIds: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
-      clientNames: own.jsonArray<string>(clientName(own), clientsOfEvent),
-      open: jsonMoney(sql`${charges.amount} - ${paid(own)}`),
-      active: eventOf(own, jsonEither(events.isActive, "true", "false")),
-      status: eventOf(own, sql`to_json(${events.status})::text`),
-    }),
+  item: listedChargeJson,
 });
 
 type ChargeRow = Charge & { hasPayments: boolean };

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { EVENT_MISSING, lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
@@ -28,8 +29,9 @@ export const recordPayment = (
   input: PaymentInput,
 ): Promise<JsonText<Payment>> =>
   data.transaction(async (tx) => {
-    refuseDisabled(await lockEvent(tx, eventId));
-    const charge = (await readCharges(tx, eventId)).find(({ id }) => id === input.chargeId);
+    const [event, charges] = await pipelined(lockEvent(tx, eventId), readCharges(tx, eventId));
+    refuseDisabled(event);
+    const charge = charges.find(({ id }) => id === input.chargeId);
     if (!charge) {
       const message = "Cobrança não encontrada";
       throw new AppError(400, message, { issues: [{ path: "chargeId", message }] });
@@ -58,8 +60,10 @@ async function addPayment(
   row: Omit<typeof payments.$inferInsert, "companyId" | "userId">,
   action: "event_payment_recorded" | "event_payment_reversed",
 ): Promise<JsonText<Payment>> {
-  const { id } = await tx.insert(payments, { ...row, userId: tx.userId });
-  await recordData(tx, action, row.eventId, received(row.amount));
+  const [{ id }] = await pipelined(
+    tx.insert(payments, { ...row, userId: tx.userId }),
+    recordData(tx, action, row.eventId, received(row.amount)),
+  );
   return paymentList.readOne(tx, id);
 }
 

@@ -188,8 +188,6 @@ describe.each([
     if (isRented) return;
     for (const statement of [
       "select password_hash from users",
-      "delete from stock_movements",
-      "delete from audit_entries",
       "delete from given_answers",
       "delete from users",
       "update users set password_hash = ''",
@@ -200,6 +198,21 @@ describe.each([
       "delete from companies",
     ]) {
       await expect(db.execute(sql.raw(statement))).rejects.toMatchObject(REFUSED);
+    }
+  });
+
+  test("ledgers and trail are only added to in the name of a company", async () => {
+    // Another login has all rights to its own tables.
+    if ((await companyRole(database.pool)) === undefined) return;
+    for (const statement of [
+      "update stock_movements set unit_cost = 1",
+      "delete from stock_movements",
+      "update payments set amount = 1",
+      "delete from payments",
+      "update audit_entries set subject_id = 1",
+      "delete from audit_entries",
+    ]) {
+      await expect(companies.of(A).execute(sql.raw(statement))).rejects.toMatchObject(REFUSED);
     }
   });
 });

@@ -86,6 +86,34 @@ test("a double click copies once", async () => {
   expect(routes().filter((route) => route === "POST /api/events")).toHaveLength(2);
 });
 
+test("a copy takes the price along, and neither charges nor receipts", async () => {
+  const terms = { pricingMode: "fechado", price: "1000.00", pricePerGuest: null, minGuests: null } as const;
+  const { sent } = stubApi({
+    ...barAnswers(),
+    "POST /api/events": { status: 201, body: { ...wedding, id: 8, version: 1 } },
+    "PUT /api/events/8/price": { body: { ...wedding, ...terms, id: 8, version: 2 } },
+  });
+  const charge = {
+    id: 1,
+    kind: "saldo",
+    amount: "1000.00",
+    dueOn: "2026-12-18",
+    note: null,
+    paid: "0.00",
+  } as const;
+  show({ ...terms, total: "1000.00", charges: [charge] });
+  await userEvent.click(screen.getByRole("button", { name: "Duplicar Casamento da Ana" }));
+  await waitFor(() => expect(getSnapshot()[0]?.title).toMatch(/^Evento duplicado/));
+  const [made, priced, ...others] = sent.filter(({ route }) => !route.startsWith("GET"));
+  expect(made).toMatchObject({ route: "POST /api/events" });
+  expect(made?.body).not.toHaveProperty("charges");
+  expect(priced).toMatchObject({
+    route: "PUT /api/events/8/price",
+    body: { ...terms, durationMinutes: wedding.durationMinutes, version: 1 },
+  });
+  expect(others).toEqual([]);
+});
+
 test("while stock is out, the question whether to disable leads to its return", async () => {
   const { unmount } = show();
   const ask = () => userEvent.click(screen.getByRole("button", { name: "Desabilitar Casamento da Ana" }));

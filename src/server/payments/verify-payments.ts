@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "#server/db/database.ts";
+
+/** An event whose money does not add up, and in what. */
+export type MoneyProblem = { companyId: number; eventId: number; problem: string };
+
+export type MoneyProof = { checked: number; problems: MoneyProblem[] };
+
+/** The charges of the price itself, one of which is enough to demand all of it. */
+const UNEQUAL_CHARGES = sql`
+  select e.company_id, e.id as event_id, 0 as row_id,
+    'cobranças somam ' || sum(c.amount) || ', preço ' || coalesce(e.price::text, 'nenhum') as problem
+  from events e join charges c on c.company_id = e.company_id and c.event_id = e.id and c.kind <> 'extra'
+  group by e.company_id, e.id having sum(c.amount) is distinct from e.price`;
+
+const WRONG_RECEIPTS = sql`
+  select c.company_id, c.event_id, c.id, 'cobrança ' || c.id || ' de ' || c.amount || ' tem recebimentos de ' || sum(p.amount)
+  from charges c join payments p on p.company_id = c.company_id and p.charge_id = c.id
+  group by c.company_id, c.id having sum(p.amount) not between 0 and c.amount`;
+
+const WRONG_REVERSALS = sql`
+  select r.company_id, r.event_id, r.id, 'o estorno ' || r.id || ' não é o contrário do recebimento ' || r.reverses_id
+  from payments r left join payments p on p.company_id = r.company_id and p.id = r.reverses_id
+  where r.reverses_id is not null and not coalesce(p.reverses_id is null and p.charge_id = r.charge_id
+    and p.amount = -r.amount and p.paid_on = r.paid_on and p.method = r.method, false)`;
+
+/**
+ * Finds every event of every company whose charges are not its price, every charge that received less than nothing or
+ * more than it is, and every reversal that is not the opposite of its receipt; there must be none.
+ */
+export async function moneyProblems(db: Database): Promise<MoneyProof> {
+  const { rows } = await db.execute<MoneyProblem>(sql`
+    select company_id as "companyId", event_id as "eventId", problem
+    from (${UNEQUAL_CHARGES} union all ${WRONG_RECEIPTS} union all ${WRONG_REVERSALS}) found
+    order by company_id, event_id, row_id`);
+  const checked = await db.execute<{ count: number }>(sql`select count(*)::int as count from charges`);
+  return { checked: checked.rows[0]?.count ?? 0, problems: rows };
+}
