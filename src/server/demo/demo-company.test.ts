@@ -4,6 +4,7 @@ import { createApp } from "#server/app.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
+import { moneyProblems } from "#server/payments/verify-payments.ts";
 import { countedRows } from "#server/testing/query-plan.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 import type { LoginReply } from "#shared/accounts/contract.ts";
@@ -80,6 +81,9 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(doneBy("Bia Rocha")).toContain("entrada");
 
   expect(await stockDifferences(app.db)).toMatchObject({ differences: [], values: [], reversals: [] });
+  const money = await moneyProblems(app.db);
+  expect(money.problems).toEqual([]);
+  expect(money.checked).toBeGreaterThan(20);
   const movements = await app.db.select().from(stockMovements).orderBy(stockMovements.id);
   const moments = movements.map(({ createdAt }) => createdAt.getTime());
   expect(moments).toEqual(moments.toSorted((a, b) => a - b));
