@@ -76,6 +76,11 @@ test("a price by guests is frozen: guests do not move it, and a price that is se
   });
   const more = await a.put(`/api/events/${id}`, { ...event, guests: 150 });
   expect(more.body).toMatchObject({ guests: 150, price: "9990.00" });
+  const longer = { ...terms, durationMinutes: 360, keepPrice: true };
+  expect((await a.put(`/api/events/${id}/price`, longer)).body).toMatchObject({
+    price: "9990.00",
+    durationMinutes: 360,
+  });
   expect((await a.put(`/api/events/${id}/price`, terms)).body).toMatchObject({ price: "14985.00" });
   const back = { ...fixed("10.00"), pricePerGuest: "5.00", minGuests: 3 };
   expect((await a.put(`/api/events/${id}/price`, back)).body).toMatchObject({

@@ -13,22 +13,23 @@ import { changesOf } from "#shared/activity/changes.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { moveToSaldo } from "#shared/payments/charge-rules.ts";
 import type { PriceInput } from "#shared/payments/contract.ts";
-import { eventPrice, guestPriceProblem } from "#shared/payments/event-price.ts";
+import { eventPrice, guestPriceProblem, hasSameTerms } from "#shared/payments/event-price.ts";
 import { readCharges } from "./charge-json.ts";
 
 /** Agrees on a price, or takes it away; what it differs by goes to the saldo, if there are charges. */
 export const setPrice = (
   data: CompanyData,
   id: number,
-  { version, ...terms }: PriceInput,
+  { version, keepPrice = false, ...terms }: PriceInput,
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const present = await lockEvent(tx, id);
     refuseDisabled(present);
     refuseOldVersion(version, present.version);
-    const issue = guestPriceProblem(terms, present.guests);
+    const isKept = keepPrice && hasSameTerms(terms, present);
+    const issue = isKept ? undefined : guestPriceProblem(terms, present.guests);
     refuseIssues(issue ? [issue] : []);
-    const price = eventPrice(terms, present.guests);
+    const price = isKept ? present.price : eventPrice(terms, present.guests);
     const { saldo, problem } = moveToSaldo(await readCharges(tx, id), present.price, price);
     if (problem) throw conflict(problem);
     const changes = { ...terms, price };

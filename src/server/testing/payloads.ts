@@ -59,7 +59,14 @@ const withFlatLines = (own: Own) => ({
   eventIngredients: [{ ...plannedLine(own), ...identity(own) }],
 });
 const version = { version: 1 };
-const priced = { price: "1234.56", pricePerGuest: "12.34", minGuests: 60, durationMinutes: 240, ...version };
+const priced = {
+  price: "1234.56",
+  pricePerGuest: "12.34",
+  minGuests: 60,
+  durationMinutes: 240,
+  keepPrice: false,
+  ...version,
+};
 
 /** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
 export const payloads: Record<string, Entry> = {

@@ -63,6 +63,8 @@ describe("charges that replace others", () => {
     [[wanted(1, "20.00"), wanted(2, "0.01")], undefined],
     [[wanted(1, "19.99"), wanted(2, "30.00")], /já recebeu R\$.20,00/],
     [[wanted(2, "30.00")], /não pode ser removida/],
+    [[{ ...wanted(1, "50.00"), kind: "extra" as const }, wanted(2, "30.00")], /não pode virar extra/],
+    [[wanted(1, "50.00"), wanted(2, "30.00"), { ...wanted(3, "20.00"), kind: "extra" as const }], undefined],
     // What was received for it was taken back, and both rows still name it.
     [[wanted(1, "50.00")], /não pode ser removida/],
   ])("%j", (charges, problem) => {

@@ -38,6 +38,9 @@ export function keptChargesProblem({ present, wanted }: ChargesOfEvent): string 
   for (const charge of present) {
     const next = wanted.find(({ id }) => id === charge.id);
     if (!next && charge.hasPayments) return "Uma cobrança com recebimentos não pode ser removida";
+    if (next && charge.hasPayments && isPartOfPrice(next) !== isPartOfPrice(charge)) {
+      return "Uma cobrança com recebimentos não pode virar extra, nem deixar de ser";
+    }
     if (next && isBelow(next.amount, charge.paid)) {
       return `Esta cobrança já recebeu ${reais(charge.paid)} e não pode valer menos`;
     }

@@ -44,6 +44,8 @@ export const priceInput = z
     })
       .refine((minutes) => minutes <= LONGEST_EVENT, "Duração deve ser de 30 minutos a 24 horas")
       .optional(),
+    /** Keeps the agreed sum, with the guests it was made for, while its terms stay as they are. */
+    keepPrice: z.boolean("Informe se o preço fica").optional(),
     version: baseVersion,
   })
   .transform(({ pricingMode, price, pricePerGuest, minGuests, ...rest }, ctx) => {

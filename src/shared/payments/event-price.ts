@@ -26,6 +26,13 @@ export function guestPriceProblem(
   return isStorable(price) ? undefined : { path: "pricePerGuest", message: TOO_MUCH_MONEY };
 }
 
+/** True if the sum of these terms may stay, whatever the guests of now would make of them. */
+export const hasSameTerms = (a: Pricing, b: Pricing): boolean =>
+  a.pricingMode === b.pricingMode &&
+  (a.pricingMode !== "fechado" || a.price === b.price) &&
+  a.pricePerGuest === b.pricePerGuest &&
+  a.minGuests === b.minGuests;
+
 /** What the client pays in all: price and extras. Null without a price. */
 export const eventTotal = (
   price: Money | null,

@@ -25,9 +25,10 @@ test.each<[Partial<typeof usual>, string[]]>([
       "saldo 166.68 2026-12-18",
     ],
   ],
-  [{ price: "0.01" }, ["sinal 0.01 2026-11-18"]],
-  [{ price: "0.03", instalments: 3 }, ["sinal 0.02 2026-11-18", "saldo 0.01 2026-12-18"]],
-  [{ price: "99.99", depositPercent: 30 }, ["sinal 30.00 2026-11-18", "saldo 69.99 2026-12-18"]],
+  [{ price: "0.01" }, ["saldo 0.01 2026-12-18"]],
+  [{ price: "1000.01" }, ["sinal 500.00 2026-11-18", "saldo 500.01 2026-12-18"]],
+  [{ price: "0.03", instalments: 3 }, ["sinal 0.01 2026-11-18", "saldo 0.02 2026-12-18"]],
+  [{ price: "99.99", depositPercent: 30 }, ["sinal 29.99 2026-11-18", "saldo 70.00 2026-12-18"]],
   [{ depositPercent: 0 }, ["saldo 1000.00 2026-12-18"]],
   [{ depositPercent: 100 }, ["sinal 1000.00 2026-11-18"]],
   // Nothing is due before today.

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
-import { exact, minus, times } from "#shared/numbers/exact.ts";
+import { exact, minus } from "#shared/numbers/exact.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
 import type { ChargeInput } from "./contract.ts";
 
@@ -19,7 +19,8 @@ export function proposeCharges(terms: Terms): ChargeInput[] {
   const { price, depositPercent, instalments, today } = terms;
   const before = addDays(terms.eventDay, -terms.balanceDueDays);
   const dueLast = before < today ? today : before;
-  const deposit = moneyOf(times(exact(price), { numerator: BigInt(depositPercent), denominator: 100n }));
+  // Rounded down: the saldo takes the odd cent.
+  const deposit = fromCents((cents(price) * BigInt(depositPercent)) / 100n);
   const parts = instalments + 1;
   const rest = cents(moneyOf(minus(exact(price), exact(deposit))));
   const each = fromCents(rest / BigInt(parts));

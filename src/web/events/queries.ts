@@ -8,6 +8,7 @@ import {
 } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import { type ChargesInput, type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
+import { guestPriceProblem } from "#shared/payments/event-price.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -99,6 +100,8 @@ async function postCopy(event: CateringEvent): Promise<CateringEvent> {
   const { pricingMode, price, pricePerGuest, minGuests, durationMinutes } = event;
   if (pricingMode === null && durationMinutes === USUAL_DURATION) return made;
   const terms = { pricingMode, price, pricePerGuest, minGuests, durationMinutes };
+  // Terms that give no price for its guests would be refused.
+  if (guestPriceProblem(terms, made.guests)) return made;
   return putPrice({ id: made.id, ...terms, version: made.version });
 }
 

@@ -126,6 +126,13 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     return price.save(saved, pricing);
   };
 
+  /** The user's own charges are no conflict; what somebody else has changed before them still is. */
+  const goOnFrom = (saved: CateringEvent, before: number) => {
+    if (conflict.base?.version !== before) return;
+    conflict.rebase(saved);
+    form.setValue("version", saved.version);
+  };
+
   const wrong = wrongParts(form.formState.errors);
   const tabs = [
     {
@@ -143,7 +150,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     {
       value: "price" as const,
       label: <TabLabel isWrong={wrong.has("price")}>Preço</TabLabel>,
-      content: <PricePart form={form} event={current} stock={stock} />,
+      content: <PricePart form={form} event={current} stock={stock} onCharged={goOnFrom} />,
     },
     {
       value: "shopping" as const,

@@ -19,7 +19,7 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
       <p className="font-semibold">{formatMoney(total)}</p>
       <p className="text-xs text-muted">Custo de estoque + Custos Fixos</p>
       <p className="flex flex-wrap justify-end gap-x-2 text-xs text-muted">
-        {perGuest !== undefined && (
+        {perGuest !== undefined && event.price === null && (
           <span className="max-sm:hidden">{formatMoney(perGuest)} por convidado</span>
         )}
         {isReal && (
@@ -30,7 +30,7 @@ export function EventCardCost({ event, prices, isRoomy }: EventCardCostProps) {
         )}
         {isApproximate && <span className="font-medium">custo aproximado</span>}
       </p>
-      <EventPrice event={event} cost={total} />
+      <EventPrice event={event} cost={total} hasState={!isRoomy} />
     </div>
   );
 }

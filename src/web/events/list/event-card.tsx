@@ -8,6 +8,7 @@ import { DisabledEventActions } from "#web/events/actions/disabled-event-actions
 import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
 import type { EventActions } from "#web/events/actions/use-event-commands.tsx";
 import type { EventContext } from "#web/events/event-context.ts";
+import { ReceiptState } from "#web/events/price/event-price.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
@@ -33,7 +34,9 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
   const editable = useCan("edit-records") && isCosted(event) && event;
   const isDisabled = event.active === "false";
   const indicator = stockIndicator(event, ingredients, forecast, now);
-  const states = <EventStates event={event} indicator={indicator} />;
+  const states = (
+    <EventStates event={event} indicator={indicator} hasReceipts={isRoomy && priced !== undefined} />
+  );
   const what = (
     <>
       <h3 className="font-semibold">
@@ -102,7 +105,9 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
   );
 }
 
-function EventStates({ event, indicator }: { event: SeenEvent; indicator: StockIndicator }) {
+type EventStatesProps = { event: SeenEvent; indicator: StockIndicator; hasReceipts: boolean };
+
+function EventStates({ event, indicator, hasReceipts }: EventStatesProps) {
   return (
     <div className="flex min-w-0 flex-wrap content-start items-center gap-x-3 gap-y-0.5">
       {event.active === "false" && (
@@ -112,6 +117,7 @@ function EventStates({ event, indicator }: { event: SeenEvent; indicator: StockI
       )}
       <StatusBadge status={event.status} />
       <StockBadge indicator={indicator} />
+      {hasReceipts && isCosted(event) && <ReceiptState event={event} />}
       {indicator.state === "unused" && <UndoNothingUsed key={`undo ${event.id}`} event={event} />}
     </div>
   );

@@ -8,9 +8,14 @@ import { Button } from "#web/ui/button.tsx";
 import { ChargeRow } from "./charge-row.tsx";
 import type { ChargesForm } from "./charges-form.ts";
 
-type ChargeRowsProps = { form: ChargesForm; event: CateringEvent };
+type ChargeRowsProps = {
+  form: ChargesForm;
+  event: CateringEvent;
+  /** The charges for which something was received, and be it reversed: they stay. */
+  received: ReadonlySet<number>;
+};
 
-export function ChargeRows({ form, event }: ChargeRowsProps) {
+export function ChargeRows({ form, event, received }: ChargeRowsProps) {
   const addButton = useRef<HTMLButtonElement>(null);
   const { fields, append, remove } = useFieldArray({
     control: form.control,
@@ -33,8 +38,7 @@ export function ChargeRows({ form, event }: ChargeRowsProps) {
   };
   const problem = form.formState.errors.charges;
   const message = problem?.root?.message ?? problem?.message;
-  const isReceived = (charge: number | undefined) =>
-    event.charges.some(({ id, paid }) => id === charge && Number(paid) > 0);
+  const isReceived = (id: number | undefined) => id !== undefined && received.has(id);
   return (
     <>
       {fields.length === 0 && (

@@ -10,11 +10,12 @@ import { defaultPaymentSettings, type PaymentSettings } from "#shared/payments/s
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { eventsQuery, useSetCharges } from "#web/events/queries.ts";
-import { paymentSettingsQuery } from "#web/payments/queries.ts";
+import { eventPaymentsQuery, paymentSettingsQuery } from "#web/payments/queries.ts";
 import { ChargeRows } from "./charge-rows.tsx";
 import {
   type ChargesForm,
   type ChargesFormValues,
+  type ChargeValues,
   chargedSoFar,
   chargesFormValues,
   chargesLabels,
@@ -23,10 +24,15 @@ import {
 } from "./charges-form.ts";
 import { ProposeCharges } from "./propose-charges.tsx";
 
-type ChargesDialogProps = { event: CateringEvent; open: boolean; onClose: () => void };
+type ChargesDialogProps = {
+  event: CateringEvent;
+  open: boolean;
+  onClose: () => void;
+  onSaved: (saved: CateringEvent) => void;
+};
 
 /** Divides the price of an event into charges; without any it begins with a proposal. */
-export function ChargesDialog({ event, open, onClose }: ChargesDialogProps) {
+export function ChargesDialog({ event, open, onClose, onSaved }: ChargesDialogProps) {
   const { data: [settings] = [] } = useQuery(paymentSettingsQuery);
   const terms = settings ?? defaultPaymentSettings;
   const { mutateAsync: setCharges } = useSetCharges();
@@ -45,9 +51,13 @@ export function ChargesDialog({ event, open, onClose }: ChargesDialogProps) {
     valuesOf: chargesFormValues,
     labels: chargesLabels,
   });
+  const { data: payments = [] } = useQuery(eventPaymentsQuery(event.id));
+  const received = new Set(payments.map(({ chargeId }) => chargeId));
   const propose = (instalments: number) => {
-    const extras = form.getValues("charges").filter(({ kind }) => kind === "extra");
-    form.setValue("charges", [...proposal(event, terms, instalments), ...extras], { shouldDirty: true });
+    const present = form.getValues("charges");
+    const extras = present.filter(({ kind }) => kind === "extra");
+    const proposed = withPresentIds(proposal(event, terms, instalments), present);
+    form.setValue("charges", [...proposed, ...extras], { shouldDirty: true });
     form.clearErrors();
   };
   // Replacing a charge that has receipts would be refused.
@@ -64,9 +74,10 @@ export function ChargesDialog({ event, open, onClose }: ChargesDialogProps) {
       form={form}
       conflict={conflict}
       save={(input) => setCharges({ id: event.id, ...input })}
+      onSaved={onSaved}
     >
       {canPropose && <ProposeCharges terms={terms} onPropose={propose} />}
-      <ChargeRows form={form} event={event} />
+      <ChargeRows form={form} event={event} received={received} />
     </EditDialog>
   );
 }
@@ -76,6 +87,16 @@ function proposal({ price, date }: CateringEvent, terms: PaymentSettings, instal
   const { depositPercent, balanceDueDays } = terms;
   const days = { eventDay: localDay(date), today: localDay(new Date()) };
   return proposeCharges({ price, depositPercent, balanceDueDays, instalments, ...days }).map(chargeValues);
+}
+
+/** Charges of the same kind stay the same ones: one that was received and reversed cannot be removed. */
+function withPresentIds(proposed: ChargeValues[], present: readonly ChargeValues[]): ChargeValues[] {
+  const left = present.filter(({ id }) => id !== undefined);
+  return proposed.map((charge) => {
+    const same = left.findIndex(({ kind }) => kind === charge.kind);
+    const [taken] = same < 0 ? [] : left.splice(same, 1);
+    return taken ? { ...charge, id: taken.id } : charge;
+  });
 }
 
 /** What is charged of the price so far. */

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -8,25 +9,39 @@ import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import { PaymentHistory } from "#web/payments/payment-history.tsx";
+import { eventPaymentsQuery } from "#web/payments/queries.ts";
 import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ChargeText } from "./charge-text.tsx";
 import { ChargesDialog } from "./charges-dialog.tsx";
 
-type EventChargesProps = { form: EventForm; event: CateringEvent | undefined };
+type EventChargesProps = {
+  form: EventForm;
+  event: CateringEvent | undefined;
+  /** Called with the event as the new charges have left it, and the version they were based on. */
+  onCharged: (saved: CateringEvent, before: number) => void;
+};
 
 /** The charges of a saved event, with what was received for each. */
-export function EventCharges({ form, event }: EventChargesProps) {
+export function EventCharges({ form, event, onCharged }: EventChargesProps) {
   const { dirtyFields } = form.formState;
   const mode = useWatch({ control: form.control, name: "pricing.pricingMode" });
   if (!event || (!event.price && event.charges.length === 0)) {
     return mode ? <p className="text-sm text-muted">Salve o preço para gerar as cobranças.</p> : null;
   }
-  return <SavedCharges event={event} isPriceChanged={Boolean(dirtyFields.pricing)} />;
+  const { durationMinutes: _durationMinutes, ...terms } = dirtyFields.pricing ?? {};
+  const isPriceChanged = Object.values(terms).some(Boolean);
+  return <SavedCharges event={event} isPriceChanged={isPriceChanged} onCharged={onCharged} />;
 }
 
-function SavedCharges({ event, isPriceChanged }: { event: CateringEvent; isPriceChanged: boolean }) {
+type SavedChargesProps = Pick<EventChargesProps, "onCharged"> & {
+  event: CateringEvent;
+  isPriceChanged: boolean;
+};
+
+function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
+  const { data: payments = [] } = useQuery(eventPaymentsQuery(event.id));
   const [isEditing, setIsEditing] = useState<boolean>();
   const received = useDialogSubject<Charge>();
   const today = localDay(new Date());
@@ -61,7 +76,7 @@ function SavedCharges({ event, isPriceChanged }: { event: CateringEvent; isPrice
           ))}
         </ul>
       )}
-      {charges.some(({ paid }) => Number(paid) > 0) && (
+      {payments.length > 0 && (
         <>
           <h3 className="mt-3 font-semibold">Recebimentos</h3>
           <PaymentHistory eventId={event.id} />
@@ -73,6 +88,7 @@ function SavedCharges({ event, isPriceChanged }: { event: CateringEvent; isPrice
           event={event}
           open={isEditing}
           onClose={() => setIsEditing(false)}
+          onSaved={(saved) => onCharged(saved, event.version)}
         />
       )}
       {received.subject && (

@@ -14,14 +14,20 @@ const toneClass: Record<PaymentState["tone"], string> = {
   neutral: "text-muted",
 };
 
-/** The price of an event with its margin and what is next to be received; nothing without either. */
-export function EventPrice({ event, cost }: { event: CateringEvent; cost: number }) {
-  const { total, price, charges } = event;
+type EventPriceProps = {
+  event: CateringEvent;
+  cost: number;
+  /** Without it the state of the receipts stands elsewhere. */
+  hasState: boolean;
+};
+
+/** The price of an event with its margin; nothing without one. */
+export function EventPrice({ event, cost, hasState }: EventPriceProps) {
+  const { total, price } = event;
   const left = margin(price, cost);
-  const state = stateOf(event);
-  if (total === null && charges.length === 0) return null;
+  if (total === null && !hasState) return null;
   return (
-    <p className="mt-1 flex flex-wrap justify-end gap-x-2 text-sm">
+    <p className="flex flex-wrap justify-end gap-x-2 text-sm empty:hidden">
       {total !== null && (
         <span>
           <span className="text-muted">Preço </span>
@@ -33,9 +39,15 @@ export function EventPrice({ event, cost }: { event: CateringEvent; cost: number
           {formatNumber(left)} %
         </span>
       )}
-      {state && <span className={clsx("font-medium", toneClass[state.tone])}>{state.text}</span>}
+      {hasState && <ReceiptState event={event} />}
     </p>
   );
+}
+
+/** What is next to be received for an event. */
+export function ReceiptState({ event }: { event: CateringEvent }) {
+  const state = stateOf(event);
+  return state && <span className={clsx("text-sm font-medium", toneClass[state.tone])}>{state.text}</span>;
 }
 
 /** Nothing is due any more for an event that does not happen; what was received stays. */

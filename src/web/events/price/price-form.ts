@@ -3,6 +3,7 @@ import { isCosted } from "#shared/events/contract.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
 import type { PricingMode } from "#shared/payments/enumerations.ts";
+import { hasSameTerms } from "#shared/payments/event-price.ts";
 
 /** The field values: numbers are texts with a comma. */
 export type PriceValues = {
@@ -46,10 +47,13 @@ export function readPrice({ pricingMode, price, pricePerGuest, minGuests, durati
 
 type Terms = Omit<PriceInput, "version">;
 
-/** True if an event would be priced as it is: guests alone do not move a price. */
+const unpriced = { pricingMode: null, price: null, pricePerGuest: null, minGuests: null };
+
+/** True if the event has these very terms: guests alone do not move a price. */
+export const hasTermsOf = (event: CateringEvent | undefined, terms: Terms): boolean =>
+  hasSameTerms(terms, event ?? unpriced);
+
+/** True if there is nothing to save: neither terms nor duration are new. */
 export const hasSamePrice = (event: CateringEvent | undefined, terms: Terms): boolean =>
-  terms.pricingMode === (event?.pricingMode ?? null) &&
-  (terms.pricingMode !== "fechado" || terms.price === event?.price) &&
-  terms.pricePerGuest === (event?.pricePerGuest ?? null) &&
-  terms.minGuests === (event?.minGuests ?? null) &&
+  hasTermsOf(event, terms) &&
   (terms.durationMinutes ?? USUAL_DURATION) === (event?.durationMinutes ?? USUAL_DURATION);

@@ -22,10 +22,22 @@ const charged: CateringEvent = {
     { id: 2, kind: "saldo", amount: "500.00", dueOn: "2999-12-18", note: "No local", paid: "100.00" },
   ],
 };
+const payment = {
+  id: 1,
+  eventId: 7,
+  amount: "100.00",
+  paidOn: "2026-11-01",
+  method: "pix",
+  note: null,
+  username: "Bia",
+  reversesId: null,
+  isReversed: false,
+  createdAt: "2026-11-01T12:00:00Z",
+};
 const answers = (event: CateringEvent) => ({
   ...barAnswers([event]),
   "GET /api/payment-settings": { body: defaultPaymentSettings },
-  "GET /api/events/7/payments": { body: [] },
+  "GET /api/events/7/payments": { body: event.charges.map(({ id }) => ({ ...payment, chargeId: id })) },
   "PUT /api/events/7": { body: { ...event, version: 5 } },
   "PUT /api/events/7/price": { body: { ...event, version: 6 } },
 });
@@ -57,6 +69,7 @@ describe("the price", () => {
         pricePerGuest: null,
         minGuests: null,
         durationMinutes: 270,
+        keepPrice: false,
         version: 5,
       },
     ]);
@@ -104,6 +117,17 @@ describe("the price", () => {
     await waitFor(() =>
       expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ pricePerGuest: "50.00" }]),
     );
+  });
+
+  test("stays where only the duration is changed", async () => {
+    const { sent } = stubApi(answers(charged));
+    await openPrice(charged);
+    await type(screen.getByLabelText("Duração (horas)"), "6");
+    await press("Salvar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
+      { keepPrice: true, durationMinutes: 360 },
+    ]);
   });
 
   test("that is missing or no price is said at its field, in its part", async () => {
@@ -197,7 +221,10 @@ describe("with charges", () => {
 
 describe("the charges", () => {
   test("begin with a proposal, are divided further, and sent", async () => {
-    const { sent } = stubApi({ ...answers(priced), "PUT /api/events/7/charges": { body: priced } });
+    const { sent } = stubApi({
+      ...answers(priced),
+      "PUT /api/events/7/charges": { body: { ...priced, version: 5 } },
+    });
     await openPrice(priced);
     await press("Gerar parcelas");
     const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));

@@ -1,21 +1,20 @@
-import type { CateringEvent } from "#shared/events/contract.ts";
+import type { ComponentProps } from "react";
 import type { PricedStock } from "#web/events/editor/editor-data.ts";
-import type { EventForm } from "#web/events/editor/event-form.ts";
 import { EventCharges } from "./event-charges.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { PriceFigures } from "./price-figures.tsx";
 import { PriceOffer } from "./price-offer.tsx";
 
-type PricePartProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
+type PricePartProps = ComponentProps<typeof EventCharges> & { stock: PricedStock };
 
 /** What the event is sold for, what that leaves, and what of it was received. */
-export function PricePart({ form, event, stock }: PricePartProps) {
+export function PricePart({ form, event, stock, onCharged }: PricePartProps) {
   return (
     <div className="flex flex-col gap-3">
       <PriceFields form={form} />
       <PriceOffer form={form} event={event} />
       <PriceFigures form={form} event={event} stock={stock} />
-      <EventCharges form={form} event={event} />
+      <EventCharges form={form} event={event} onCharged={onCharged} />
     </div>
   );
 }

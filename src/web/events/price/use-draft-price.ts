@@ -4,7 +4,7 @@ import type { Money } from "#shared/numbers/money.ts";
 import { priceInput } from "#shared/payments/contract.ts";
 import { eventPrice, outdatedPrice } from "#shared/payments/event-price.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
-import { hasSamePrice, readPrice } from "./price-form.ts";
+import { hasTermsOf, readPrice } from "./price-form.ts";
 
 type DraftPrice = {
   /** Null without one, and while it is being typed. */
@@ -18,8 +18,7 @@ export function useDraftPrice(form: EventForm, event: CateringEvent | undefined)
   const [pricing, guests] = useWatch({ control: form.control, name: ["pricing", "guests"] });
   const { data: terms } = priceInput.safeParse({ ...readPrice(pricing), durationMinutes: undefined });
   if (!terms) return { price: null, offered: undefined };
-  const isAgreed =
-    event && hasSamePrice(event, { ...terms, durationMinutes: event.durationMinutes }) && !pricing.isRenewed;
+  const isAgreed = event && hasTermsOf(event, terms) && !pricing.isRenewed;
   return isAgreed
     ? { price: event.price, offered: outdatedPrice(event, countOf(guests)) }
     : { price: eventPrice(terms, countOf(guests)), offered: undefined };

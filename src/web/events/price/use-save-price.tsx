@@ -7,7 +7,7 @@ import { eventPrice } from "#shared/payments/event-price.ts";
 import type { EventForm, EventFormInput } from "#web/events/editor/event-form.ts";
 import { useSetPrice } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
-import { hasSamePrice } from "./price-form.ts";
+import { hasSamePrice, hasTermsOf } from "./price-form.ts";
 
 type Question = { from: Money; to: Money; answer: (isAgreed: boolean) => void };
 
@@ -19,13 +19,15 @@ export function useSavePrice(form: EventForm, event: CateringEvent | undefined) 
   const { mutateAsync: setPrice } = useSetPrice();
   const [question, setQuestion] = useState<Question>();
 
-  const isChanged = (terms: EventFormInput["pricing"]) =>
-    !hasSamePrice(event, terms) || form.getValues("pricing.isRenewed");
+  const isRenewed = () => form.getValues("pricing.isRenewed");
+  const isChanged = (terms: EventFormInput["pricing"]) => !hasSamePrice(event, terms) || isRenewed();
+  /** The duration alone is new: the sum stays, whatever the guests are now. */
+  const isKept = (terms: EventFormInput["pricing"]) => hasTermsOf(event, terms) && !isRenewed();
 
   return {
     /** Resolves to false where nothing is to be saved: it was refused at its field, or not agreed to. */
     isAgreed: async ({ pricing, guests }: EventFormInput): Promise<boolean> => {
-      if (!event || !isChanged(pricing)) return true;
+      if (!event || isKept(pricing)) return true;
       const { saldo, problem } = moveToSaldo(event.charges, event.price, eventPrice(pricing, guests ?? 0));
       if (problem) {
         const field = pricing.pricingMode === "por_convidado" ? "pricePerGuest" : "price";
@@ -45,7 +47,7 @@ export function useSavePrice(form: EventForm, event: CateringEvent | undefined) 
       pricing: EventFormInput["pricing"],
     ): Promise<Saved | CateringEvent> =>
       isCosted(saved) && isChanged(pricing)
-        ? setPrice({ id: saved.id, ...pricing, version: saved.version })
+        ? setPrice({ id: saved.id, ...pricing, keepPrice: isKept(pricing), version: saved.version })
         : saved,
     isChanged,
     question: (
