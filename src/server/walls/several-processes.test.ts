@@ -60,7 +60,11 @@ test("verify-stock says that all agrees and ends with 0, or what does not and en
       encoding: "utf8",
     });
   const good = verify();
-  expect([good.status, good.stdout.trim()]).toEqual([0, "1 ingredientes verificados: todos conferem."]);
+  const money = "0 cobranças verificadas: todas conferem.";
+  expect([good.status, good.stdout.trim().split("\n")]).toEqual([
+    0,
+    ["1 ingredientes verificados: todos conferem.", money],
+  ]);
   await app.pool.query("update ingredients set quantity = 9.99");
   const bad = verify();
   expect([bad.status, bad.stdout.trim().split("\n")]).toEqual([
@@ -69,6 +73,7 @@ test("verify-stock says that all agrees and ends with 0, or what does not and en
       "Empresa 1, ingrediente 1 (Rum): estoque 9.99, movimentos 10",
       "Empresa 1, ingrediente 1 (Rum): preço 100, valor do estoque 99.9",
       "1 ingredientes verificados: 2 não conferem.",
+      money,
     ],
   ]);
 });
