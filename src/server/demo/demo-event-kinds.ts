@@ -24,7 +24,7 @@ export type DemoEvent = {
     balanceDueDays?: number;
     /** From the day on which it was priced. */
     depositDueDays?: number;
-    /** What was received so far. */
+    /** Charges that have been paid. */
     received?: "nothing" | "sinal" | "all";
   };
   isDisabled?: boolean;

@@ -82,7 +82,7 @@ export const updateEvent = (
     );
     const isRecosted = told.some(({ field }) => field === "drinks" || field === "fixedCosts");
     if (present.price === null || !isRecosted) return event;
-    // Whoever changes what an event costs has its margin in view.
+    // The editor shows the margin while drinks and fixed costs change, so the new cost counts as seen.
     await noteSeenCost(tx, id);
     return readEvent(tx, id);
   });

@@ -12,7 +12,7 @@ import type { Charge, ListedCharge } from "#shared/payments/contract.ts";
 
 const jsonMoney = (amount: SQL): SQL => sql`coalesce('"' || ${amount} || '"', 'null')`;
 
-/** What was received for the charge at hand, in a sub-select of its payments. */
+/** Sum of the payments of a charge; valid inside a sub-select of them. */
 const received = sql`coalesce(sum(${payments.amount}), 0.00)`;
 const ofCharge = eq(payments.chargeId, charges.id);
 const paid = (own: OwnRows): SQL => own.lookup(payments, received, ofCharge);
@@ -55,7 +55,7 @@ const clientsOfEvent = {
   orderBy: [eventClients.position],
 };
 
-/** Presents the charge at hand; within a sub-select of its event, in one of its payments: each is looked up once. */
+/** Nests the sub-selects of event and payments around the whole object, so that each is read once per charge. */
 const listedChargeJson = (own: OwnRows): JsonSql<ListedCharge> => {
   const item = jsonObject<ListedCharge>({
     ...chargeFields,

@@ -76,7 +76,7 @@ async function take(path: string, each: Step): Promise<number> {
   }
 }
 
-/** What holds at every moment, counted from the rows themselves. */
+/** Checks the invariants of an event's money against its rows. */
 async function expectExact(path: string): Promise<void> {
   const event = await eventAt(path);
   const payments = (await a.get(`${path}/payments`)).body as unknown as Payment[];

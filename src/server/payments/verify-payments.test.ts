@@ -29,7 +29,7 @@ async function pricedEvent(): Promise<CateringEvent> {
   return event;
 }
 
-/** What is found after a change by hand, which is then undone. */
+/** Problems found after a manual change, which is rolled back. */
 async function foundAfter(change: string): Promise<MoneyProblem[]> {
   const problems: MoneyProblem[] = [];
   const changed = app.db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ import { companyId, users } from "./accounts.ts";
 import { createdAt, identity, money, oneOf, sameCompany, version } from "./columns.ts";
 import { events } from "./events.ts";
 
-/** What a client is to pay for an event, and when. */
+/** Amounts that a client owes for an event, each with its due day. */
 export const charges = pgTable(
   "charges",
   {

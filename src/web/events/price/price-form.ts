@@ -1,5 +1,4 @@
-import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
-import { isCosted } from "#shared/events/contract.ts";
+import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
 import type { PricingMode } from "#shared/payments/enumerations.ts";
