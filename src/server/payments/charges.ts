@@ -58,10 +58,12 @@ async function replaceCharges(
   if (gone.length > 0) await tx.remove(charges, isAnyOf(charges.id, gone));
   // The saldo last: at no moment are there two.
   const saldoLast = wanted.toSorted((a, b) => Number(a.kind === "saldo") - Number(b.kind === "saldo"));
-  for (const { id, ...values } of saldoLast) {
-    if (id === undefined) await tx.insert(charges, { ...values, eventId });
-    else await tx.update(charges, id, values);
-  }
+  for (const { id, ...values } of saldoLast) if (id !== undefined) await tx.update(charges, id, values);
+  const added = wanted.filter(({ id }) => id === undefined);
+  await tx.insertAll(
+    charges,
+    added.map(({ id: _id, ...values }) => ({ ...values, eventId })),
+  );
 }
 
 function changesIn(present: readonly Charge[], wanted: readonly ChargeInput[]): ActivityChange[] {
