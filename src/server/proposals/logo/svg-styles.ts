@@ -8,24 +8,25 @@ export const UNKNOWN_STYLES =
 const MOST_RULES = 500;
 const MOST_CLASSES = 20;
 
-type Declarations = ReadonlyMap<string, string>;
+/** By the property; of two rules that are equally strong the later one counts. */
+type Declarations = Map<string, { order: number; value: string }>;
 /** By the selector: "path", ".class" or "#id". */
-type Rules = ReadonlyMap<string, { order: number; said: Declarations }[]>;
+type Rules = ReadonlyMap<string, Declarations>;
 
 const SELECTOR = /^[.#]?[A-Za-z_][\w-]{0,99}$/;
 
 /** Reads a style sheet of plain rules, as drawing programs write it; anything else is refused. */
 export function readRules(styles: string): Rules {
-  const rules = new Map<string, { order: number; said: Declarations }[]>();
+  const rules = new Map<string, Declarations>();
   const parts = withoutComments(styles).split("}");
   if (parts.pop()?.trim() !== "" || parts.length > MOST_RULES) throw new LogoProblem(UNKNOWN_STYLES);
   for (const [order, part] of parts.entries()) {
     const open = part.indexOf("{");
-    const said = declarations(part.slice(open + 1));
+    const said = declarations(part.slice(open + 1), order);
     for (const selector of part.slice(0, Math.max(open, 0)).split(",", MOST_RULES)) {
       const key = selector.trim();
       if (!SELECTOR.test(key)) throw new LogoProblem(UNKNOWN_STYLES);
-      rules.set(key, [...(rules.get(key) ?? []), { order, said }]);
+      rules.set(key, new Map([...(rules.get(key) ?? []), ...said]));
     }
   }
   return rules;
@@ -33,27 +34,31 @@ export function readRules(styles: string): Rules {
 
 /** Writes what the rules and the style attribute say of an element into its attributes, which are weaker. */
 export function applyStyles({ name, attributes }: SvgElement, rules: Rules): void {
-  const classes = new Set((attributes.get("class") ?? "").split(/\s+/, MOST_CLASSES));
-  const matching = [
-    rules.get(name) ?? [],
-    [...classes]
-      .flatMap((each) => rules.get(`.${each}`) ?? [])
-      .toSorted((one, other) => one.order - other.order),
-    rules.get(`#${attributes.get("id") ?? ""}`) ?? [],
-  ].flatMap((each) => each.map(({ said }) => said));
-  for (const said of [...matching, declarations(attributes.get("style") ?? "")]) {
-    for (const [property, value] of said) attributes.set(property, value);
+  const ofClasses: Declarations = new Map();
+  for (const each of (attributes.get("class") ?? "").split(/\s+/, MOST_CLASSES)) {
+    for (const [property, said] of rules.get(`.${each}`) ?? []) {
+      if (said.order >= (ofClasses.get(property)?.order ?? 0)) ofClasses.set(property, said);
+    }
+  }
+  const fromWeakest = [
+    rules.get(name),
+    ofClasses,
+    rules.get(`#${attributes.get("id") ?? ""}`),
+    declarations(attributes.get("style") ?? "", 0),
+  ];
+  for (const declared of fromWeakest) {
+    for (const [property, { value }] of declared ?? []) attributes.set(property, value);
   }
 }
 
-function declarations(text: string): Declarations {
-  const said = new Map<string, string>();
+function declarations(text: string, order: number): Declarations {
+  const said: Declarations = new Map();
   for (const part of text.split(";")) {
     const colon = part.indexOf(":");
     const property = part.slice(0, Math.max(colon, 0)).trim();
     if (!PRESENTATION.has(property) && !REFERRING.has(property)) continue;
     const [value = ""] = part.slice(colon + 1).split("!", 1);
-    said.set(property, value.replaceAll('"', "'").trim());
+    said.set(property, { order, value: value.replaceAll('"', "'").trim() });
   }
   return said;
 }
