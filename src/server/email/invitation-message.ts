@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { newToken } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
-import { companies, type emails, invitations, invitationTokens, users } from "#server/db/schema/accounts.ts";
+import { companies, invitations, invitationTokens, users } from "#server/db/schema/accounts.ts";
+import type { emails } from "#server/db/schema/emails.ts";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 import type { MessageContent } from "./layout.ts";

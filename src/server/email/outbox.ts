@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#server/db/database.ts";
-import { emails } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import type { Email } from "./email.ts";
 import { invitationContent, makeInvitationLink, readInvited } from "./invitation-message.ts";
 import type { MessageContent } from "./layout.ts";
