@@ -75,7 +75,7 @@ export async function readInvited(
  * A name in a message must not become a link: mail programs make one of everything that looks like an address. Nor may
  * it turn the sentence around that it stands in.
  */
-const unlinked = (name: string) =>
+export const unlinked = (name: string) =>
   Array.from(withoutFormatCharacters(name).replaceAll(/[.:/@\\]/g, " "))
     .slice(0, 80)
     .join("");

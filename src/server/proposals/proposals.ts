@@ -37,14 +37,12 @@ export const sendProposal = (
 ): Promise<Proposal> =>
   data.transaction(async (tx) => {
     refuseDisabled(await lockEvent(tx, eventId));
-    const [present] = await tx.list(proposals, ofEvent(eventId));
+    // Of two that are sent at once, for different events, the second counts on.
+    await lockCompany(tx);
+    const { present, ...edition } = await nextEdition(tx, eventId);
     if (present?.state === "aceita") {
       throw conflict("A proposta deste evento já foi aceita e não pode ser substituída");
     }
-    const edition = {
-      number: present?.number ?? (await nextNumber(tx)),
-      version: (present?.version ?? 0) + 1,
-    };
     const { snapshot, clientIds } = await takeSnapshot(tx, eventId, input, edition);
     if (present) await tx.update(proposals, present.id, { state: "substituida" });
     const text = JSON.stringify(snapshot);
@@ -63,14 +61,15 @@ export const sendProposal = (
     return shown(row, tx.now, publicUrl);
   });
 
-/** The row of the company is locked: of two that are sent at once the second counts on. */
-async function nextNumber(tx: CompanyData): Promise<number> {
-  await lockCompany(tx);
+/** Number and version of what is sent next for an event, and what that replaces. */
+export async function nextEdition(tx: CompanyData, eventId: number) {
+  const [present] = await tx.list(proposals, ofEvent(eventId));
+  if (present) return { present, number: present.number, version: present.version + 1 };
   const [row] = await tx.select(
     { last: sql<number>`coalesce(max(${proposals.number}), 0)` },
     { from: proposals },
   );
-  return (row?.last ?? 0) + 1;
+  return { present, number: (row?.last ?? 0) + 1, version: 1 };
 }
 
 /** Notes an acceptance that the company was told by other means, also after its last day. */

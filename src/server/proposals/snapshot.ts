@@ -51,7 +51,13 @@ export async function takeSnapshot(
       .map((line) => line.trim())
       .filter(Boolean),
     pricing: { mode: pricingMode, price, pricePerGuest: event.pricePerGuest, minGuests: event.minGuests },
-    charges: event.charges.map(({ kind, amount, dueOn, note }) => ({ kind, amount, dueOn, note })),
+    charges: event.charges.map(({ kind, amount, dueOn, note }) => ({
+      kind,
+      amount,
+      dueOn,
+      // It says what an extra is for; others are notes of the company to itself.
+      note: kind === "extra" ? note : null,
+    })),
     total,
     terms,
     message: input.message,
