@@ -15,6 +15,7 @@ import {
   boxed,
   heading,
   INK,
+  isShort,
   line,
   MUTED,
   PANEL,
@@ -34,7 +35,7 @@ const inPairs = <T>(items: readonly T[]): [T, T | undefined][] =>
 const twoColumns = (cells: readonly Node[]): Node => ({
   table: {
     widths: ["*", "*"],
-    dontBreakRows: true,
+    dontBreakRows: cells.every(isShort),
     body: inPairs(cells).map(([left, right]) => [left, right ?? { text: "" }]),
   },
   layout: {
@@ -115,9 +116,6 @@ export const included = ({ included: list }: ProposalSnapshot, colours: Palette)
         },
       ];
 
-/** In characters: about half a page. What is larger than a page must be divided. */
-const LONGEST_UNDIVIDED = 1500;
-
 export function price(snapshot: ProposalSnapshot, colours: Palette): Node[] {
   const lines = priceLines(snapshot);
   const rows = lines.map(({ text, amount }) => [
@@ -135,30 +133,26 @@ export function price(snapshot: ProposalSnapshot, colours: Palette): Node[] {
     { table: { widths: ["*", "auto"], body: rows }, layout: ruled, margin: [0, 0, 0, 6] },
     boxed(total, colours.fill),
   ];
-  const length = lines.reduce((sum, { text }) => sum + 60 + text.length, 0);
-  return length > LONGEST_UNDIVIDED ? [title, ...parts] : [undivided(title, parts)];
+  return isShort(rows) ? [undivided(title, parts)] : [title, ...parts];
 }
 
 export function charges(snapshot: ProposalSnapshot, colours: Palette): Node[] {
   const named = namedCharges(snapshot);
   if (named.length === 0) return [];
   const title = (text: string, alignment = "left") => line(text, { fontSize: 8.5, color: MUTED, alignment });
+  const rows = named.map(({ name, dueOn, amount }) => [
+    line(name),
+    line(formatDay(dueOn)),
+    line(money(amount), { alignment: "right", noWrap: true }),
+  ]);
   return [
     heading("Pagamento", colours),
     {
       table: {
         headerRows: 1,
-        keepWithHeaderRows: 1,
-        dontBreakRows: true,
+        dontBreakRows: rows.every(isShort),
         widths: ["*", 90, "auto"],
-        body: [
-          [title("Cobrança"), title("Vencimento"), title("Valor", "right")],
-          ...named.map(({ name, dueOn, amount }) => [
-            line(name),
-            line(formatDay(dueOn)),
-            line(money(amount), { alignment: "right", noWrap: true }),
-          ]),
-        ],
+        body: [[title("Cobrança"), title("Vencimento"), title("Valor", "right")], ...rows],
       },
       layout: ruled,
     },

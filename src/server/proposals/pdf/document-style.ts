@@ -51,6 +51,11 @@ export const undivided = (title: Node, parts: Node[]): Node => ({
   unbreakable: true,
 });
 
+const LONGEST_UNDIVIDED = 1500;
+
+/** True for what is certainly lower than a page: the layout would lose an undivided row that is not. */
+export const isShort = (node: Node): boolean => JSON.stringify(node).length <= LONGEST_UNDIVIDED;
+
 /** No lines but hairlines between rows. */
 export const ruled = {
   hLineWidth: (row: number, { table }: { table: { body: unknown[] } }) =>
@@ -65,7 +70,7 @@ export const ruled = {
 
 /** A filled box around its content. */
 export const boxed = (content: Node, fillColor: string, padding = 12): Node => ({
-  table: { widths: ["*"], body: [[content]], dontBreakRows: true },
+  table: { widths: ["*"], body: [[content]], dontBreakRows: isShort(content) },
   layout: {
     hLineWidth: () => 0,
     vLineWidth: () => 0,

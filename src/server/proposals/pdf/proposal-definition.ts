@@ -27,7 +27,6 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument): Def
   return {
     pageSize: "A4",
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
-    version: "1.7",
     language: "pt-BR",
     displayTitle: true,
     info: {

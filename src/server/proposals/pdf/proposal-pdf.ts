@@ -27,8 +27,12 @@ pdfmake.setFonts(fonts);
 
 /** The proposal on A4. Takes the time of many requests: not for the thread that answers them. */
 export async function proposalPdf(snapshot: ProposalSnapshot, options: DocumentOptions): Promise<Uint8Array> {
-  const make = (chosen: DocumentOptions) =>
-    pdfmake.createPdf(proposalDefinition({ snapshot, options: chosen })).getBuffer();
+  const make = async (chosen: DocumentOptions) => {
+    const pdf = await pdfmake.createPdf(proposalDefinition({ snapshot, options: chosen })).getBuffer();
+    // By default it calls itself 1.3. Asked for a later version, pdfmake would add metadata in XML without escaping.
+    pdf.write("%PDF-1.7", 0, "latin1");
+    return pdf;
+  };
   try {
     return await make(options);
   } catch (error) {

@@ -3,8 +3,8 @@ import { inflateSync } from "node:zlib";
 export type ReadPdf = {
   /** The text of each page, one line for each piece that was set. */
   pages: string[];
-  /** The dictionaries of all objects, and the streams that are text, for a look at what else is there. */
-  source: string;
+  /** The dictionaries of all objects, for a look at what else is there. */
+  dictionaries: string;
 };
 
 /** Reads back what pdfmake writes: objects one after another, deflated streams, glyphs by their number. */
@@ -28,7 +28,7 @@ export function readPdf(bytes: Uint8Array): ReadPdf {
       );
       return textOf(objects.get(/\/Contents (\d+) 0 R/.exec(dictionary)?.[1] ?? "")?.stream ?? "", fonts);
     }),
-    source: [...objects.values()].map(({ dictionary, stream }) => `${dictionary}\n${stream}`).join("\n"),
+    dictionaries: [...objects.values()].map(({ dictionary }) => dictionary).join("\n"),
   };
 }
 
@@ -42,8 +42,10 @@ function inflated(dictionary: string, data: string): string {
 function charactersOf(map: string): string[] {
   const characters: string[] = [];
   for (const [, first = "", list = ""] of map.matchAll(/<([\da-f]{4})> <[\da-f]{4}> \[(.*?)\]/g)) {
-    for (const [offset, [, code = ""]] of [...list.matchAll(/<([\da-f]*)>/g)].entries())
-      characters[Number.parseInt(first, 16) + offset] = Buffer.from(code, "hex").swap16().toString("utf16le");
+    for (const [offset, [, code = ""]] of [...list.matchAll(/<([\da-f ]*)>/g)].entries())
+      characters[Number.parseInt(first, 16) + offset] = Buffer.from(code.replaceAll(" ", ""), "hex")
+        .swap16()
+        .toString("utf16le");
   }
   return characters;
 }
