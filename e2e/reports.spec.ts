@@ -1,60 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
-
-const DAY = 86_400_000;
-const vodka = { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 100, unit: "L", pricePerUnit: 4000 };
-const lemon = { name: "Limão", category: "Frutas", quantity: 400, unit: "unidade", pricePerUnit: 200 };
-
-/**
- * A caipiroska takes 50 ml of vodka at R$ 40 a litre and a limão at R$ 0,50: R$ 2,50. A hundred of them bring
- * 250 × 1,5 = R$ 375 and cost R$ 250 and what is fixed.
- */
-async function readyBar(url: string) {
-  const { token } = await readyCompany(url, "Bar dos Relatórios");
-  const { id: vodkaId } = await callApi(url, "/api/ingredients", vodka, token);
-  const { id: lemonId } = await callApi(url, "/api/ingredients", lemon, token);
-  const lines = [
-    { ingredientId: vodkaId, quantity: 50, unit: "ml" },
-    { ingredientId: lemonId, quantity: 1, unit: "unidade" },
-  ];
-  const recipe = { name: "Caipiroska", ingredients: lines };
-  const { id: drinkId } = await callApi(url, "/api/drinks", recipe, token);
-  const make = (name: string, daysAgo: number, count: number, more: object = {}) =>
-    callApi(
-      url,
-      "/api/events",
-      {
-        name,
-        date: new Date(Date.now() - daysAgo * DAY).toISOString(),
-        guests: 100,
-        status: "confirmado",
-        type: "casamento",
-        drinks: [
-          {
-            drinkId,
-            drinkName: "Caipiroska",
-            quantity: count,
-            ingredients: lines.map((line, index) => ({
-              ...line,
-              ingredientName: index === 0 ? "Vodka" : "Limão",
-              plannedQuantity: line.quantity * count,
-            })),
-          },
-        ],
-        ...more,
-      },
-      token,
-    );
-  return { token, make };
-}
+import { card, readyReportBar, table } from "./support/report-bar.ts";
 
 /** Three in the last month, one of them only a quote and one disabled, and one in the month before. */
 async function readyHistory(url: string) {
-  const { token, make } = await readyBar(url);
+  const { token, make } = await readyReportBar(url);
   const van = { name: "Van", value: 350.5, category: "Transporte" };
   await make("Casamento", 2, 100, { fixedCosts: [van] });
   await make("Coquetel", 3, 10, { status: "orçamento", type: "corporativo" });
@@ -67,9 +19,6 @@ async function readyHistory(url: string) {
   return token;
 }
 
-const card = (page: Page, label: string) =>
-  page.locator(".bg-surface").filter({ has: page.getByRole("heading", { level: 2, name: label }) });
-const table = (page: Page) => page.getByRole("table", { name: "Eventos do relatório" });
 const names = (page: Page) => table(page).getByRole("rowheader");
 const found = (page: Page, text: string) =>
   expect(page.getByText(`${text} eventos encontrados`, { exact: true })).toBeVisible();
@@ -187,61 +136,6 @@ test("it is sorted, downloaded and printed; the chart answers to the keyboard", 
   await expect(names(page).first()).toBeVisible();
   await page.setViewportSize({ width: 703, height: 1000 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
-});
-
-/** Agrees on a price for an event, with a sinal of a hundred. */
-async function agreePrice(url: string, token: string, id: unknown, price: string) {
-  const put = async (path: string, body: object) => {
-    const answer = await fetch(`${url}/api/events/${String(id)}/${path}`, {
-      method: "PUT",
-      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
-      body: JSON.stringify(body),
-    });
-    expect(answer.status).toBe(200);
-    return answer.json();
-  };
-  const saldo = { kind: "saldo", amount: Number(price) - 100, dueOn: "2026-12-01" };
-  await put("price", { pricingMode: "fechado", price });
-  const { charges } = await put("charges", {
-    charges: [{ kind: "sinal", amount: 100, dueOn: "2026-11-01" }, saldo],
-  });
-  return charges.find(({ kind }: { kind: string }) => kind === "sinal").id;
-}
-
-test("agreed prices are the revenue, with their margin, and what was received is another view", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { token, make } = await readyBar(product.url);
-  // Costs R$ 250 and brings R$ 1.000: 75 %. The other one is estimated at R$ 75, and costs R$ 50.
-  const { id } = await make("Casamento", 2, 100);
-  await make("Aniversário", 5, 20, { type: "aniversario" });
-  const chargeId = await agreePrice(product.url, token, id, "1000.00");
-  const paidOn = new Date().toISOString().slice(0, 10);
-  const receipt = { chargeId, amount: "100.00", paidOn, method: "pix" };
-  await callApi(product.url, `/api/events/${String(id)}/payments`, receipt, token);
-  await signIn(token);
-  await page.setViewportSize(WIDE);
-  await page.goto("/relatorios?periodo=personalizado");
-  await expect(card(page, "Receita total")).toContainText(/R\$\s1\.075,00/);
-  await expect(card(page, "Receita total")).toContainText(/R\$\s75,00 estimados/);
-  await expect(table(page).getByRole("row", { name: "Casamento" })).toContainText("75,0%");
-  await expect(table(page).getByRole("row", { name: "Aniversário" })).toContainText(/estimada.*–$/);
-  await expect(page.getByRole("table", { name: "Margem por tipo" }).getByRole("rowheader")).toHaveText([
-    /^Casamento1 evento · lucro R\$\s750,00$/,
-  ]);
-  await expectNoFindings(page, "reports with margins");
-  await page.setViewportSize(WIDE);
-
-  await page.getByLabel("Receita", { exact: true }).selectOption("Por recebimento");
-  await expect(card(page, "Receita total")).toContainText(/R\$\s100,00/);
-  await expect(page).toHaveURL("/relatorios?periodo=personalizado&por=recebimento");
-  await expect(table(page).getByRole("row").last()).toHaveText(/TotalR\$\s100,00R\$\s300,00−R\$\s200,00/);
-  await expectNoFindings(page, "reports by receipt");
-  await expectNoSidewaysScrolling(page, "reports by receipt");
-  await page.goto("/relatorios?periodo=personalizado");
-  await expectNoSidewaysScrolling(page, "reports with margins");
 });
 
 test("it holds for everybody, on every screen", async ({ page, product, signIn }) => {

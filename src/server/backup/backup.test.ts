@@ -2,17 +2,16 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { tokenHash } from "#server/accounts/tokens.ts";
 import { createApp } from "#server/app.ts";
-import type { Database } from "#server/db/database.ts";
 import { ensureDemoCompany } from "#server/demo/demo-company.ts";
 import { countedRows } from "#server/testing/query-plan.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
-import { createRentedDatabase, createTestDatabase } from "#server/testing/test-database.ts";
+import { createRentedDatabase } from "#server/testing/test-database.ts";
 import { readBackupFile, writeBackupFile } from "./backup-file.ts";
 import { dump } from "./dump.ts";
 import { load } from "./load.ts";
 import { isCopied, storedTables } from "./stored-tables.ts";
+import { contentOf, emptyDatabase } from "./testing/contents.ts";
 
 let source: Awaited<ReturnType<typeof createTestApp>>;
 let folder: string;
@@ -36,19 +35,6 @@ afterAll(async () => {
   await source.close();
   await rm(folder, { recursive: true, force: true });
 });
-
-async function emptyDatabase() {
-  const database = await createTestDatabase();
-  onTestFinished(database.close);
-  return database;
-}
-
-/** Everything but the header, which names the moment. */
-async function contentOf(db: Database): Promise<string[]> {
-  const lines: string[] = [];
-  await dump(db, async (line) => void lines.push(line));
-  return lines.slice(1);
-}
 
 test("a backup has every table that is to be kept, and comes back row for row, with the numbering going on where it stood", async () => {
   const target = await emptyDatabase();
@@ -79,64 +65,6 @@ test("counters of a minute are left out", async () => {
   );
   expect(rows).toEqual([{ relname: "user_calls" }]);
   expect((await storedTables(source.db)).map(({ name }) => name)).not.toContain("user_calls");
-});
-
-/** A login, an open recovery and an open registration, each with what could be found of it in a copy. */
-async function withOpenAccounts() {
-  const app = await createTestApp();
-  onTestFinished(app.close);
-  const { user } = await app.addCompany("Bar", "bar@bar.com.br");
-  await app.call("POST", "/api/login", { body: { email: "ninguem@bar.com.br", password: "errada" } });
-  await app.call("POST", "/api/forgot-password", { body: { email: user.email } });
-  await app.call("POST", "/api/register-company", { body: { name: "Novo", email: "novo@bar.com.br" } });
-  const [recovery] = await app.mailTo(user.email);
-  const [confirmation] = await app.mailTo("novo@bar.com.br");
-  const tokenOf = (link = "") => link.split("token=")[1] ?? "";
-  return { app, user, reset: tokenOf(recovery?.link), confirm: tokenOf(confirmation?.link) };
-}
-
-test("no session, link, message, counter or kept answer is in a copy, or comes back with it", async () => {
-  const { app, user, reset, confirm } = await withOpenAccounts();
-  const lines = await contentOf(app.db);
-  for (const token of [user.token, reset, confirm]) expect(lines.join()).not.toContain(tokenHash(token));
-  const target = await emptyDatabase();
-  await load(target.db, ['{"kind":"balcao-backup","format":1,"createdAt":"","migrations":[]}', ...lines]);
-  const restored = await createTestApp({}, target);
-  expect((await restored.call("GET", "/api/user", { token: user.token })).status).toBe(401);
-  const newPassword = "nova-senha";
-  const body = { token: reset, newPassword };
-  expect((await restored.call("POST", "/api/reset-password", { body })).status).toBe(400);
-  expect((await restored.call("POST", "/api/confirm-company", { body: { token: confirm } })).status).toBe(
-    400,
-  );
-  expect((await restored.call("GET", "/caixa-de-saida")).text).toContain("Nenhuma mensagem ainda.");
-
-  // A registration that was under way is simply made again.
-  const again = { name: "Novo", email: "novo@bar.com.br" };
-  expect((await restored.call("POST", "/api/register-company", { body: again })).status).toBe(201);
-  const token = (await restored.mailTo(again.email))[0]?.link?.split("token=")[1];
-  expect((await restored.call("POST", "/api/confirm-company", { body: { token } })).status).toBe(200);
-});
-
-test("from a copy of an earlier version, which had them, they do not come back either", async () => {
-  const { app, user } = await withOpenAccounts();
-  const session = { token_hash: tokenHash(user.token), user_id: user.id, last_seen_at: "2026-03-10T15:00Z" };
-  const lines = (await contentOf(app.db)).map((line) =>
-    line.startsWith('{"kind":"table","name":"users"')
-      ? line.replace('"columns":[', '"columns":["reset_token_hash","reset_token_expiry",')
-      : line,
-  );
-  const end = JSON.parse(lines.pop() ?? "");
-  const target = await emptyDatabase();
-  const counts = await load(target.db, [
-    ...lines,
-    '{"kind":"table","name":"sessions","columns":["token_hash","user_id","last_seen_at"]}',
-    JSON.stringify([session]),
-    JSON.stringify({ ...end, rows: { ...end.rows, sessions: 1 } }),
-  ]);
-  expect(counts).not.toHaveProperty("sessions");
-  expect((await target.pool.query("select from sessions")).rowCount).toBe(0);
-  expect((await target.pool.query("select from users")).rowCount).toBe(1);
 });
 
 test("what still guards the rows does so after a restore", async () => {
@@ -222,32 +150,6 @@ test("a copy from before there were teams comes back with owners, and the trail 
     { company_role: "dono", removed_at: null, last_access_at: null },
   ]);
   expect((await target.pool.query("select from invitations")).rowCount).toBe(0);
-});
-
-test("invitations come back without their links, and can be sent again", async () => {
-  const app = await createTestApp();
-  onTestFinished(app.close);
-  const { user } = await app.addCompany("Bar", "bar@bar.com.br");
-  const email = "teo@exemplo.com.br";
-  const { token } = user;
-  const body = { email, companyRole: "equipe" };
-  await app.call("POST", "/api/team/invitations", { token, body });
-  const tokenIn = (link = "") => link.split("token=")[1] ?? "";
-  const mailed = tokenIn((await app.mailTo(email))[0]?.link);
-  const lines = await contentOf(app.db);
-  expect(lines.join()).not.toContain(tokenHash(mailed));
-
-  const target = await emptyDatabase();
-  await load(target.db, lines);
-  const restored = await createTestApp({}, target);
-  const show = (sent: string) => restored.call("POST", "/api/invitation", { body: { token: sent } });
-  expect(await show(mailed)).toMatchObject({
-    status: 400,
-    body: { message: expect.stringContaining("não existe") },
-  });
-  const owner = await restored.signIn(user.id);
-  expect((await restored.call("POST", "/api/team/invitations/1/resend", { token: owner })).status).toBe(200);
-  expect((await show(tokenIn((await restored.mailTo(email))[0]?.link))).status).toBe(200);
 });
 
 test("rows of a schema from the future are refused", async () => {

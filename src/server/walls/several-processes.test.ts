@@ -1,15 +1,10 @@
-import { spawnSync } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
-import { trailDigest } from "#server/activity/trail-digest.ts";
+import { expect, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { databaseUrl } from "#server/db/pools/database-url.ts";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import { startMailServer } from "#server/testing/mail-server.ts";
-import { builtProgram, type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
+import { type ServerProcess, startServerProcess } from "#server/testing/server-process.ts";
 import { createOwnTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
 
 /** Another process on the same database: nothing is shared but that. */
@@ -46,70 +41,6 @@ test("failures at one process count at the next", async () => {
   const wrong = { email: "ze@bar.com.br", password: "errada" };
   for (let n = 0; n < 5; n++) await app.call("POST", "/api/login", { body: wrong });
   expect((await neighbourOf(app)("POST", "/api/login", undefined, wrong)).status).toBe(429);
-});
-
-test("verify-stock says that all agrees and ends with 0, or what does not and ends with 1", async () => {
-  const app = await createOwnTestApp();
-  const { user } = await app.addCompany("Bar", "ze@bar.com.br");
-  const body = { name: "Rum", category: "Outros", quantity: 10, unit: "L", pricePerUnit: 100 };
-  await app.call("POST", "/api/ingredients", { body, token: user.token });
-  const program = await builtProgram("verify-stock");
-  const verify = () =>
-    spawnSync(process.execPath, [program], {
-      env: { ...process.env, DATABASE_URL: databaseUrl(app.connection) },
-      encoding: "utf8",
-    });
-  const good = verify();
-  const money = "0 cobranças verificadas: todas conferem.";
-  expect([good.status, good.stdout.trim().split("\n")]).toEqual([
-    0,
-    ["1 ingredientes verificados: todos conferem.", money],
-  ]);
-  await app.pool.query("update ingredients set quantity = 9.99");
-  const bad = verify();
-  expect([bad.status, bad.stdout.trim().split("\n")]).toEqual([
-    1,
-    [
-      "Empresa 1, ingrediente 1 (Rum): estoque 9.99, movimentos 10",
-      "Empresa 1, ingrediente 1 (Rum): preço 100, valor do estoque 99.9",
-      "1 ingredientes verificados: 2 não conferem.",
-      money,
-    ],
-  ]);
-});
-
-test("verify-trail says that all agrees, what does not, and whether it is what the log has kept", async () => {
-  const app = await createOwnTestApp();
-  await app.addCompany("Bar", "ze@bar.com.br");
-  for (const password of [PASSWORD, PASSWORD])
-    await app.call("POST", "/api/login", { body: { email: "ze@bar.com.br", password } });
-  const program = await builtProgram("verify-trail");
-  const verify = (...args: string[]) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, [program, "verify-trail", ...args], {
-      env: { ...process.env, DATABASE_URL: databaseUrl(app.connection) },
-      encoding: "utf8",
-    });
-    return [status, ...`${stdout}${stderr}`.trim().split("\n")];
-  };
-  const moment = "2100-01-01T00:00:00.000Z";
-  const { digest } = await trailDigest(app.db, new Date(moment));
-  const kept = `Resumo de 2 registros até ${moment}: ${digest}`;
-  expect(verify(moment, digest)).toEqual([0, "2 registros da trilha verificados: todos conferem.", kept]);
-  expect(verify(moment, "f".repeat(64))).toEqual([
-    1,
-    "2 registros da trilha verificados: todos conferem.",
-    kept,
-    "O resumo não é o que foi registrado naquele momento: a trilha foi refeita.",
-  ]);
-  await app.pool.query(`alter table audit_entries disable trigger user;
-    update audit_entries set address = '203.0.113.9' where id = 1`);
-  expect(verify()).toEqual([
-    1,
-    "Empresa 1: o registro 1 foi alterado ou trocado de lugar.",
-    "2 registros da trilha verificados: uma sequência não confere.",
-    expect.stringMatching(/^Resumo de \d registros até .*Z: [\da-f]{64}$/),
-  ]);
-  expect(verify("ontem")).toEqual([1, expect.stringMatching(/^Uso: npm run verify-trail/)]);
 });
 
 const ZE = { email: "ze@bar.com.br", password: PASSWORD };
@@ -198,56 +129,3 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
   },
   90_000,
 );
-
-test("a cluster replaces a server that dies, and ends with all of them", async () => {
-  const app = await createOwnTestApp();
-  await app.addCompany("Bar", ZE.email);
-  const cluster = await startServerProcess({
-    program: "cluster",
-    args: ["--processes", "2"],
-    env: { DATABASE_URL: databaseUrl(app.connection) },
-  });
-  const workers = () =>
-    spawnSync("ps", ["-A", "-ww", "-o", "pid=,ppid=,args="], { encoding: "utf8" })
-      .stdout.split("\n")
-      .map((line) => /^\s*(\d+)\s+(\d+)\s.*start\.js$/.exec(line.trimEnd()))
-      .flatMap((found) => (Number(found?.[2]) === cluster.pid ? [Number(found?.[1])] : []));
-  await expect.poll(cluster.output, { timeout: 30_000 }).toContain("Servidores em paralelo: 2");
-  const [victim] = workers();
-  // To kill "no process" is to kill this one and its whole group.
-  if (!victim) throw new Error("No worker to end");
-  const token = await logIn(cluster);
-  process.kill(victim, "SIGKILL");
-  await expect.poll(cluster.output, { timeout: 10_000 }).toContain("Um servidor parou (SIGKILL)");
-  expect((await cluster.call("GET", "/api/user", token)).status).toBe(200);
-  await expect.poll(workers, { timeout: 30_000 }).toHaveLength(2);
-  const last = workers();
-  expect(last).not.toContain(victim);
-  expect(await cluster.stop()).toBe(0);
-  for (const pid of last) expect(() => process.kill(pid, 0)).toThrow("ESRCH");
-  expect(cluster.output().match(/Balcão está no ar/g)).toHaveLength(1);
-}, 120_000);
-
-test("a cluster without DATABASE_URL opens the embedded database for its servers, and closes it after them", async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), "balcao-cluster-"));
-  onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
-  for (const _turn of [1, 2]) {
-    const cluster = await startServerProcess({
-      program: "cluster",
-      args: ["--processes", "2"],
-      env: { DATA_DIR: dataDir },
-    });
-    await expect.poll(cluster.output, { timeout: 30_000 }).toContain("Servidores em paralelo: 2");
-    const admin = { email: "admin@balcao.local", password: "senha-do-admin" };
-    expect((await cluster.call("POST", "/api/login", undefined, admin)).status).toBe(200);
-    expect(await cluster.stop()).toBe(0);
-    expect(cluster.output()).not.toContain("Esperando");
-  }
-}, 120_000);
-
-test.each(["0", "65", "dois"])("a cluster of %s processes is refused in one sentence", async (processes) => {
-  const start = startServerProcess({ program: "cluster", args: ["--processes", processes], env: {} });
-  await expect(start).rejects.toThrow(
-    /^The server did not start:\n--processes deve ser um número de 1 a 64\.\n$/,
-  );
-});

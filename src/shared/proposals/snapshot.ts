@@ -40,7 +40,7 @@ export type ProposalSnapshot = {
   charges: { kind: ChargeKind; amount: Money; dueOn: Day; note: string | null }[];
   /** The price and the extras. */
   total: Money;
-  /** With its placeholders filled in. */
+  /** With placeholders, which are filled in from here: a name that is wiped later leaves them too. */
   terms: string;
   message: string | null;
   /** Its last second in São Paulo is the last in which it can be accepted. */

@@ -2,54 +2,12 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
+import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
 
-/** Costs R$ 570,50: 4 L at 40, 120 at 0,50, and a van of 350,50. */
-const priced: CateringEvent = {
-  ...wedding,
-  pricingMode: "fechado",
-  price: "1000.00",
-  total: "1000.00",
-  seenCost: "570.50",
-};
-const charged: CateringEvent = {
-  ...priced,
-  charges: [
-    { id: 1, kind: "sinal", amount: "500.00", dueOn: "2026-11-01", note: null, paid: "500.00" },
-    { id: 2, kind: "saldo", amount: "500.00", dueOn: "2999-12-18", note: "No local", paid: "100.00" },
-  ],
-};
-const payment = {
-  id: 1,
-  eventId: 7,
-  amount: "100.00",
-  paidOn: "2026-11-01",
-  method: "pix",
-  note: null,
-  username: "Bia",
-  reversesId: null,
-  isReversed: false,
-  createdAt: "2026-11-01T12:00:00Z",
-};
-const answers = (event: CateringEvent) => ({
-  ...barAnswers([event]),
-  "GET /api/payment-settings": { body: defaultPaymentSettings },
-  "GET /api/events/7/payments": { body: event.charges.map(({ id }) => ({ ...payment, chargeId: id })) },
-  "PUT /api/events/7": { body: { ...event, version: 5 } },
-  "PUT /api/events/7/price": { body: { ...event, version: 6 } },
-});
-const sentTo = (sent: { route: string; body: unknown }[], route: string) =>
-  sent.filter((request) => request.route === route).map(({ body }) => body);
 const choose = (mode: string) => userEvent.selectOptions(screen.getByLabelText("Como cobrar"), mode);
-
-async function openPrice(event: CateringEvent) {
-  open(event);
-  await screen.findByRole("tab", { name: "Preço" });
-  await go("Preço");
-}
 
 describe("the price", () => {
   test("is saved after its event, and the margin follows while it is typed", async () => {
@@ -76,11 +34,27 @@ describe("the price", () => {
     expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
   });
 
+  test("for the wanted margin stays one by guests", async () => {
+    const perGuest = { ...wedding, pricingMode: "por_convidado", pricePerGuest: "10.00" } as const;
+    const { sent } = stubApi(answers(perGuest));
+    await openPrice(perGuest);
+    // 1.037,27 ÷ 100, rounded up
+    await userEvent.click(
+      await screen.findByRole("button", { name: /^Preço para 45\s%: R\$\s10,38 por convidado$/ }),
+    );
+    await press("Salvar");
+    await waitFor(() =>
+      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
+        { pricingMode: "por_convidado", pricePerGuest: "10.38" },
+      ]),
+    );
+  });
+
   test("for the wanted margin is one tap", async () => {
     const { sent } = stubApi(answers(wedding));
     await openPrice(wedding);
     // 570,50 ÷ 0,55
-    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45 %: R\$\s1\.037,27$/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45\s%: R\$\s1\.037,27$/ }));
     expect(screen.getByText("45 %")).toBeVisible();
     await press("Salvar");
     await waitFor(() =>
@@ -216,55 +190,5 @@ describe("with charges", () => {
     expect(list).toHaveTextContent(/Saldo R\$\s500,00Vence 18\/12\/2999 · falta R\$\s400,00No local/);
     await userEvent.click(within(list).getByRole("button", { name: /^Recebi Saldo de R\$\s400,00$/ }));
     expect(await screen.findByRole("dialog", { name: "Registrar recebimento" })).toBeVisible();
-  });
-});
-
-describe("the charges", () => {
-  test("begin with a proposal, are divided further, and sent", async () => {
-    const { sent } = stubApi({
-      ...answers(priced),
-      "PUT /api/events/7/charges": { body: { ...priced, version: 5 } },
-    });
-    await openPrice(priced);
-    await press("Gerar parcelas");
-    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
-    expect(dialog.getAllByRole("group", { name: /^Cobrança/ })).toHaveLength(2);
-    await userEvent.selectOptions(dialog.getByLabelText("Dividir em"), "Sinal, 2 parcelas e saldo");
-    await userEvent.click(dialog.getByRole("button", { name: "Gerar parcelas" }));
-    const amounts = dialog.getAllByLabelText("Valor (R$)").map((field) => (field as HTMLInputElement).value);
-    expect(amounts).toEqual(["500,00", "166,66", "166,66", "166,68"]);
-    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
-    await waitFor(() => expect(sentTo(sent, "PUT /api/events/7/charges")).toHaveLength(1));
-    expect(sentTo(sent, "PUT /api/events/7/charges")).toMatchObject([
-      {
-        charges: [{ kind: "sinal" }, { kind: "parcela" }, {}, { kind: "saldo", amount: "166.68" }],
-        version: 4,
-      },
-    ]);
-  });
-
-  test("that do not add up are refused with both sums, and kept as they were typed", async () => {
-    const { sent } = stubApi(answers(priced));
-    await openPrice(priced);
-    await press("Gerar parcelas");
-    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
-    const [first] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
-    await type(first, "499,99");
-    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent(
-      /^As cobranças somam R\$\s999,99, e o preço é R\$\s1\.000,00$/,
-    );
-    expect(first).toHaveValue("499,99");
-    expect(sentTo(sent, "PUT /api/events/7/charges")).toEqual([]);
-  });
-
-  test("with receipts cannot be removed", async () => {
-    stubApi(answers(charged));
-    await openPrice(charged);
-    await press("Editar cobranças");
-    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
-    expect(dialog.getAllByLabelText("Com recebimentos")).toHaveLength(2);
-    await userEvent.click(dialog.getByRole("button", { name: "Adicionar cobrança" }));
-    expect(dialog.getByRole("button", { name: "Remover cobrança 3" })).toBeVisible();
   });
 });
