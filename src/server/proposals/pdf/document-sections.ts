@@ -128,12 +128,12 @@ export function price(snapshot: ProposalSnapshot, colours: Palette): Node[] {
       line(money(snapshot.total), { width: "auto", fontSize: 17, bold: true, color: colours.onFill }),
     ],
   };
-  const title = heading("Investimento", colours);
+  const title = "Investimento";
   const parts = [
     { table: { widths: ["*", "auto"], body: rows }, layout: ruled, margin: [0, 0, 0, 6] },
     boxed(total, colours.fill),
   ];
-  return isShort(rows) ? [undivided(title, parts)] : [title, ...parts];
+  return isShort(rows) ? [undivided(title, parts, colours)] : [heading(title, colours), ...parts];
 }
 
 export function charges(snapshot: ProposalSnapshot, colours: Palette): Node[] {
@@ -171,7 +171,7 @@ export function pix(deposit: { code: string; amount: Money } | null | undefined,
     { qr: deposit.code, fit: 110, width: "auto" },
     { stack: explanation, width: "*" },
   ];
-  return [undivided(heading("Pix do sinal", colours), [{ columns, columnGap: 16 }])];
+  return [undivided("Pix do sinal", [{ columns, columnGap: 16 }], colours)];
 }
 
 /** Each line is a paragraph of its own, so that long terms flow over pages. */

@@ -30,7 +30,11 @@ type Look = Record<string, unknown>;
 export const line = (text: string, look: Look = {}): Node => ({ ...look, text: printableLine(text) });
 export const paragraph = (text: string, look: Look = {}): Node => ({ ...look, text: printableText(text) });
 
-export const heading = (text: string, { text: color }: Palette): Node => ({
+export const heading = (
+  text: string,
+  { text: color }: Palette,
+  placing: Look = { headlineLevel: HEADING_LEVEL },
+): Node => ({
   stack: [
     line(text, { fontSize: 12.5, bold: true, color }),
     {
@@ -39,15 +43,15 @@ export const heading = (text: string, { text: color }: Palette): Node => ({
     },
   ],
   margin: [0, 13, 0, 0],
-  headlineLevel: HEADING_LEVEL,
+  ...placing,
 });
 
 /**
  * A section that is not divided. Its heading asks for no page break of its own: inside of what is not divided, the
  * layout would lose everything after the break.
  */
-export const undivided = (title: Node, parts: Node[]): Node => ({
-  stack: [{ ...title, headlineLevel: undefined }, ...parts],
+export const undivided = (title: string, parts: Node[], colours: Palette): Node => ({
+  stack: [heading(title, colours, {}), ...parts],
   unbreakable: true,
 });
 
