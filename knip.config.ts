@@ -9,6 +9,7 @@ export default {
     "scripts/*.test.mjs",
     // Started as processes of their own, or imported by a path that knip cannot follow.
     "src/server/db/embedded/start-in-child.ts",
+    "src/server/proposals/pdf/pdf-worker.ts",
     "tools/bench/{driver,limit-server}.mjs",
     "tools/bench/bare-start.ts",
     "tools/torture/load/flood-driver.mjs",

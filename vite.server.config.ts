@@ -13,15 +13,19 @@ export default defineConfig({
     sourcemap: true,
     copyPublicDir: false,
     rollupOptions: {
-      input: Object.fromEntries(SERVER_PROGRAMS.map((name) => [name, `src/server/commands/${name}.ts`])),
+      input: {
+        ...Object.fromEntries(SERVER_PROGRAMS.map((name) => [name, `src/server/commands/${name}.ts`])),
+        // A thread, started by its file.
+        "pdf-worker": "src/server/proposals/pdf/pdf-worker.ts",
+      },
       // All in one folder: code finds the migrations beside itself, whichever file it ends up in.
       // Maps without the sources: Node reads them at every start, for lines and names alone.
       output: { chunkFileNames: "[name]-[hash].js", sourcemapExcludeSources: true },
     },
   },
   ssr: {
-    // Few files start three times as fast as a tree of modules; these hold native code or worker files.
+    // Few files start three times as fast as a tree of modules; these hold native code, worker files or fonts.
     noExternal: true,
-    external: ["@node-rs/argon2", "pino", "pg-native"],
+    external: ["@node-rs/argon2", "pino", "pg-native", "pdfmake"],
   },
 });

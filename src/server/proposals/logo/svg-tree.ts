@@ -49,7 +49,8 @@ export function parseSvg(text: string): { root: SvgElement; styles: string } {
   });
   parser.on("closetag", () => {
     const element = open.pop();
-    if (element?.name === "style") styles += `${element.children.join("")}\n`;
+    if (element?.name !== "style") return;
+    styles += `${element.children.filter((child) => typeof child === "string").join("")}\n`;
   });
   const addText = (part: string) => void open.at(-1)?.children.push(part);
   parser.on("text", addText);
