@@ -2,9 +2,8 @@ import { sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { snapshotOf } from "./proposals.ts";
-
-const WIPED_NAME = "nome removido";
 
 /**
  * Takes a client's name out of what was offered and accepted. Sums and the hash of what was sent stay: the hash is that
