@@ -37,7 +37,7 @@ export class PdfRenderer {
   constructor(settings: Settings = {}) {
     this.#settings = {
       mostWaiting: 60,
-      timeLimitMs: 20_000,
+      timeLimitMs: 15_000,
       idleMs: 60_000,
       onFailure: () => {},
       start: startWorker,
@@ -107,7 +107,14 @@ export class PdfRenderer {
   /** Nothing can be said of the thread any more: the next document gets a new one. */
   #fail(problem: string): void {
     void this.#endWorker();
-    this.#settle((job) => job.reject(this.#failure(problem)));
+    this.#settle((job) => {
+      const failure = this.#failure(problem);
+      const { snapshot, options } = job.document;
+      // A drawing that cannot be followed must not cost the document.
+      if (options.logo)
+        this.#waiting.unshift({ ...job, document: { snapshot, options: { ...options, logo: null } } });
+      else job.reject(failure);
+    });
   }
 
   #failure(problem: string): AppError {
