@@ -15,6 +15,7 @@ export const addressLimits = {
   token: { atMost: 20, within: 15 * MINUTE },
   proposal: { atMost: 300, within: 15 * MINUTE },
   proposalAnswer: { atMost: 30, within: 15 * MINUTE },
+  proposalPdf: { atMost: 60, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Limits per account, wherever the caller is. */
@@ -30,6 +31,7 @@ export const accountLimits = {
 export const proposalLimits = {
   proposal: { atMost: 600, within: 15 * MINUTE },
   proposalAnswer: { atMost: 30, within: 15 * MINUTE },
+  proposalPdf: { atMost: 60, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Widens a limit where only the machine itself can call: there, one address is everybody. */

@@ -72,22 +72,23 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
       : new DiskSpace(() => freeMegabytesOf(folder), config.minFreeDiskMegabytes);
   let phase = "starting" as "starting" | "serving" | "stopping";
 
+  const services = createServices({
+    db,
+    companies,
+    outbox,
+    localMail,
+    config,
+    log,
+    now,
+    inBackground: (work) => {
+      const settled = work
+        .catch((error) => log.warn({ err: error }, "background work failed"))
+        .finally(() => background.delete(settled));
+      background.add(settled);
+    },
+  });
   const app = createApp({
-    services: createServices({
-      db,
-      companies,
-      outbox,
-      localMail,
-      config,
-      log,
-      now,
-      inBackground: (work) => {
-        const settled = work
-          .catch((error) => log.warn({ err: error }, "background work failed"))
-          .finally(() => background.delete(settled));
-        background.add(settled);
-      },
-    }),
+    services,
     isReady: () => (phase === "serving" ? database.ping() : Promise.reject(new Error(phase))),
     databaseWatch: new DatabaseWatch((signal) => database.ask(signal)),
     diskSpace,
@@ -106,7 +107,10 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
     phase = "stopping";
     if (!process.env.BALCAO_QUIET) print("Encerrando…");
     await server.drain();
-    await Promise.race([Promise.all([...background, outbox.stop()]), sleep(BACKGROUND_GRACE)]);
+    await Promise.race([
+      Promise.all([...background, outbox.stop(), services.pdfs.stop()]),
+      sleep(BACKGROUND_GRACE),
+    ]);
     await database.close();
     process.exit(0);
   };

@@ -11,6 +11,7 @@ import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";
 import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
+import { PdfRenderer } from "#server/proposals/pdf/pdf-renderer.ts";
 import { type Config, isPrivate } from "./env.ts";
 
 /** The parts that differ between a running server and a test, which brings its own clock and mailbox. */
@@ -39,6 +40,8 @@ export type Services = Surroundings & {
   statistics: StatisticsAfterImports;
   unread: UnreadAnswers;
   limits: Limits;
+  /** Makes the PDFs of proposals. */
+  pdfs: PdfRenderer;
   /** Absent where only the machine itself can call. */
   calls?: CallCounter;
 };
@@ -52,5 +55,6 @@ export const createServices = (surroundings: Surroundings): Services => ({
   statistics: new StatisticsAfterImports(surroundings.db),
   limits: createLimits(),
   unread: new UnreadAnswers(),
+  pdfs: new PdfRenderer({ onFailure: (problem) => surroundings.log.warn(problem) }),
   calls: isPrivate(surroundings.config) ? undefined : new CallCounter(shareCalls(surroundings.db)),
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { companies, invitations, invitationTokens, linkTokens } from "#server/db/schema/accounts.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { keepState, watchState } from "./stored-state.ts";
@@ -174,6 +175,9 @@ export async function furnishCompany(app: TestApp, name: string) {
     validUntil: "2026-12-20",
     message: mark,
   });
+
+  const logo = await app.call("PUT", "/api/company/logo", { token: user.token, body: samplePng() });
+  if (logo.status !== 200) throw new Error(logo.text);
 
   const history = await app.call("GET", `/api/ingredients/${spareIngredientId}/movements`, {
     token: user.token,

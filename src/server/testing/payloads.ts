@@ -1,3 +1,4 @@
+import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
 import type { routeTable } from "#server/routes.ts";
 import type { FurnishedCompany } from "./companies.ts";
 
@@ -8,6 +9,8 @@ type Entry = {
   id?: (own: Own) => number;
   /** Payloads with every field of the contract; two where it knows two shapes. */
   bodies?: ((own: Own) => Payload)[];
+  /** A good body of a call that takes no JSON. */
+  image?: () => Uint8Array;
 };
 
 const ingredient = {
@@ -239,7 +242,7 @@ export const payloads: Record<string, Entry> = {
   "PUT /api/proposal-settings": {
     bodies: [
       () => ({
-        terms: "Para {cliente}.\nHora extra à parte.",
+        terms: "Reserva com o sinal.\nHora extra à parte.",
         included: "Gelo\nCopos",
         validityDays: 15,
         confirmOn: "sinal",
@@ -248,6 +251,8 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
+  "PUT /api/company/logo": { image: () => samplePng() },
+  "DELETE /api/company/logo": {},
   "PUT /api/company": {
     bodies: [
       () => ({
@@ -286,6 +291,12 @@ export const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 export function pathOf(route: Route, own: Own, id?: number | string): string {
   const entry = payloads[nameOf(route)];
   return route.path.replace(":id", String(id ?? entry?.id?.(own)));
+}
+
+/** Everything that may be sent; nothing, where there is no body. */
+export function goodBodies(route: Route, own: Own): unknown[] {
+  const bodies = bodiesOf(route, own);
+  return bodies.length > 0 ? bodies : [payloads[nameOf(route)]?.image?.()];
 }
 
 export const bodiesOf = (route: Route, own: Own): Payload[] =>

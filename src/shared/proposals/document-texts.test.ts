@@ -27,14 +27,15 @@ describe("priceLines", () => {
     ["per guest", {}, "150 convidados × R$\u00a0120,00 por convidado"],
     [
       "of one guest",
-      { event: { ...event, guests: 1 }, pricing: { ...pricing, minGuests: null } },
+      { event: { ...event, guests: 1 }, pricing: { ...pricing, minGuests: null, price: "120.00" } },
       "1 convidado × R$\u00a0120,00 por convidado",
     ],
     [
       "of the least number",
-      { event: { ...event, guests: 80 } },
+      { event: { ...event, guests: 80 }, pricing: { ...pricing, price: "12000.00" } },
       "Mínimo de 100 convidados × R$\u00a0120,00 por convidado",
     ],
+    ["that was agreed for other guests", { event: { ...event, guests: 160 } }, "Valor combinado"],
     ["fixed", { pricing: fixed }, "Valor fechado"],
   ])("a price %s", (_, changes, text) => {
     const snapshot = snapshotWith(changes);

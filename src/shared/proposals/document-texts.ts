@@ -1,11 +1,10 @@
 import { formatCount, formatDateTime, formatMoney, formatWeekday } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { monthNames } from "#shared/numbers/month-names.ts";
+import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
+import { eventPrice } from "#shared/payments/event-price.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
-
-/** Where the companies work: a proposal speaks of local time wherever it is read. */
-const TIME_ZONE = "America/Sao_Paulo";
 
 const WEEKDAYS: Record<string, string> = {
   dom: "domingo",
@@ -22,7 +21,7 @@ type Timed = Pick<ProposalSnapshot["event"], "date" | "durationMinutes">;
 /** "sábado, 20 de março de 2027" */
 export function eventDayText({ date }: Pick<Timed, "date">): string {
   const [day = "", month = "", year = ""] = momentText(date).split(/\D+/);
-  const weekday = WEEKDAYS[formatWeekday(date, TIME_ZONE)] ?? "";
+  const weekday = WEEKDAYS[formatWeekday(date, SAO_PAULO)] ?? "";
   return `${weekday}, ${Number(day)} de ${monthNames[Number(month) - 1]} de ${year}`;
 }
 
@@ -37,7 +36,7 @@ export function eventHoursText({ date, durationMinutes }: Timed): string {
 /** "17/11/2026 às 10:32": when something was done. */
 export const doneAtText = (date: string): string => momentText(date).replace(" ", " às ");
 
-const momentText = (date: string) => formatDateTime(date, TIME_ZONE).replace(",", "");
+const momentText = (date: string) => formatDateTime(date, SAO_PAULO).replace(",", "");
 
 const timeText = (date: string) => momentText(date).slice(-5);
 
@@ -63,9 +62,14 @@ export function priceLines({
   ];
 }
 
-/** "150 convidados × R$ 120,00 por convidado", with the least number where that is charged. */
-function priceText({ mode, pricePerGuest, minGuests }: ProposalSnapshot["pricing"], guests: number): string {
+/**
+ * "150 convidados × R$ 120,00 por convidado", with the least number where that is charged; only where that makes the
+ * price: guests that changed after it was agreed do not move it.
+ */
+function priceText(pricing: ProposalSnapshot["pricing"], guests: number): string {
+  const { mode, price, pricePerGuest, minGuests } = pricing;
   if (mode === "fechado" || pricePerGuest === null) return "Valor fechado";
+  if (eventPrice({ ...pricing, pricingMode: mode }, guests) !== price) return "Valor combinado";
   const each = `${formatMoney(Number(pricePerGuest))} por convidado`;
   const least = minGuests ?? 0;
   if (guests >= least) return `${formatCount(guests, "convidado", "convidados")} × ${each}`;

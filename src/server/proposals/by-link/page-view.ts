@@ -2,13 +2,17 @@ import { events } from "#server/db/schema/events.ts";
 import { companyLogos } from "#server/db/schema/proposals.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
 import { readPaymentSettings } from "#server/payments/settings.ts";
+import { readLogo } from "#server/proposals/logo.ts";
 import type { PageView } from "#server/proposals/page/proposal-page.ts";
+import type { ProposalDocument } from "#server/proposals/pdf/document-input.ts";
 import { snapshotOf } from "#server/proposals/proposals.ts";
 import { readProposalSettings } from "#server/proposals/settings.ts";
 import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import { answerProblem, shownState } from "#shared/proposals/state.ts";
+import { filledTerms } from "#shared/proposals/terms.ts";
+import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { type LinkedProposal, nothingHere } from "./find-by-link.ts";
 
 /** Everything that the page of a proposal shows. */
@@ -51,5 +55,19 @@ async function readDeposit({ data, proposal }: LinkedProposal): Promise<PageView
     pixCode: isPaid(sinal)
       ? undefined
       : chargePixCode(await readPaymentSettings(data), { id: sinal.id, amount }),
+  };
+}
+
+/** The same as a document. */
+export async function readDocument(linked: LinkedProposal): Promise<ProposalDocument> {
+  const { snapshot, colour, acceptance, deposit } = await readPageView(linked);
+  return {
+    snapshot: { ...snapshot, terms: filledTerms(snapshot) },
+    options: {
+      logo: await readLogo(linked.data),
+      colour,
+      acceptance: acceptance && { ...acceptance, name: acceptance.name ?? WIPED_NAME },
+      pix: deposit?.pixCode ? { code: deposit.pixCode, amount: deposit.amount } : undefined,
+    },
   };
 }

@@ -16,7 +16,7 @@ import { isPrivate } from "#server/start/env.ts";
 import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
 import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
 import { findByLink, type LinkedProposal, nothingHere, replacementOf } from "./find-by-link.ts";
-import { readPageView } from "./page-view.ts";
+import { readDocument, readPageView } from "./page-view.ts";
 
 type C = Context<PublicEnv>;
 
@@ -46,6 +46,16 @@ export const proposalPages = new Hono<PublicEnv>()
     return next();
   })
   .use(sameOriginOnly, limitBody)
+  .get("/:file{[^/]+\\.pdf}", async (c) => {
+    const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
+    const token = found.proposal.state === "substituida" ? await replacementOf(found) : undefined;
+    if (token) return c.redirect(`/p/${token}.pdf`, 302);
+    const pdf = await c.var.services.pdfs.render(await readDocument(found));
+    const name = `proposta-${found.proposal.number}.pdf`;
+    c.header("Content-Disposition", `inline; filename="${name}"`);
+    c.header("Content-Security-Policy", "default-src 'none'; sandbox");
+    return c.body(pdf, 200, { "Content-Type": "application/pdf" });
+  })
   .get("/:token", async (c) => {
     const found = await linked(c, tokenIn(c), "proposal");
     if (found.proposal.state !== "substituida") {

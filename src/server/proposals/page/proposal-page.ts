@@ -16,6 +16,7 @@ import { joinedNames } from "#shared/proposals/joined-names.ts";
 import type { Colour } from "#shared/proposals/readable-colour.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { filledTerms } from "#shared/proposals/terms.ts";
+import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { pageStyle } from "./page-style.ts";
 
 export type PageView = {
@@ -134,7 +135,7 @@ function termsPart(snapshot: ProposalSnapshot): Markup | string {
 function answerState({ state, acceptance, deposit, problem, whatsapp }: PageView): Markup | string {
   if (state === "aceita") {
     return html`<section><div class="notice">
-<p><strong>Proposta aceita</strong> ${acceptance ? `por ${acceptance.name ?? "nome removido"} em ${doneAtText(acceptance.at)} (aceite eletrônico).` : ""}</p>
+<p><strong>Proposta aceita</strong> ${acceptance ? `por ${acceptance.name ?? WIPED_NAME} em ${doneAtText(acceptance.at)} (aceite eletrônico).` : ""}</p>
 ${deposit ? depositPart(deposit) : ""}
 </div>${talk(whatsapp)}</section>`;
   }
