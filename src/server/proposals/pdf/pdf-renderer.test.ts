@@ -78,20 +78,24 @@ describe("PdfRenderer", () => {
     expect(onFailure).toHaveBeenCalledTimes(1);
   });
 
-  it("makes a document without the logo that stopped the thread", async () => {
-    const start = () =>
-      new Worker(
-        `const { parentPort } = require("node:worker_threads");
+  it("makes a document without the logo that stopped the thread, and does not try that logo again", async () => {
+    const start = vi.fn(
+      () =>
+        new Worker(
+          `const { parentPort } = require("node:worker_threads");
         parentPort.on("message", ({ options }) => {
           if (options.logo) process.exit(1);
           parentPort.postMessage({ pdf: new Uint8Array([7]) });
         });`,
-        { eval: true, env: {} },
-      );
+          { eval: true, env: {} },
+        ),
+    );
     const { snapshot, options } = proposal();
     const logo: Logo = { type: "image/png", bytes: new Uint8Array(1), width: 1, height: 1 };
     const pdfs = renderer({ start });
-    expect(await pdfs.render({ snapshot, options: { ...options, logo } })).toEqual(new Uint8Array([7]));
+    for (const _ of [1, 2, 3])
+      expect(await pdfs.render({ snapshot, options: { ...options, logo } })).toEqual(new Uint8Array([7]));
+    expect(start).toHaveBeenCalledTimes(2);
   });
 
   it("ends an idle thread, and starts another for the next", async () => {
