@@ -119,7 +119,10 @@ export class PdfRenderer {
     this.#settle((job) => {
       const failure = this.#failure(problem);
       const { logo } = job.document.options;
-      if (!logo) return void job.reject(failure);
+      if (!logo) {
+        job.reject(failure);
+        return;
+      }
       // A drawing that cannot be followed must not cost the document, nor the others their time again.
       if (this.#failedLogos.size >= MOST_FAILED_LOGOS) this.#failedLogos.clear();
       this.#failedLogos.add(fingerprint(logo));
