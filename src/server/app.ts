@@ -12,6 +12,7 @@ import { AppError, notFound } from "./http/errors.ts";
 import { knownHostOnly } from "./http/known-host.ts";
 import { apiHeaders, commonHeaders, limitBody, refuseHead, sameOriginOnly } from "./http/protect.ts";
 import { requestLog } from "./http/request-log.ts";
+import { proposalPages } from "./proposals/by-link/routes.ts";
 import { guards, routeTable } from "./routes.ts";
 
 type Options = {
@@ -52,8 +53,10 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
-  if (diskSpace) app.use("/api/*", refuseWritesOnFullDisk(diskSpace));
-  if (databaseWatch) app.use("/api/*", (_c, next) => databaseWatch.during(next));
+  for (const path of ["/api/*", "/p/*"]) {
+    if (diskSpace) app.use(path, refuseWritesOnFullDisk(diskSpace));
+    if (databaseWatch) app.use(path, (_c, next) => databaseWatch.during(next));
+  }
   for (const { access, method, path, handlers } of routeTable) {
     app.on([method], [path], ...guards[access], ...handlers);
   }
@@ -61,6 +64,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
     throw notFound("Rota não encontrada");
   });
 
+  app.route("/p", proposalPages);
   app.route(OUTBOX_PATH, outboxPage);
   if (webFolder) app.route("/", webPage(webFolder, { isHttps }));
   return app;

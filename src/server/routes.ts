@@ -19,6 +19,12 @@ import { eventRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, movementRoutes } from "./ingredients/routes.ts";
 import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
+import {
+  eventProposalRoutes,
+  logoRoutes,
+  proposalRoutes,
+  proposalSettingsRoutes,
+} from "./proposals/routes.ts";
 import { publicTeamRoutes, teamRoutes } from "./team/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
@@ -34,6 +40,10 @@ const companyRoutes = new Hono()
   .route("/charges", chargeRoutes)
   .route("/payments", paymentRoutes)
   .route("/payment-settings", paymentSettingsRoutes)
+  .route("/events", eventProposalRoutes)
+  .route("/proposals", proposalRoutes)
+  .route("/proposal-settings", proposalSettingsRoutes)
+  .route("/company/logo", logoRoutes)
   .route("/company", ownCompanyRoutes)
   .route("/team", teamRoutes)
   .get("/activity", requires("membership"), async (c) =>

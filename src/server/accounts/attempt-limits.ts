@@ -13,6 +13,8 @@ export const addressLimits = {
   register: { atMost: 5, within: 60 * MINUTE },
   forgot: { atMost: 20, within: 60 * MINUTE },
   token: { atMost: 20, within: 15 * MINUTE },
+  proposal: { atMost: 300, within: 15 * MINUTE },
+  proposalAnswer: { atMost: 30, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Limits per account, wherever the caller is. */
@@ -22,6 +24,12 @@ export const accountLimits = {
   /** Messages that anybody can have mailed to anybody. */
   registerInHour: { atMost: 3, within: 60 * MINUTE },
   registerInDay: { atMost: 6, within: 24 * 60 * MINUTE },
+} satisfies Record<string, Limit>;
+
+/** Limits per link of a proposal, wherever the caller is. */
+export const proposalLimits = {
+  proposal: { atMost: 600, within: 15 * MINUTE },
+  proposalAnswer: { atMost: 30, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Widens a limit where only the machine itself can call: there, one address is everybody. */

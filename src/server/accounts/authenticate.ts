@@ -27,8 +27,8 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
 export type Need = Permission | "membership";
 
 /**
- * Lets those in who have the permission, and hands the route their company's data. This is the only maker of a
- * CompanyId, so a company route without it has no data and does not compile.
+ * Lets those in who have the permission, and hands the route their company's data. A company route without it has
+ * no data and does not compile: nothing else makes a CompanyId but the link of a proposal, for that proposal alone.
  */
 export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Need } =>
   Object.assign(
@@ -41,11 +41,12 @@ export const requires = (need: Need): MiddlewareHandler<CompanyEnv> & { need: Ne
       c.header(COMPANY_ROLE_HEADER, companyRole);
       if (need !== "membership" && !can(companyRole, need)) throw new AppError(403, NOT_PERMITTED);
       const companyId = user.companyId as CompanyId;
-      const { companies, listCache, listReads, statistics, limits, inBackground, outbox, now } =
+      const { companies, listCache, listReads, statistics, limits, inBackground, outbox, config, now } =
         c.get("services");
       c.set("data", new CompanyData(companies, { companyId, userId: user.id, companyRole }, now()));
       c.set("listContext", { listCache, listReads, companyId, revision });
       c.set("limits", limits);
+      c.set("publicUrl", config.publicUrl);
       c.set("noteGrowth", () => inBackground(statistics.gather()));
       let hasMail = false;
       c.set("noteMail", () => {

@@ -9,6 +9,7 @@ import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { notFound } from "#server/http/errors.ts";
+import { wipeFromProposals } from "#server/proposals/wipe-client.ts";
 import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
 import type { Client, ClientInput, ClientName, RemovedClient } from "#shared/clients/contract.ts";
 
@@ -106,11 +107,12 @@ export const deleteClient = (data: CompanyData, id: number) =>
     });
   });
 
-/** Wipes the name of a removed client too; only the id stays. */
+/** Wipes the name of a removed client too, in proposals as well; only the id stays. */
 export const deleteClientName = (data: CompanyData, id: number) =>
   data.transaction(async (tx) => {
     await lockClient(tx, id, hasKeptName);
     await tx.insert(auditEntries, { action: "client_name_deleted", userId: tx.userId, subjectId: id });
+    await wipeFromProposals(tx, id);
     await tx.update(clients, id, { name: null, version: nextVersion(clients.version) });
   });
 

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { newToken } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
-import { companies, type emails, invitations, invitationTokens, users } from "#server/db/schema/accounts.ts";
+import { companies, invitations, invitationTokens, users } from "#server/db/schema/accounts.ts";
+import type { emails } from "#server/db/schema/emails.ts";
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 import type { MessageContent } from "./layout.ts";
@@ -74,7 +75,7 @@ export async function readInvited(
  * A name in a message must not become a link: mail programs make one of everything that looks like an address. Nor may
  * it turn the sentence around that it stands in.
  */
-const unlinked = (name: string) =>
+export const unlinked = (name: string) =>
   Array.from(withoutFormatCharacters(name).replaceAll(/[.:/@\\]/g, " "))
     .slice(0, 80)
     .join("");

@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { databaseUrl } from "#server/db/pools/database-url.ts";
-import { emails } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import { startServerProcess } from "#server/testing/server-process.ts";
 import { createOwnTestApp, type TestApp } from "#server/testing/test-app.ts";
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import { migrateDatabase } from "#server/db/migrate.ts";
-import { emails } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import { makeOlderSchema } from "#server/testing/older-schema.ts";
 import { createTestDatabase, EMPTY } from "#server/testing/test-database.ts";
 import { findLink, makeLink, takeLink } from "./mailed-links.ts";

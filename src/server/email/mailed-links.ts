@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lte, not, sql } from "drizzle-orm";
 import { newToken, tokenHash } from "#server/accounts/tokens.ts";
 import type { Database } from "#server/db/database.ts";
-import { emails, type LinkKind, linkTokens } from "#server/db/schema/accounts.ts";
+import { type LinkKind, linkTokens } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 
 const HOUR = 60 * 60 * 1000;
 

@@ -1,7 +1,9 @@
 import type { LinkKind } from "#server/db/schema/accounts.ts";
+import type { emails } from "#server/db/schema/emails.ts";
 import type { Email } from "./email.ts";
 import { INVITATION_TITLE } from "./invitation-message.ts";
 import { type MessageContent, renderHtml, renderText } from "./layout.ts";
+import { PROPOSAL_ANSWER_TITLE } from "./proposal-answer-message.ts";
 
 /** Fixed texts of messages. None contains input of whoever caused it: anybody can have one sent to anybody. */
 const CONTENTS: Record<LinkKind, (link: string) => MessageContent> = {
@@ -28,8 +30,11 @@ const CONTENTS: Record<LinkKind, (link: string) => MessageContent> = {
 
 export const contentOf = (kind: LinkKind, link: string): MessageContent => CONTENTS[kind](link);
 
-export const subjectOf = (kind: LinkKind | "invitation"): string =>
-  `${kind === "invitation" ? INVITATION_TITLE : CONTENTS[kind]("").title} · Balcão`;
+export function subjectOf(kind: typeof emails.$inferSelect.kind): string {
+  if (kind === "invitation") return `${INVITATION_TITLE} · Balcão`;
+  if (kind === "proposal_answer") return `${PROPOSAL_ANSWER_TITLE} · Balcão`;
+  return `${CONTENTS[kind]("").title} · Balcão`;
+}
 
 export const composeEmail = async (to: string, content: MessageContent): Promise<Email> => ({
   to,

@@ -1,11 +1,13 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type Context, Hono } from "hono";
 import { html } from "hono/html";
-import { emails, users } from "#server/db/schema/accounts.ts";
+import { users } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { standalonePolicy } from "#server/http/static/standalone-policy.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
+import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { brandMark } from "./brand-mark.ts";
 import { mayReadLocalMail } from "./local-mail.ts";
 import { subjectOf } from "./messages.ts";
@@ -53,7 +55,7 @@ export const outboxPage = new Hono<PublicEnv>()
             ${messages.map(
               (message) => html`<article class="card">
                 <h2>${subjectOf(message.kind)}</h2>
-                <p class="muted">Para ${message.recipient} · ${formatDateTime(message.createdAt, "America/Sao_Paulo")}</p>
+                <p class="muted">Para ${message.recipient} · ${formatDateTime(message.createdAt, SAO_PAULO)}</p>
                 ${
                   message.opened
                     ? html`<p class="actions">

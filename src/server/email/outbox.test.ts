@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { emails, linkTokens } from "#server/db/schema/accounts.ts";
+import { linkTokens } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import { type MailServer, startMailServer } from "#server/testing/mail-server.ts";
 import { createTestDatabase } from "#server/testing/test-database.ts";
 import { smtpDelivery } from "./delivery.ts";

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { Database } from "#server/db/database.ts";
-import { emails } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import type { Email } from "./email.ts";
 import { invitationContent, makeInvitationLink, readInvited } from "./invitation-message.ts";
 import type { MessageContent } from "./layout.ts";
 import { endLinks, isLinkOver, type LinkOwner, makeLinkOf } from "./mailed-links.ts";
 import { composeEmail, contentOf } from "./messages.ts";
+import { proposalAnswerContent, readProposalAnswer } from "./proposal-answer-message.ts";
 
 const LOOK_AGAIN_AFTER = 15_000;
 const GIVE_UP_AFTER = 24 * 60 * 60 * 1000;
@@ -63,7 +64,8 @@ export class Outbox {
   /** Renders a kept message with a link that works; undefined once that is used or expired. */
   async reopen(stored: StoredEmail): Promise<Email | undefined> {
     const { kind, createdAt, isSpent } = stored;
-    if (kind !== "invitation" && (isSpent || isLinkOver(kind, createdAt, this.#now()))) return undefined;
+    const isLinkKind = kind !== "invitation" && kind !== "proposal_answer";
+    if (isLinkKind && (isSpent || isLinkOver(kind, createdAt, this.#now()))) return undefined;
     return this.#compose(stored, this.#links.get(stored.id));
   }
 
@@ -129,15 +131,20 @@ export class Outbox {
 
   async #contentOf(stored: StoredEmail): Promise<((link: string) => MessageContent) | undefined> {
     const { kind } = stored;
+    if (kind === "proposal_answer") {
+      const answer = await readProposalAnswer(this.#db, stored);
+      return answer && ((link) => proposalAnswerContent(answer, link));
+    }
     if (kind !== "invitation") return (link) => contentOf(kind, link);
     const invited = await readInvited(this.#db, stored, this.#now());
     return invited && ((link) => invitationContent(invited, link));
   }
 
-  #makeLink({ kind, ...message }: StoredEmail): Promise<string | undefined> {
-    return kind === "invitation"
-      ? makeInvitationLink(this.#db, { kind, ...message }, this.#now())
-      : makeLinkOf(this.#db, { kind, ...message }, this.#now());
+  async #makeLink({ kind, ...message }: StoredEmail): Promise<string | undefined> {
+    if (kind === "invitation") return makeInvitationLink(this.#db, { kind, ...message }, this.#now());
+    if (kind !== "proposal_answer") return makeLinkOf(this.#db, { kind, ...message }, this.#now());
+    const answer = await readProposalAnswer(this.#db, message);
+    return answer && `/eventos/${answer.eventId}`;
   }
 
   #remember(id: number, path: string): void {

@@ -18,6 +18,8 @@ export type CompanyEnv = WithVariables<{
   data: CompanyData;
   listContext: ListContext;
   limits: Limits;
+  /** Where the product is reached from outside, for links. */
+  publicUrl: string;
   /** Called when many rows were added, to gather statistics. */
   noteGrowth: () => void;
   /** Called when a message was stored, to send it once the call is done. */

@@ -4,6 +4,7 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { AppError, MOST_ISSUES } from "./errors.ts";
+import { loggedPath } from "./request-log.ts";
 
 /** Turns every failure into an answer: in Portuguese, and without internals. */
 export function errorHandler(log: Logger) {
@@ -25,12 +26,15 @@ export function errorHandler(log: Logger) {
       );
     }
     if (hasHungUp(c)) {
-      log.debug({ method: c.req.method, path: c.req.path }, "client hung up");
+      log.debug({ method: c.req.method, path: loggedPath(c.req.path) }, "client hung up");
       return c.body(null, 400);
     }
     const requestId = idOf(c);
     const isUnreachable = databaseFailure(error) === "unavailable";
-    log.error({ err: error, requestId, method: c.req.method, path: c.req.path }, "request failed");
+    log.error(
+      { err: error, requestId, method: c.req.method, path: loggedPath(c.req.path) },
+      "request failed",
+    );
     return isUnreachable
       ? answer(c, 503, "Serviço temporariamente indisponível", requestId)
       : answer(c, 500, "Erro interno do servidor", requestId);

@@ -3,6 +3,9 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { AccountEnv } from "./context.ts";
 
+/** The path without the token of a proposal's link, which opens it. */
+export const loggedPath = (path: string): string => path.replace(/^\/p\/[^/]+/, "/p/…");
+
 /**
  * Logs one line per request with `LOG_LEVEL=info`: user, path, status and duration. No query, body, address or name:
  * logs are kept and copied by others than those who may read such things.
@@ -21,7 +24,7 @@ export function requestLog(log: Logger) {
       {
         requestId,
         method: c.req.method,
-        path: c.req.path,
+        path: loggedPath(c.req.path),
         status: c.res.status,
         durationMs: Math.round(performance.now() - startedAt),
         userId: user?.id,

@@ -7,6 +7,7 @@ import { events } from "#server/db/schema/events.ts";
 import { payments } from "#server/db/schema/payments.ts";
 import { EVENT_MISSING, lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { AppError, conflict, notFound } from "#server/http/errors.ts";
+import { confirmIfDepositPaid } from "#server/proposals/confirm-event.ts";
 import type { ActivityDetails } from "#shared/activity/contract.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { paymentProblem } from "#shared/payments/charge-rules.ts";
@@ -38,7 +39,9 @@ export const recordPayment = (
     }
     const problem = paymentProblem(charge, input.amount);
     if (problem) throw new AppError(409, problem, { issues: [{ path: "amount", message: problem }] });
-    return addPayment(tx, { ...input, eventId }, "event_payment_recorded");
+    const payment = await addPayment(tx, { ...input, eventId }, "event_payment_recorded");
+    await confirmIfDepositPaid(tx, event);
+    return payment;
   });
 
 /** Takes a receipt back, once, by the opposite row of the same day; of a disabled event as well. */

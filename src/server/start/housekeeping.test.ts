@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { attempts, companies, emails, loginFailures, sessions } from "#server/db/schema/accounts.ts";
+import { attempts, companies, loginFailures, sessions } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import { userCalls } from "#server/db/schema/user-calls.ts";
 import { createOwnTestApp } from "#server/testing/test-app.ts";
 import { tidyUp } from "./housekeeping.ts";

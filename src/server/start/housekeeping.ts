@@ -4,7 +4,7 @@ import { forgetOldFailures } from "#server/accounts/login-failures.ts";
 import { forgetPendingCompanies } from "#server/accounts/registration.ts";
 import { forgetDeadSessions } from "#server/accounts/sessions.ts";
 import type { Database } from "#server/db/database.ts";
-import { emails } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import { forgetOldLinks } from "#server/email/mailed-links.ts";
 import { forgetGivenAnswers } from "#server/http/idempotency/given-answers.ts";
 import { forgetOldCalls } from "#server/http/limits/shared-calls.ts";

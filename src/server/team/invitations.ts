@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, isNull, type SQL } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
-import { emails, invitations, users } from "#server/db/schema/accounts.ts";
+import { invitations, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
+import { emails } from "#server/db/schema/emails.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { AppError, conflict, notFound, tooManyAttempts } from "#server/http/errors.ts";
 import {

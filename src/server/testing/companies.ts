@@ -180,6 +180,11 @@ export async function furnishCompany(app: TestApp, name: string) {
     note: mark,
   });
 
+  const proposalId = await add(`/api/events/${pricedEventId}/proposals`, {
+    validUntil: "2026-12-20",
+    message: mark,
+  });
+
   const history = await app.call("GET", `/api/ingredients/${spareIngredientId}/movements`, {
     token: user.token,
   });
@@ -211,6 +216,7 @@ export async function furnishCompany(app: TestApp, name: string) {
     pricedEventId,
     chargeId,
     paymentId,
+    proposalId,
     account: await addAccount(app, mark, companyId),
     ...(await addInvitation(app, { mark, companyId, invitedBy: user.id })),
   };

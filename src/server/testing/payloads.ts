@@ -223,6 +223,31 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
+  "POST /api/events/:id/proposals": {
+    id: (own) => own.pricedEventId,
+    bodies: [() => ({ validUntil: "2026-12-20", message: "Com carinho,\no bar" })],
+  },
+  "POST /api/events/:id/proposal-preview": {
+    id: (own) => own.pricedEventId,
+    bodies: [() => ({ validUntil: "2026-12-20", message: "Com carinho,\no bar" })],
+  },
+  "POST /api/proposals/:id/accept": {
+    id: (own) => own.proposalId,
+    bodies: [() => ({ name: "Ana Souza" })],
+  },
+  "POST /api/proposals/:id/revoke": { id: (own) => own.proposalId },
+  "PUT /api/proposal-settings": {
+    bodies: [
+      () => ({
+        terms: "Para {cliente}.\nHora extra à parte.",
+        included: "Gelo\nCopos",
+        validityDays: 15,
+        confirmOn: "sinal",
+        colour: "#a1b2c3",
+        ...version,
+      }),
+    ],
+  },
   "PUT /api/company": {
     bodies: [
       () => ({

@@ -2,6 +2,8 @@ import { type ActivityThing, type AuditAction, accountActions, auditActions } fr
 
 const prefixes: readonly [prefix: string, thing: ActivityThing][] = [
   ["event_", "event"],
+  ["proposal_settings_", "account"],
+  ["proposal_", "event"],
   ["drink_", "drink"],
   ["client_", "client"],
   ["ingredient_", "ingredient"],

@@ -10,6 +10,10 @@ export const moneyActions = [
   "event_payment_recorded",
   "event_payment_reversed",
   "payment_settings_changed",
+  "proposal_sent",
+  "proposal_refused_by_client",
+  "proposal_revoked",
+  "proposal_settings_changed",
 ] as const satisfies AuditAction[];
 
 const withoutAmounts = (change: ActivityChange): ActivityChange =>

@@ -1,6 +1,7 @@
 import { companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { formatMoney, formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { confirmMomentLabels } from "#shared/proposals/labels.ts";
 import type { ActivityChange, ChangedField } from "./contract.ts";
 
 type Value = string | number;
@@ -48,6 +49,11 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   depositPercent: { label: "sinal (%)" },
   balanceDueDays: { label: "dias antes do evento" },
   targetMargin: { label: "margem desejada (%)" },
+  terms: { label: "condições" },
+  included: { label: "o que está incluído" },
+  validityDays: { label: "validade (dias)" },
+  confirmOn: { label: "confirmação do evento", write: labelled(confirmMomentLabels) },
+  colour: { label: "cor" },
 };
 
 /** "convidados 150 → 180, receita" */

@@ -40,6 +40,14 @@ const companyActions = [
   "event_payment_recorded",
   "event_payment_reversed",
   "payment_settings_changed",
+  "proposal_sent",
+  "proposal_accepted",
+  // By the link, without an account.
+  "proposal_accepted_by_client",
+  "proposal_refused_by_client",
+  "proposal_revoked",
+  "proposal_settings_changed",
+  "company_logo_changed",
   "ingredient_created",
   "ingredient_changed",
   "stock_imported",
@@ -91,6 +99,11 @@ export const changedFields = [
   "depositPercent",
   "balanceDueDays",
   "targetMargin",
+  "terms",
+  "included",
+  "validityDays",
+  "confirmOn",
+  "colour",
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 

@@ -40,6 +40,15 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   event_payment_recorded: (activity) => `Registrou um recebimento de ${activity.subject}${changes(activity)}`,
   event_payment_reversed: (activity) => `Estornou um recebimento de ${activity.subject}${changes(activity)}`,
   payment_settings_changed: (activity) => `Alterou os dados de recebimento${changes(activity)}`,
+  proposal_sent: ({ subject }) => `Enviou a proposta de ${subject}`,
+  proposal_accepted: (activity) =>
+    `Registrou o aceite da proposta de ${activity.subject}${changes(activity)}`,
+  proposal_accepted_by_client: (activity) =>
+    `Recebeu o aceite do cliente para a proposta de ${activity.subject}${changes(activity)}`,
+  proposal_refused_by_client: ({ subject }) => `Recebeu a recusa do cliente para a proposta de ${subject}`,
+  proposal_revoked: ({ subject }) => `Revogou o link da proposta de ${subject}`,
+  proposal_settings_changed: (activity) => `Alterou os dados das propostas${changes(activity)}`,
+  company_logo_changed: () => "Alterou o logotipo da empresa",
   ingredient_created: ({ subject }) => `Cadastrou o ingrediente ${subject}`,
   ingredient_changed: (activity) => `Alterou ${activity.subject}${changes(activity)}`,
   stock_imported: (activity) => `Importou o estoque: ${imported(activity)}`,

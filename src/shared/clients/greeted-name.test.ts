@@ -17,5 +17,11 @@ test.each([
   ["Maré S/A", "Maré S/A"],
   ["Silva & Prado", "Silva & Prado"],
   ["Turma 2026", "Turma 2026"],
+  ["ANA SOUZA", "Ana"],
+  ["FERNANDA E LUCAS", "Fernanda e Lucas"],
+  ["DRA. ANA SOUZA", "Dra. Ana"],
+  ["ÂNGELA", "Ângela"],
+  ["J. P. Braga", "J. P."],
+  ["COLÉGIO SANTA CLARA", "COLÉGIO SANTA CLARA"],
   ["", ""],
 ])("%s: %s", (name, greeted) => expect(greetedName(name)).toBe(greeted));

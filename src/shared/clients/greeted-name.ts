@@ -9,6 +9,15 @@ const ORGANISATIONS =
 export function greetedName(name: string): string {
   const whole = name.trim();
   if (ORGANISATIONS.test(whole)) return whole;
-  const [person = whole] = /^(\S+\.\s+)?\S+(\s+e\s+\S+)?/u.exec(whole) ?? [];
-  return person;
+  const [person = whole] = /^(\S+\.\s+)?\S+(\s+e\s+\S+)?/iu.exec(whole) ?? [];
+  return isShouted(whole) ? capitalised(person) : person;
 }
+
+/** True for a name in capitals, as it is copied from a form: "ANA SOUZA". */
+const isShouted = (name: string) => /\p{Lu}{2}/u.test(name) && !/\p{Ll}{2}/u.test(name);
+
+/** "ANA E LUCAS" becomes "Ana e Lucas". */
+const capitalised = (name: string) =>
+  name
+    .toLowerCase()
+    .replaceAll(/\S+/gu, (word) => (word === "e" ? word : word.charAt(0).toUpperCase() + word.slice(1)));

@@ -7,6 +7,7 @@ import {
   formatMoney,
   formatMoneyChange,
   formatNumber,
+  formatPercent,
   formatUnitCost,
   formatWeekdayDate,
   formatWeekdayDateTime,
@@ -39,6 +40,16 @@ test.each([
   [0.004, `R$${NBSP}0,00`],
 ])("a change of %d is %s", (value, text) => {
   expect(formatMoneyChange(value)).toBe(text);
+});
+
+test.each([
+  [0, `0${NBSP}%`],
+  [45, `45${NBSP}%`],
+  [58.25, `58,25${NBSP}%`],
+  [-12.5, `−12,5${NBSP}%`],
+  [-0.001, `0${NBSP}%`],
+])("%d per cent are %s", (value, text) => {
+  expect(formatPercent(value)).toBe(text);
 });
 
 test.each([

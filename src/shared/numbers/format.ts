@@ -32,6 +32,9 @@ export function formatNumber(value: number): string {
   return isBelowZero(value, text) ? `-${text}` : text;
 }
 
+/** "58,5 %", "−12 %": the space does not break, nor does the minus sign. */
+export const formatPercent = (value: number): string => `${formatNumber(value).replace("-", "−")}\u00a0%`;
+
 function moneyText(value: number, decimals: Decimals): string {
   const text = groupedDecimal(value, decimals);
   return `${isBelowZero(value, text) ? "−" : ""}R$\u00a0${text}`;

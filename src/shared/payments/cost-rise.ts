@@ -1,7 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { dividedBy, exact, minus, rounded, sum } from "#shared/numbers/exact.ts";
-import { formatCount, formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatCount, formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import { isAwaited } from "./fallen-margins.ts";
 
@@ -29,7 +29,7 @@ export function costRise(
   const share = dividedBy({ ...difference, numerator: difference.numerator * 100n }, exact(before.unitCost));
   const loss = formatMoney(rounded(sum(losses), 2));
   const lost = `${formatCount(losses.length, "evento perde", "eventos perdem")} ${loss}`;
-  return `${after.name} subiu ${formatNumber(Math.max(rounded(share, 0), 1))} %: ${lost}`;
+  return `${after.name} subiu ${formatPercent(Math.max(rounded(share, 0), 1))}: ${lost}`;
 }
 
 const costOf = (event: CateringEvent, prices: ReadonlyMap<number, Priced> | undefined) =>

@@ -50,9 +50,15 @@ test.each<[string, Partial<CateringEvent>, number]>([
 });
 
 test.each<[string, number, number, CateringEvent[], string | undefined]>([
-  ["one event", 50, 59, [priced()], "Vodka subiu 18 %: 1 evento perde R$\u00a045,00"],
-  ["two events", 50, 59, [priced(), priced({ id: 2 })], "Vodka subiu 18 %: 2 eventos perdem R$\u00a090,00"],
-  ["less than half a per cent", 50, 50.1, [priced()], "Vodka subiu 1 %: 1 evento perde R$\u00a00,50"],
+  ["one event", 50, 59, [priced()], "Vodka subiu 18\u00a0%: 1 evento perde R$\u00a045,00"],
+  [
+    "two events",
+    50,
+    59,
+    [priced(), priced({ id: 2 })],
+    "Vodka subiu 18\u00a0%: 2 eventos perdem R$\u00a090,00",
+  ],
+  ["less than half a per cent", 50, 50.1, [priced()], "Vodka subiu 1\u00a0%: 1 evento perde R$\u00a00,50"],
   ["no rise", 50, 50, [priced()], undefined],
   ["a fall", 50, 40, [priced()], undefined],
   ["a first price", 0, 40, [priced()], undefined],

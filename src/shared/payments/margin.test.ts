@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { margin, marginLoss, priceForMargin } from "./margin.ts";
+import { guestPriceForMargin, margin, marginLoss, priceForMargin } from "./margin.ts";
 
 test.each([
   [null, 50, undefined],
@@ -22,6 +22,17 @@ test.each([
   [1, 99.99, "10000.00"],
 ])("a cost of %d at %d %% asks for %s", (cost, target, price) => {
   expect(priceForMargin(cost, target)).toBe(price);
+});
+
+test.each([
+  [55, 45, 100, "1.00"],
+  [100, 45, 100, "1.82"],
+  [100, 45, 3, "60.61"],
+  [0.01, 0, 1000, "0.01"],
+  [0, 45, 100, undefined],
+  [55, 45, 0, undefined],
+])("a cost of %d at %d %% asks %d guests for %s each", (cost, target, guests, price) => {
+  expect(guestPriceForMargin(cost, target, guests)).toBe(price);
 });
 
 test.each([

@@ -15,6 +15,15 @@ export function priceForMargin(cost: number, target: number): Money | undefined 
   return moneyOf(dividedBy({ ...exact(cost), numerator: exact(cost).numerator * 100n }, share));
 }
 
+/** The price per guest, in whole cents, at which this many guests leave at least this margin. */
+export function guestPriceForMargin(cost: number, target: number, guests: number): Money | undefined {
+  const whole = priceForMargin(cost, target);
+  if (whole === undefined || guests <= 0) return undefined;
+  const cents = BigInt(whole.replace(".", ""));
+  const each = (cents + BigInt(guests) - 1n) / BigInt(guests);
+  return moneyOf({ numerator: each, denominator: 100n });
+}
+
 type Watched = { price: Money | null; seenCost: Money | null };
 
 /** How much less a priced event leaves than when somebody last saw its margin; undefined if it is not less. */

@@ -75,17 +75,15 @@ test("every wrong field is told at once", () => {
   ]);
 });
 
-test("10,000 codes are read back by a parser, and every fifth from its QR code", {
+test("10,000 codes are read back by a parser, and from their QR codes", {
   timeout: 120_000,
 }, async () => {
   const inputs = fc.sample(randomPix, 10_000);
   const codes = inputs.map(({ input }) => pixCode(input));
   expect(codes.map(parsePixCode)).toEqual(inputs.map(({ expected }) => expected));
-  // Reading all of them from their pictures takes ten seconds.
-  const some = codes.filter((_, place) => place % 5 === 0);
   // The reader goes on looking for a second code in a picture, and tells that there is none.
-  const read = await decodeQRBatch(some.map(picture), { format: "RGBA", effort: 1 });
-  expect(read.map(([first]) => first)).toEqual(some);
+  const read = await decodeQRBatch(codes.map(picture), { format: "RGBA", effort: 1 });
+  expect(read.map(([first]) => first)).toEqual(codes);
 });
 
 function picture(code: string): Image {

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import { shortDay } from "#shared/dashboard/day-names.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import type { FallenMargin } from "#shared/payments/fallen-margins.ts";
 import { linkToEventPart } from "#web/app/address/links.ts";
 import { useMarginSeen } from "#web/events/queries.ts";
@@ -35,7 +35,7 @@ export function MarginRow({ fallen: { event, loss, before, after } }: { fallen: 
       >
         {event.name}
       </Link>{" "}
-      · {shortDay(new Date(event.date))} · {formatNumber(before)} → {formatNumber(after)} %,{" "}
+      · {shortDay(new Date(event.date))} · {formatPercent(before)} → {formatPercent(after)},{" "}
       {formatMoney(loss)} a menos
     </WaitingRow>
   );

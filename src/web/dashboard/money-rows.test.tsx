@@ -58,7 +58,7 @@ test("a fallen margin is told with its loss, until somebody says that it was see
   );
   const link = screen.getByRole("link", { name: "Casamento da Ana" });
   expect(link).toHaveAttribute("href", "/eventos/7?parte=preco");
-  expect(link.parentElement).toHaveTextContent(/48,2 → 41 %, R\$\s212,00 a menos/);
+  expect(link.parentElement).toHaveTextContent(/48,2\s% → 41\s%, R\$\s212,00 a menos/);
   await userEvent.click(
     screen.getByRole("button", { name: "Marcar a margem de Casamento da Ana como vista" }),
   );

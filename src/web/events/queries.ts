@@ -72,7 +72,7 @@ export const useSetPrice = () =>
     meta: {
       invalidates,
       invalidatesOnFailure: invalidates,
-      failure: (error) => saidByServer(error, "Evento salvo, mas sem o preço"),
+      failure: (error) => `Evento salvo, mas sem o preço. ${saidByServer(error, "")}`.trim(),
     },
   });
 

@@ -17,7 +17,7 @@ import { ReversePaymentDialog } from "./reverse-payment-dialog.tsx";
 type PaymentHistoryProps = {
   eventId: number;
   /** Only what was received for this charge. */
-  chargeId?: number;
+  chargeId?: number | undefined;
 };
 
 /** What was received for an event or for one of its charges, the latest first, each to be taken back. */

@@ -92,7 +92,9 @@ export function PaymentsPage() {
       {looked.subject && (
         <HistoryDialog
           key={`history-${looked.key}`}
-          charge={{ ...looked.subject, label: chargeLabel(looked.subject) }}
+          eventId={looked.subject.eventId}
+          chargeId={looked.subject.id}
+          label={chargeLabel(looked.subject)}
           open={looked.isOpen}
           onClose={looked.close}
         />

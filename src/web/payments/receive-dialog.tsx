@@ -1,7 +1,7 @@
 import "#web/app/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId, useMemo } from "react";
-import { useForm } from "react-hook-form";
+import { useForm, useWatch } from "react-hook-form";
 import { z } from "zod";
 import { localDay } from "#shared/events/local-day.ts";
 import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -68,6 +68,8 @@ export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDial
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 
+  const paidOn = useWatch({ control: form.control, name: "paidOn" });
+
   const submit = form.handleSubmit(async (input) => {
     try {
       const payment = await record({ ...input, eventId });
@@ -102,7 +104,13 @@ export function ReceiveDialog({ charge, open, onClose, onRecorded }: ReceiveDial
           {...registerField(form, "amount")}
         />
         <div className="grid grid-cols-2 items-start gap-4">
-          <TextField type="date" label="Recebido em" required {...registerField(form, "paidOn")} />
+          <TextField
+            type="date"
+            label="Recebido em"
+            hint={paidOn > localDay(new Date()) ? "Este dia ainda não chegou" : undefined}
+            required
+            {...registerField(form, "paidOn")}
+          />
           <SelectField
             label="Forma de pagamento"
             options={paymentMethods}

@@ -29,10 +29,10 @@ export const figureLabels: Record<keyof ReportTotals, string> = {
   profit: "Lucro",
 };
 
-/** "45,0%", "−12,5%"; a dash without a price. */
+/** "45,0 %", "−12,5 %", so that a column of them is in line; a dash without a price. */
 export function marginText(margin: number | undefined): string {
   if (margin === undefined) return "–";
-  return `${margin < 0 ? "−" : ""}${Math.abs(margin).toFixed(1).replace(".", ",")}%`;
+  return `${margin < 0 ? "−" : ""}${Math.abs(margin).toFixed(1).replace(".", ",")}\u00a0%`;
 }
 
 const monthName = (month: string) => monthNames[Number(month.slice(5)) - 1] ?? "";

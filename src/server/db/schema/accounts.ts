@@ -140,7 +140,7 @@ export const loginFailures = pgTable("login_failures", {
   lastFailureAt: moment().notNull(),
 });
 
-const linkKinds = ["confirmation", "recovery"] as const;
+export const linkKinds = ["confirmation", "recovery"] as const;
 
 export type LinkKind = (typeof linkKinds)[number];
 
@@ -154,38 +154,4 @@ export const linkTokens = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index("link_tokens_owner").on(table.email, table.kind)],
-);
-
-/** E-mails waiting for delivery; without SMTP, the local outbox. Text and link are made when they are sent. */
-export const emails = pgTable(
-  "emails",
-  {
-    id: identity(),
-    kind: text({ enum: [...linkKinds, "invitation"] }).notNull(),
-    recipient: text().notNull(),
-    /** Of an invitation: its company, its id and its sending; null for every other message. */
-    companyId: integer().references(() => companies.id),
-    invitationId: integer(),
-    sending: integer(),
-    /** Set when its link was used or another message replaced it: it gets no link any more. */
-    isSpent: boolean().notNull().default(false),
-    createdAt: createdAt(),
-    attempts: integer().notNull().default(0),
-    nextAttemptAt: moment().notNull(),
-    deliveredAt: moment(),
-  },
-  (table) => [
-    foreignKey({
-      name: "emails_invitation",
-      columns: [table.companyId, table.invitationId],
-      foreignColumns: [invitations.companyId, invitations.id],
-    }).onDelete("cascade"),
-    check(
-      "emails_of_invitation",
-      sql`(${table.kind} = 'invitation') = (${table.companyId} is not null
-      and ${table.invitationId} is not null and ${table.sending} is not null)`,
-    ),
-    index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
-    index("emails_of_invitations").on(table.companyId, table.invitationId),
-  ],
 );

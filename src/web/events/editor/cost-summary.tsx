@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { margin } from "#shared/payments/margin.ts";
 import { useDraftPrice } from "#web/events/price/use-draft-price.ts";
 import type { PricedStock } from "./editor-data.ts";
@@ -24,7 +24,7 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
       {left !== undefined && (
         <p>
           <span className="text-muted">Margem </span>
-          <span className={clsx("font-medium", left < 0 && "text-danger-ink")}>{formatNumber(left)} %</span>
+          <span className={clsx("font-medium", left < 0 && "text-danger-ink")}>{formatPercent(left)}</span>
         </p>
       )}
       {cost.perGuest !== undefined && (

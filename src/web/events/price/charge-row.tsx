@@ -31,15 +31,13 @@ export function ChargeRow({ form, index, eventDay, onRemove }: ChargeRowProps) {
           {...registerField(form, `${row}.kind`)}
         />
         <NumberField label="Valor (R$)" placeholder="0,00" {...registerField(form, `${row}.amount`)} />
-        <div className="max-sm:col-span-2">
+        <div className="max-sm:col-span-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-3 sm:contents">
           <TextField
             label="Vencimento"
             type="date"
             hint={dueOn > eventDay ? "Depois do evento" : undefined}
             {...registerField(form, `${row}.dueOn`)}
           />
-        </div>
-        <div className="max-sm:col-span-2">
           <TextField label="Observação" autoComplete="off" {...registerField(form, `${row}.note`)} />
         </div>
         <div className="pt-6.5 max-sm:col-start-3 max-sm:row-start-1">

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
+import { addDays } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { ChargesInput } from "#shared/payments/contract.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
@@ -76,11 +77,16 @@ export function ChargesDialog({ event, open, onClose, onSaved }: ChargesDialogPr
       save={(input) => setCharges({ id: event.id, ...input })}
       onSaved={onSaved}
     >
-      {canPropose && <ProposeCharges terms={terms} onPropose={propose} />}
+      {canPropose && (
+        <ProposeCharges terms={terms} isSaldoToday={isSaldoToday(event, terms)} onPropose={propose} />
+      )}
       <ChargeRows form={form} event={event} received={received} />
     </EditDialog>
   );
 }
+
+const isSaldoToday = ({ date }: CateringEvent, { balanceDueDays }: PaymentSettings) =>
+  addDays(localDay(date), -balanceDueDays) <= localDay(new Date());
 
 function proposal({ price, date }: CateringEvent, terms: PaymentSettings, instalments: number) {
   if (price === null) return [];

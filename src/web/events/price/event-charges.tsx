@@ -1,14 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
+import { Wallet } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
+import { moneySum } from "#shared/numbers/money.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
-import { PaymentHistory } from "#web/payments/payment-history.tsx";
+import { HistoryDialog } from "#web/payments/history-dialog.tsx";
 import { eventPaymentsQuery } from "#web/payments/queries.ts";
 import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -43,6 +45,7 @@ type SavedChargesProps = Pick<EventChargesProps, "onCharged"> & {
 function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
   const { data: payments = [] } = useQuery(eventPaymentsQuery(event.id));
   const [isEditing, setIsEditing] = useState<boolean>();
+  const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const received = useDialogSubject<Charge>();
   const today = localDay(new Date());
   const { charges } = event;
@@ -77,11 +80,19 @@ function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
         </ul>
       )}
       {payments.length > 0 && (
-        <>
-          <h3 className="mt-3 font-semibold">Recebimentos</h3>
-          <PaymentHistory eventId={event.id} />
-        </>
+        <div className="-ml-3">
+          <Button variant="ghost" size="sm" onClick={() => setIsHistoryOpen(true)}>
+            <Wallet className="size-4" />
+            Ver recebimentos ({formatMoney(Number(moneySum(charges.map(({ paid }) => paid))))})
+          </Button>
+        </div>
       )}
+      <HistoryDialog
+        eventId={event.id}
+        label={event.name}
+        open={isHistoryOpen}
+        onClose={() => setIsHistoryOpen(false)}
+      />
       {isEditing !== undefined && (
         <ChargesDialog
           key={event.version}

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
+import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isExpected } from "#shared/payments/charge-filters.ts";
 import { margin } from "#shared/payments/margin.ts";
@@ -21,10 +21,10 @@ type EventPriceProps = {
   hasState: boolean;
 };
 
-/** The price of an event with its margin; nothing without one. */
+/** The price of an event, extras included, with its margin; nothing without one. */
 export function EventPrice({ event, cost, hasState }: EventPriceProps) {
-  const { total, price } = event;
-  const left = margin(price, cost);
+  const { total } = event;
+  const left = margin(total, cost);
   if (total === null && !hasState) return null;
   return (
     <p className="flex flex-wrap justify-end gap-x-2 text-sm empty:hidden">
@@ -36,7 +36,7 @@ export function EventPrice({ event, cost, hasState }: EventPriceProps) {
       )}
       {left !== undefined && (
         <span className={clsx("max-sm:hidden", left < 0 ? "text-red-ink" : "text-muted")}>
-          {formatNumber(left)} %
+          {formatPercent(left)}
         </span>
       )}
       {hasState && <ReceiptState event={event} />}

@@ -3,8 +3,8 @@ import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest } from "#shared/events/event-cost.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
-import { margin, priceForMargin } from "#shared/payments/margin.ts";
+import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
+import { guestPriceForMargin, margin, priceForMargin } from "#shared/payments/margin.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import type { PricedStock } from "#web/events/editor/editor-data.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
@@ -21,13 +21,19 @@ export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
   const { targetMargin } = settings ?? defaultPaymentSettings;
   const cost = useDraftCost(form, event, stock);
   const { price } = useDraftPrice(form, event);
-  const [guests, mode] = useWatch({ control: form.control, name: ["guests", "pricing.pricingMode"] });
+  const [guests, mode, minGuests] = useWatch({
+    control: form.control,
+    name: ["guests", "pricing.pricingMode", "pricing.minGuests"],
+  });
   const left = margin(price, cost.total);
-  const wanted = priceForMargin(cost.total, targetMargin);
+  const isPerGuest = mode === "por_convidado";
+  const wanted = isPerGuest
+    ? guestPriceForMargin(cost.total, targetMargin, Math.max(countOf(guests), countOf(minGuests)))
+    : priceForMargin(cost.total, targetMargin);
   const take = () => {
     const options = { shouldDirty: true, shouldValidate: true } as const;
-    form.setValue("pricing.pricingMode", "fechado", options);
-    form.setValue("pricing.price", ungroupedDecimal(wanted), options);
+    form.setValue("pricing.pricingMode", isPerGuest ? mode : "fechado", options);
+    form.setValue(isPerGuest ? "pricing.pricePerGuest" : "pricing.price", ungroupedDecimal(wanted), options);
   };
   const perGuest = costPerGuest(Number(price), countOf(guests));
   return (
@@ -38,7 +44,7 @@ export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
           <p className="text-muted">Sem preço ainda.</p>
         ) : (
           <p>
-            <span className="text-muted">Preço </span>
+            <span className="text-muted max-sm:sr-only">Preço </span>
             <span className="text-lg font-semibold">{formatMoney(Number(price))}</span>
             {mode === "fechado" && perGuest !== undefined && (
               <span className="text-muted"> · {formatMoney(perGuest)} por convidado</span>
@@ -49,7 +55,9 @@ export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
       </div>
       {wanted !== undefined && (
         <Button variant="secondary" size="sm" onClick={take}>
-          Preço para {formatNumber(targetMargin)} %: {formatMoney(Number(wanted))}
+          <span className="max-sm:sr-only">Preço</span> para {formatPercent(targetMargin)}:{" "}
+          {formatMoney(Number(wanted))}
+          {isPerGuest && <span className="max-sm:sr-only"> por convidado</span>}
         </Button>
       )}
     </div>

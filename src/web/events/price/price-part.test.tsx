@@ -34,11 +34,27 @@ describe("the price", () => {
     expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
   });
 
+  test("for the wanted margin stays one by guests", async () => {
+    const perGuest = { ...wedding, pricingMode: "por_convidado", pricePerGuest: "10.00" } as const;
+    const { sent } = stubApi(answers(perGuest));
+    await openPrice(perGuest);
+    // 1.037,27 ÷ 100, rounded up
+    await userEvent.click(
+      await screen.findByRole("button", { name: /^Preço para 45\s%: R\$\s10,38 por convidado$/ }),
+    );
+    await press("Salvar");
+    await waitFor(() =>
+      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
+        { pricingMode: "por_convidado", pricePerGuest: "10.38" },
+      ]),
+    );
+  });
+
   test("for the wanted margin is one tap", async () => {
     const { sent } = stubApi(answers(wedding));
     await openPrice(wedding);
     // 570,50 ÷ 0,55
-    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45 %: R\$\s1\.037,27$/ }));
+    await userEvent.click(await screen.findByRole("button", { name: /^Preço para 45\s%: R\$\s1\.037,27$/ }));
     expect(screen.getByText("45 %")).toBeVisible();
     await press("Salvar");
     await waitFor(() =>

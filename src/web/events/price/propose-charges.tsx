@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { formatCount } from "#shared/numbers/format.ts";
+import { formatCount, formatPercent } from "#shared/numbers/format.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -15,11 +15,13 @@ const labels = Object.fromEntries(
 
 type ProposeChargesProps = {
   terms: Pick<PaymentSettings, "depositPercent" | "balanceDueDays">;
+  /** The event is so near that nothing can be due later. */
+  isSaldoToday: boolean;
   onPropose: (instalments: number) => void;
 };
 
 /** Proposes sinal, parcelas and saldo by the company's usual terms. */
-export function ProposeCharges({ terms, onPropose }: ProposeChargesProps) {
+export function ProposeCharges({ terms, isSaldoToday, onPropose }: ProposeChargesProps) {
   const [instalments, setInstalments] = useState("0");
   return (
     <div className="rounded-lg bg-sunken p-3">
@@ -38,12 +40,15 @@ export function ProposeCharges({ terms, onPropose }: ProposeChargesProps) {
         </Button>
       </div>
       <p className="mt-2 text-sm text-muted">
-        Sinal de {terms.depositPercent} % hoje, saldo{" "}
-        {terms.balanceDueDays === 0
-          ? "no dia do"
-          : `${formatCount(terms.balanceDueDays, "dia", "dias")} antes do`}{" "}
-        evento.
+        {isSaldoToday
+          ? `Falta pouco para o evento: o que não for o sinal de ${formatPercent(terms.depositPercent)} também vence hoje.`
+          : usualTerms(terms)}
       </p>
     </div>
   );
 }
+
+const usualTerms = ({ depositPercent, balanceDueDays }: ProposeChargesProps["terms"]): string =>
+  `Sinal de ${formatPercent(depositPercent)} hoje, saldo ${
+    balanceDueDays === 0 ? "no dia do" : `${formatCount(balanceDueDays, "dia", "dias")} antes do`
+  } evento.`;

@@ -91,7 +91,7 @@ function Purpose({ charge, hasAmount }: PurposeProps) {
   const { eventId, eventName, eventDate, kind, note, active, status } = charge;
   return (
     <>
-      <p className="text-sm leading-5 wrap-anywhere text-muted">
+      <p className="line-clamp-3 text-sm leading-5 wrap-anywhere text-muted print:line-clamp-none">
         <span className="font-medium text-ink">{chargeKindLabels[kind]}</span>
         {hasAmount && <span className="whitespace-nowrap tabular-nums"> de {amountOf(charge)}</span>}
         {note && ` (${note})`}

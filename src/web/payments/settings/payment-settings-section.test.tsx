@@ -51,9 +51,9 @@ const save = (dialog: Awaited<ReturnType<typeof edit>>) =>
 
 test("without Pix there is no code to try, and the rest has its defaults", async () => {
   await open(defaultPaymentSettings);
-  expect(screen.getByText("50% do preço")).toBeVisible();
+  expect(screen.getByText("50 % do preço")).toBeVisible();
   expect(screen.getByText("7 dias antes do evento")).toBeVisible();
-  expect(screen.getByText("45%")).toBeVisible();
+  expect(screen.getByText("45 %")).toBeVisible();
   expect(screen.queryByRole("img")).toBeNull();
   expect(screen.getByText(/Com uma chave Pix/)).toBeVisible();
 });
@@ -94,7 +94,7 @@ test("a key is entered as people write it, and the code to try follows once it i
     txid: "BALCAO0",
   });
   expect(screen.getByText("(11) 99999-0000")).toBeVisible();
-  expect(screen.getByText("42,5%")).toBeVisible();
+  expect(screen.getByText("42,5 %")).toBeVisible();
 });
 
 test("the code to try can be copied, and says that receipts are recorded by hand", async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { formatCount, formatNumber } from "#shared/numbers/format.ts";
+import { formatCount, formatPercent } from "#shared/numbers/format.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import { pixKeyKindLabels } from "#shared/payments/labels.ts";
 import { formatPixKey } from "#shared/payments/pix-key.ts";
@@ -88,9 +88,9 @@ function SavedSettings({ settings }: { settings: PaymentSettings }) {
       ) : (
         <Fact label="Chave Pix">{null}</Fact>
       )}
-      <Fact label="Sinal">{`${settings.depositPercent}% do preço`}</Fact>
+      <Fact label="Sinal">{`${formatPercent(settings.depositPercent)} do preço`}</Fact>
       <Fact label="Saldo">{dueText(settings.balanceDueDays)}</Fact>
-      <Fact label="Margem desejada">{`${formatNumber(settings.targetMargin)}%`}</Fact>
+      <Fact label="Margem desejada">{formatPercent(settings.targetMargin)}</Fact>
     </dl>
   );
 }

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, foreignKey, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { companies, invitations, linkKinds } from "./accounts.ts";
+import { createdAt, identity, moment } from "./columns.ts";
+import { proposals } from "./proposals.ts";
+
+/** E-mails waiting for delivery; without SMTP, the local outbox. Text and link are made when they are sent. */
+export const emails = pgTable(
+  "emails",
+  {
+    id: identity(),
+    kind: text({ enum: [...linkKinds, "invitation", "proposal_answer"] }).notNull(),
+    recipient: text().notNull(),
+    /** Of a message about an invitation or a proposal. */
+    companyId: integer().references(() => companies.id),
+    invitationId: integer(),
+    sending: integer(),
+    proposalId: integer(),
+    /** Set when its link was used or another message replaced it: it gets no link any more. */
+    isSpent: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment().notNull(),
+    deliveredAt: moment(),
+  },
+  (table) => [
+    foreignKey({
+      name: "emails_invitation",
+      columns: [table.companyId, table.invitationId],
+      foreignColumns: [invitations.companyId, invitations.id],
+    }).onDelete("cascade"),
+    foreignKey({
+      name: "emails_proposal",
+      columns: [table.companyId, table.proposalId],
+      foreignColumns: [proposals.companyId, proposals.id],
+    }).onDelete("cascade"),
+    check(
+      "emails_of_company",
+      sql`(${table.kind} in ('invitation', 'proposal_answer')) = (${table.companyId} is not null)`,
+    ),
+    check(
+      "emails_of_invitation",
+      sql`(${table.kind} = 'invitation') = (${table.invitationId} is not null and ${table.sending} is not null)`,
+    ),
+    check("emails_of_proposal", sql`(${table.kind} = 'proposal_answer') = (${table.proposalId} is not null)`),
+    index("emails_due").on(table.nextAttemptAt).where(sql`${table.deliveredAt} is null`),
+    index("emails_of_invitations").on(table.companyId, table.invitationId),
+  ],
+);

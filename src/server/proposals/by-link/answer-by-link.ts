@@ -1,0 +1,76 @@
+import { and, eq, isNull, type SQL } from "drizzle-orm";
+import { recordData } from "#server/activity/record-data-change.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { users } from "#server/db/schema/accounts.ts";
+import { emails } from "#server/db/schema/emails.ts";
+import { proposals } from "#server/db/schema/proposals.ts";
+import { conflict } from "#server/http/errors.ts";
+import { confirmAccepted } from "#server/proposals/confirm-event.ts";
+import { lockProposal, type ProposalRow } from "#server/proposals/proposals.ts";
+import { answerProblem } from "#shared/proposals/state.ts";
+import { type LinkedProposal, nothingHere } from "./find-by-link.ts";
+
+type Acceptance = { name: string; address: string };
+
+/** Accepts a proposal for the client who has its link; of two at once one wins. */
+export const acceptByLink = (linked: LinkedProposal, { name, address }: Acceptance): Promise<void> =>
+  answer(linked, async (tx, { id }, event) => {
+    await tx.update(proposals, id, {
+      state: "aceita",
+      answeredAt: tx.now,
+      acceptedName: name,
+      acceptedFrom: address,
+    });
+    const changes = await confirmAccepted(tx, event);
+    await recordData(
+      tx,
+      "proposal_accepted_by_client",
+      event.id,
+      changes.length > 0 ? { changes } : undefined,
+    );
+  });
+
+export const refuseByLink = (linked: LinkedProposal, reason: string | null): Promise<void> =>
+  answer(linked, async (tx, { id, eventId }) => {
+    await tx.update(proposals, id, { state: "recusada", answeredAt: tx.now, refusalReason: reason });
+    await recordData(tx, "proposal_refused_by_client", eventId);
+  });
+
+type Locked = Awaited<ReturnType<typeof lockProposal>>;
+
+/** Does what was answered, if it still can be, and tells the owners by e-mail. */
+const answer = (
+  { data, proposal: { id } }: LinkedProposal,
+  act: (tx: CompanyData, proposal: ProposalRow, event: Locked["event"]) => Promise<void>,
+): Promise<void> =>
+  data.transaction(async (tx) => {
+    const { proposal, event } = await lockProposal(tx, id);
+    if (proposal.revokedAt) throw nothingHere();
+    const problem = answerProblem({ ...proposal, event }, tx.now);
+    if (problem) throw conflict(problem);
+    await act(tx, proposal, event);
+    await tellOwners(tx, id);
+  });
+
+const isOwner = and(eq(users.companyRole, "dono"), eq(users.isActive, true), isNull(users.removedAt)) as SQL;
+
+async function tellOwners(tx: CompanyData, proposalId: number): Promise<void> {
+  const owners = await tx.select({ email: users.email }, { from: users, where: isOwner });
+  const now = tx.now;
+  await tx.insertAll(
+    emails,
+    owners.map(({ email }) => ({
+      kind: "proposal_answer" as const,
+      recipient: email,
+      proposalId,
+      createdAt: now,
+      nextAttemptAt: now,
+    })),
+  );
+}
+
+/** Notes that a client has looked at a proposal; only the first time counts. */
+export async function noteSeen({ data, proposal }: LinkedProposal): Promise<void> {
+  if (!proposal.seenAt)
+    await data.update(proposals, proposal.id, { seenAt: data.now }, isNull(proposals.seenAt));
+}

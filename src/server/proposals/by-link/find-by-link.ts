@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import { CompanyData } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
+import { companies } from "#server/db/schema/accounts.ts";
+import { proposals } from "#server/db/schema/proposals.ts";
+import { AppError } from "#server/http/errors.ts";
+import { type ProposalRow, presentVersion } from "#server/proposals/proposals.ts";
+import type { Services } from "#server/start/services.ts";
+
+/** A proposal with the data of its company, and of no other. */
+export type LinkedProposal = { data: CompanyData; proposal: ProposalRow };
+
+export const nothingHere = () =>
+  new AppError(404, "Proposta não encontrada. Confira o link ou fale com quem o enviou.");
+
+/**
+ * Finds the proposal of a link. An unknown token, a revoked one and one of a company that is not active are told apart
+ * neither by the answer nor by the time it takes: all are one query.
+ */
+export async function findByLink(services: Services, token: string): Promise<LinkedProposal> {
+  const { db, companies: databases, now } = services;
+  const [found] = await db
+    .select({ proposal: proposals })
+    .from(proposals)
+    .innerJoin(companies, and(eq(companies.id, proposals.companyId), companies.isActive))
+    .where(eq(proposals.token, token));
+  const proposal = found?.proposal;
+  if (!proposal || proposal.revokedAt) throw nothingHere();
+  // Whoever has the link acts for the one who sent it, in that company alone.
+  const member = {
+    companyId: proposal.companyId as CompanyId,
+    userId: proposal.sentBy,
+    companyRole: "dono" as const,
+  };
+  return { data: new CompanyData(databases, member, now()), proposal };
+}
+
+/** The token of the version that replaced this one; none if that was revoked. */
+export async function replacementOf({ data, proposal }: LinkedProposal): Promise<string | undefined> {
+  const present = await presentVersion(data, proposal);
+  return present && !present.revokedAt ? present.token : undefined;
+}

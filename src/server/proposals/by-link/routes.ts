@@ -1,0 +1,112 @@
+import { type Context, Hono } from "hono";
+import type { z } from "zod";
+import { proposalLimits, widened } from "#server/accounts/attempt-limits.ts";
+import { addressOf, limitByAddress } from "#server/accounts/limit-by-address.ts";
+import { tokenHash } from "#server/accounts/tokens.ts";
+import type { PublicEnv } from "#server/http/context.ts";
+import { errorHandler } from "#server/http/error-handler.ts";
+import { AppError } from "#server/http/errors.ts";
+import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
+import { readLogo } from "#server/proposals/logo.ts";
+import { messagePage } from "#server/proposals/page/message-page.ts";
+import { proposalPage } from "#server/proposals/page/proposal-page.ts";
+import { sendLogo } from "#server/proposals/page/send-logo.ts";
+import { sendPage } from "#server/proposals/page/send-page.ts";
+import { isPrivate } from "#server/start/env.ts";
+import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
+import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
+import { findByLink, type LinkedProposal, nothingHere, replacementOf } from "./find-by-link.ts";
+import { readPageView } from "./page-view.ts";
+
+type C = Context<PublicEnv>;
+
+/** Finds the proposal of a call's link, after the limits of its address and, once it is known, of the link itself. */
+async function linked(c: C, token: string, kind: keyof typeof proposalLimits): Promise<LinkedProposal> {
+  const { attempts, config, now } = c.var.services;
+  await limitByAddress(c, kind);
+  const found = await findByLink(c.var.services, token);
+  // The token itself must not be found in the table of attempts.
+  const limit = widened(proposalLimits[kind], isPrivate(config));
+  await attempts.count(`${kind} ${tokenHash(token)}`, limit, now());
+  return found;
+}
+
+const tokenIn = (c: C) => c.req.param("token") ?? "";
+
+/** The pages behind the links of proposals: no account, no session, and nothing that stays in a browser. */
+export const proposalPages = new Hono<PublicEnv>()
+  .onError(async (error, c) => {
+    if (!(error instanceof AppError)) return errorHandler(c.var.services.log)(error, c);
+    if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+    return sendPage(c, await messagePage(error.message), error.status);
+  })
+  .use((c, next) => {
+    c.header("Cache-Control", "no-store");
+    c.header("X-Robots-Tag", "noindex, nofollow");
+    return next();
+  })
+  .use(sameOriginOnly, limitBody)
+  .get("/:token", async (c) => {
+    const found = await linked(c, tokenIn(c), "proposal");
+    if (found.proposal.state !== "substituida") {
+      return sendPage(c, await proposalPage(await readPageView(found)));
+    }
+    const token = await replacementOf(found);
+    if (!token) throw nothingHere();
+    return c.redirect(`/p/${token}`, 302);
+  })
+  .get("/:token/logo", async (c) => {
+    const { data } = await linked(c, tokenIn(c), "proposal");
+    const logo = await readLogo(data);
+    if (!logo) throw nothingHere();
+    return sendLogo(c, logo);
+  })
+  .post("/:token/aceitar", async (c) => {
+    const found = await linked(c, tokenIn(c), "proposalAnswer");
+    return answered(c, found, acceptForm, ({ name }) => acceptByLink(found, { name, address: addressOf(c) }));
+  })
+  .post("/:token/recusar", async (c) => {
+    const found = await linked(c, tokenIn(c), "proposalAnswer");
+    return answered(c, found, refuseForm, ({ reason }) => refuseByLink(found, reason));
+  })
+  .post("/:token/vista", async (c) => {
+    await noteSeen(await linked(c, tokenIn(c), "proposal"));
+    return c.body(null, 204);
+  })
+  .all("*", () => {
+    throw nothingHere();
+  });
+
+/** Reads a plain form and acts on it: back to the page, which then shows what became of it, or again with a sentence. */
+async function answered<T extends z.ZodType>(
+  c: C,
+  found: LinkedProposal,
+  contract: T,
+  act: (input: z.infer<T>) => Promise<void>,
+): Promise<Response> {
+  const entered = await readForm(c);
+  const parsed = contract.safeParse(entered);
+  if (!parsed.success) {
+    const problem = parsed.error.issues[0]?.message ?? "Confira o formulário";
+    const view = await readPageView(found);
+    return sendPage(c, await proposalPage({ ...view, entered: { ...entered, problem } }), 400);
+  }
+  try {
+    await act(parsed.data);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status !== 409) throw error;
+    const again = await findByLink(c.var.services, tokenIn(c));
+    const view = await readPageView(again);
+    return sendPage(c, await proposalPage({ ...view, problem: error.message }), 409);
+  }
+  c.var.services.outbox.wake();
+  return c.redirect(`/p/${found.proposal.token}`, 303);
+}
+
+/** The text fields of a form; of one that is sent twice the last counts. */
+async function readForm(c: C): Promise<Record<string, string>> {
+  const form = await c.req.parseBody().catch(() => ({}));
+  return Object.fromEntries(
+    Object.entries(form).filter((field): field is [string, string] => typeof field[1] === "string"),
+  );
+}

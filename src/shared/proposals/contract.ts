@@ -1,0 +1,53 @@
+import { z } from "zod";
+import { type Day, dayInput } from "#shared/numbers/day.ts";
+import type { Money } from "#shared/numbers/money.ts";
+import { LONGEST_NAME } from "#shared/text/text-length.ts";
+import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
+import type { ShownProposalState } from "./enumerations.ts";
+
+const LONGEST_MESSAGE = 2000;
+const LONGEST_REASON = 1000;
+
+export const proposalInput = z.object({
+  validUntil: dayInput("Informe até quando a proposta vale"),
+  message: optional(multiLine(LONGEST_MESSAGE)),
+});
+export type ProposalInput = z.infer<typeof proposalInput>;
+
+const acceptingName = requiredLine(LONGEST_NAME, "Informe o nome de quem aceita");
+
+/** An acceptance that the company was told by other means. */
+export const acceptByHandInput = z.object({ name: acceptingName });
+export type AcceptByHandInput = z.infer<typeof acceptByHandInput>;
+
+/** The form of the public page. */
+export const acceptForm = z.object({
+  name: acceptingName,
+  agree: z.string("Marque que leu e aceita a proposta").min(1, "Marque que leu e aceita a proposta"),
+});
+
+export const refuseForm = z.object({ reason: optional(multiLine(LONGEST_REASON)) });
+
+/** The latest version of a proposal, as its company sees it. */
+export type Proposal = {
+  id: number;
+  eventId: number;
+  eventName: string;
+  clientNames: string[];
+  /** Counted per company; the versions of one proposal share it. */
+  number: number;
+  version: number;
+  state: ShownProposalState;
+  /** The address to send. */
+  link: string;
+  validUntil: Day;
+  total: Money;
+  /** ISO 8601, as are the other moments. */
+  sentAt: string;
+  /** When somebody first looked at it. */
+  seenAt: string | null;
+  answeredAt: string | null;
+  acceptedName: string | null;
+  refusalReason: string | null;
+  revokedAt: string | null;
+};

@@ -1,0 +1,23 @@
+import { greetedName } from "#shared/clients/greeted-name.ts";
+import { formatDay } from "#shared/numbers/day.ts";
+import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
+import type { Proposal } from "./contract.ts";
+
+type Sent = Pick<Proposal, "clientNames" | "eventName" | "total" | "validUntil" | "link"> & {
+  /** ISO 8601. */
+  eventDate: string;
+  companyName: string | null;
+};
+
+/** What an owner would write to send a proposal. */
+export function proposalMessage({ clientNames, eventName, eventDate, companyName, ...sent }: Sent): string {
+  const [name] = clientNames;
+  return [
+    `${name ? `Olá, ${greetedName(name)}!` : "Olá!"} Aqui está a proposta para ${eventName}, em ${formatWeekdayDate(eventDate)}.`,
+    `Total: ${formatMoney(Number(sent.total))}\nVálida até ${formatDay(sent.validUntil)}`,
+    `Para ver os detalhes e aceitar:\n${sent.link}`,
+    companyName,
+  ]
+    .filter(Boolean)
+    .join("\n\n");
+}

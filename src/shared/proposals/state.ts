@@ -1,0 +1,48 @@
+import type { EventStatus } from "#shared/events/enumerations.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import type { ProposalState, ShownProposalState } from "./enumerations.ts";
+
+type Dated = { state: ProposalState; validUntil: Day };
+
+/** Valid through the last second of its day in São Paulo. */
+const isOver = ({ validUntil }: Pick<Dated, "validUntil">, now: Date) => saoPauloDay(now) > validUntil;
+
+/** The state as people see it: one that nobody answered in time is over. */
+export const shownState = (proposal: Dated, now: Date): ShownProposalState =>
+  proposal.state === "enviada" && isOver(proposal, now) ? "vencida" : proposal.state;
+
+/** Why a proposal cannot be valid until this day. */
+export const validityProblem = (validUntil: Day, now: Date): string | undefined =>
+  isOver({ validUntil }, now) ? "A validade não pode ser um dia que já passou" : undefined;
+
+export type AnswerableProposal = Dated & {
+  revokedAt: Date | null;
+  event: { isActive: boolean; status: EventStatus };
+};
+
+const REPLACED = "Esta proposta foi substituída por uma versão mais nova";
+
+/** Why a client cannot accept or refuse a proposal; one sentence for each reason. */
+export function answerProblem({ event, ...proposal }: AnswerableProposal, now: Date): string | undefined {
+  const state = shownState(proposal, now);
+  if (state === "substituida") return `${REPLACED}. Leia a nova versão antes de responder.`;
+  if (state === "aceita") return "Esta proposta já foi aceita.";
+  if (state === "recusada") return "Esta proposta já foi recusada. Se mudou de ideia, fale com a empresa.";
+  if (state === "vencida") return "O prazo desta proposta terminou. Fale com a empresa para renovar.";
+  return isOff(event) ? "Este evento não está mais disponível. Fale com a empresa." : undefined;
+}
+
+/** Why a company cannot note an acceptance that it was told by other means; a passed day is no reason. */
+export function acceptByHandProblem({ event, ...proposal }: AnswerableProposal): string | undefined {
+  if (proposal.state === "substituida") return REPLACED;
+  if (proposal.state === "aceita") return "Esta proposta já foi aceita";
+  if (proposal.revokedAt) return "O link desta proposta foi revogado: envie uma nova versão";
+  return isOff(event) ? "Este evento está desabilitado ou cancelado" : undefined;
+}
+
+const isOff = ({ isActive, status }: AnswerableProposal["event"]) => !isActive || status === "cancelado";
+
+/** True for an event that an acceptance confirms; one that is confirmed, under way or over stays as it is. */
+export const isConfirmable = (status: EventStatus): boolean =>
+  status === "planejamento" || status === "orçamento";
