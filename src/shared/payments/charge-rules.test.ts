@@ -60,17 +60,28 @@ describe("charges that replace others", () => {
     note: null,
   });
   test.each([
-    [[wanted(1, "20.00"), wanted(2, "0.01")], undefined],
-    [[wanted(1, "19.99"), wanted(2, "30.00")], /já recebeu R\$.20,00/],
-    [[wanted(2, "30.00")], /não pode ser removida/],
-    [[{ ...wanted(1, "50.00"), kind: "extra" as const }, wanted(2, "30.00")], /não pode virar extra/],
-    [[wanted(1, "50.00"), wanted(2, "30.00"), { ...wanted(3, "20.00"), kind: "extra" as const }], undefined],
+    [[wanted(1, "20.00"), wanted(2, "0.01")], undefined, undefined],
+    [
+      [wanted(2, "30.00"), wanted(1, "19.99")],
+      "charges.1.amount",
+      /^Sinal já recebeu R\$.20,00 e não pode valer menos$/,
+    ],
+    [[wanted(2, "30.00")], "charges", /não pode ser removida: Sinal de R\$.50,00$/],
+    [
+      [{ ...wanted(1, "50.00"), kind: "extra" as const }, wanted(2, "30.00")],
+      "charges.0.kind",
+      /não pode virar extra/,
+    ],
+    [
+      [wanted(1, "50.00"), wanted(2, "30.00"), { ...wanted(3, "20.00"), kind: "extra" as const }],
+      undefined,
+      undefined,
+    ],
     // What was received for it was taken back, and both rows still name it.
-    [[wanted(1, "50.00")], /não pode ser removida/],
-  ])("%j", (charges, problem) => {
+    [[wanted(1, "50.00")], "charges", /não pode ser removida: Parcela de R\$.30,00$/],
+  ])("%j", (charges, path, message) => {
     const found = keptChargesProblem({ present, wanted: charges });
-    if (problem) expect(found).toMatch(problem);
-    else expect(found).toBeUndefined();
+    expect(found).toEqual(path && { path, message: expect.stringMatching(message) });
   });
 });
 

@@ -1,5 +1,6 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ComponentProps } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { Payment } from "#shared/payments/contract.ts";
@@ -31,10 +32,16 @@ const cash: Payment = {
 const card: Payment = { ...cash, id: 2, chargeId: 4, method: "cartao", amount: "99.90", note: null };
 const taken: Payment = { ...cash, id: 5, amount: "-200.00", reversesId: 1 };
 
-const show = (props: { chargeId?: number } = {}, companyRole: CompanyRole = "dono") =>
+const deposit = { id: 3, kind: "sinal", dueOn: "2026-11-13" } as const;
+const balance = { id: 4, kind: "saldo", dueOn: "2026-12-13" } as const;
+
+const show = (
+  charges: ComponentProps<typeof PaymentHistory>["charges"] = [deposit, balance],
+  companyRole: CompanyRole = "dono",
+) =>
   render(
     <TestCompany companyRole={companyRole}>
-      <PaymentHistory eventId={7} {...props} />
+      <PaymentHistory eventId={7} charges={charges} />
     </TestCompany>,
   );
 const rows = async () =>
@@ -45,16 +52,28 @@ test("receipts say how, when, how much and who recorded them, the latest first",
   show();
   const [first, second, ...others] = await rows();
   expect(others).toEqual([]);
-  expect(first).toHaveTextContent(/Cartão.*R\$\s99,90/);
+  expect(first).toHaveTextContent(/Saldo · Cartão.*R\$\s99,90/);
   expect(second).toHaveTextContent(
-    /Dinheirosex 13\/11\/2026com o noivoRegistrado por ana@bar\.com em 14\/11\/2026/,
+    /Sinal · Dinheirosex 13\/11\/2026com o noivoRegistrado por ana@bar\.com em 14\/11\/2026/,
   );
 });
 
 test("of one charge only its own are shown", async () => {
   stubApi({ [LIST]: { body: [cash, card] } });
-  show({ chargeId: 4 });
+  show([balance]);
   expect(await rows()).toHaveLength(1);
+});
+
+test("equal receipts say which charge they are of", async () => {
+  const second = { ...cash, id: 2, chargeId: 4 };
+  stubApi({ [LIST]: { body: [cash, second] } });
+  show([
+    { ...deposit, kind: "parcela" },
+    { ...balance, kind: "parcela" },
+  ]);
+  const [later, sooner] = await rows();
+  expect(later).toHaveTextContent("Parcela de 13/12/2026 · Dinheiro");
+  expect(sooner).toHaveTextContent("Parcela de 13/11/2026 · Dinheiro");
 });
 
 test("a receipt is taken back once, after a question", async () => {
@@ -68,10 +87,10 @@ test("a receipt is taken back once, after a question", async () => {
   });
   show();
   await userEvent.click(
-    await screen.findByRole("button", { name: /^Estornar o recebimento de R\$\s200,00$/ }),
+    await screen.findByRole("button", { name: /^Estornar o recebimento de R\$\s200,00 \(Sinal\)$/ }),
   );
   const question = await screen.findByRole("alertdialog", {
-    name: /^Estornar o recebimento de R\$\s200,00\?$/,
+    name: /^Estornar o recebimento de R\$\s200,00 \(Sinal\)\?$/,
   });
   expect(question).toHaveTextContent("O valor recebido em sex 13/11/2026 volta a ficar em aberto.");
   expect(routes()).toEqual([LIST]);
