@@ -18,12 +18,7 @@ export function PriceFields({ form }: { form: EventForm }) {
         labels={labels}
         {...registerField(form, "pricing.pricingMode")}
       />
-      <NumberField
-        label="Duração (horas)"
-        step={0.5}
-        min={0.5}
-        {...registerField(form, "pricing.durationMinutes")}
-      />
+      <NumberField label="Duração (horas)" step={0.5} min={0.5} {...registerField(form, "durationMinutes")} />
       {mode === "fechado" && (
         <NumberField
           label="Preço (R$)"
