@@ -16,6 +16,7 @@ test("a thousand charges and events are printed whole from a wide window", { tag
   product,
   signIn,
 }) => {
+  test.slow();
   const { token, plan, make } = await readyBar(product.url);
   const base = await make("Modelo", 10, 1);
   const charges = numbered<ListedCharge>((id) => ({

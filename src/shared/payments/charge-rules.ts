@@ -1,6 +1,6 @@
 import { exact, isLess, minus, plus } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { isStorable, type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
+import { isStorable, type Money, moneyOf, moneySum, TOO_MUCH_MONEY } from "#shared/numbers/money.ts";
 import type { Charge, ChargeInput } from "./contract.ts";
 import { chargeKindLabels } from "./labels.ts";
 
@@ -74,15 +74,23 @@ export function moveToSaldo(
   if (from === to || !charges.some(isPartOfPrice)) return {};
   if (to === null) return { problem: "Remova as cobranças antes de tirar o preço" };
   const saldo = charges.find(({ kind }) => kind === "saldo");
-  if (!saldo) return { problem: "Sem saldo entre as cobranças: ajuste as cobranças para mudar o preço" };
+  if (!saldo) {
+    const problem =
+      "Sem saldo para receber a diferença: mude o tipo de uma cobrança para Saldo, salve e mude o preço";
+    return { problem };
+  }
   const amount = moneyOf(plus(exact(saldo.amount), minus(exact(to), exact(from ?? "0.00"))));
   const isLeft = Number(amount) > 0 && !isBelow(amount, saldo.paid) && isStorable(amount);
   if (isLeft) return { saldo: { id: saldo.id, amount } };
-  return { problem: `O saldo ficaria em ${reais(amount)}: ajuste as cobranças para mudar o preço` };
+  if (!isStorable(amount)) return { problem: TOO_MUCH_MONEY };
+  const least = Number(saldo.paid) > 0 ? `, e já recebeu ${reais(saldo.paid)}` : "";
+  const way = "em Editar cobranças, diminua as outras para aumentar o saldo; depois mude o preço";
+  return { problem: `O saldo ficaria em ${reais(amount)}${least}: ${way}` };
 }
 
 /** Why this sum cannot be received for a charge. */
 export function paymentProblem(charge: Pick<Charge, "amount" | "paid">, amount: Money): string | undefined {
+  if (isPaid(charge)) return "Esta cobrança já foi recebida";
   const open = openAmount(charge);
   return isBelow(open, amount) ? `Falta receber ${reais(open)}` : undefined;
 }
