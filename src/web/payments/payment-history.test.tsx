@@ -7,6 +7,7 @@ import type { Payment } from "#shared/payments/contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
+import { HistoryDialog } from "./history-dialog.tsx";
 import { PaymentHistory } from "./payment-history.tsx";
 
 afterEach(() => {
@@ -44,6 +45,7 @@ const show = (
       <PaymentHistory eventId={7} charges={charges} />
     </TestCompany>,
   );
+const focused = () => document.activeElement as HTMLElement;
 const rows = async () =>
   within(await screen.findByRole("list", { name: "Recebimentos" })).getAllByRole("listitem");
 
@@ -101,6 +103,29 @@ test("a receipt is taken back once, after a question", async () => {
   expect(receipt).toHaveTextContent("estornado");
   expect(screen.queryByRole("button", { name: /Estornar/ })).toBeNull();
   expect(getSnapshot()[0]).toMatchObject({ title: "Recebimento estornado com sucesso" });
+});
+
+test("after a reversal in a dialog the focus stays in it", async () => {
+  stubApi({ [LIST]: { body: [cash] }, "POST /api/payments/1/reverse": { status: 201, body: taken } });
+  render(
+    <TestCompany>
+      <main tabIndex={-1} />
+      <HistoryDialog
+        eventId={7}
+        charges={[deposit]}
+        title="Recebimentos do evento"
+        label="Bodas"
+        open
+        onClose={() => {}}
+      />
+    </TestCompany>,
+  );
+  await userEvent.click(await screen.findByRole("button", { name: /^Estornar/ }));
+  const question = within(await screen.findByRole("alertdialog"));
+  await userEvent.click(question.getByRole("button", { name: "Estornar" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.getByRole("dialog")).toContainElement(focused()));
+  expect(screen.getByRole("dialog")).not.toBe(focused());
 });
 
 test("a reversal that somebody else has made says so, and the list is fetched again", async () => {

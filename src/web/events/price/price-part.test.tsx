@@ -88,9 +88,28 @@ describe("the price", () => {
     const offer = screen.getByRole("button", { name: /^Atualizar preço para R\$\s6\.000,00$/ });
     await userEvent.click(offer);
     expect(offer).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/Convidados/)).toHaveFocus();
     await press("Salvar");
     await waitFor(() =>
       expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ pricePerGuest: "50.00" }]),
+    );
+  });
+
+  test("by guests is offered as one sum", async () => {
+    const byGuest: CateringEvent = {
+      ...priced,
+      pricingMode: "por_convidado",
+      pricePerGuest: "12.50",
+      price: "1250.00",
+    };
+    stubApi(answers(byGuest));
+    await openPrice(byGuest);
+    await choose("Valor fechado");
+    expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveValue("1250,00");
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "12345678901234");
+    await press("Salvar");
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveAccessibleDescription(/^Use no máximo R\$/),
     );
   });
 
