@@ -43,14 +43,16 @@ test("several that are sent at once get a number each", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 6; count++) ids.push((await addOfferedEvent(a)).id);
   const replies = await Promise.all(ids.map((id) => send(a, id)));
-  const numbers = replies.map(({ body }) => (body as Proposal).number).sort();
+  const numbers = replies.map(({ body }) => (body as Proposal).number).toSorted((one, other) => one - other);
   expect(numbers).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test("two versions at once: one follows the other", async () => {
   const { event } = await offer(a);
   const replies = await Promise.all([send(a, event.id), send(a, event.id)]);
-  expect(replies.map(({ body }) => (body as Proposal).version).sort()).toEqual([2, 3]);
+  expect(replies.map(({ body }) => (body as Proposal).version).toSorted((one, other) => one - other)).toEqual(
+    [2, 3],
+  );
   expect(await proposalsOf(a)).toHaveLength(1);
 });
 

@@ -66,7 +66,7 @@ test.each([
 test("of two who accept at once one wins, and the other is told", async () => {
   const { path } = await offer(a);
   const replies = await Promise.all(["Ana", "Bruno", "Caio"].map((name) => accept(path, name)));
-  expect(replies.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409, 409]);
   expect(replies.find(({ status }) => status === 409)?.text).toContain("Proposta aceita");
   const { rows } = await app.pool.query(
     "select from audit_entries where action = 'proposal_accepted_by_client'",
@@ -77,7 +77,7 @@ test("of two who accept at once one wins, and the other is told", async () => {
 test("accept and refuse at once: one of them counts", async () => {
   const { path, event } = await offer(a);
   const replies = await Promise.all([accept(path), refuse(path, "Caro")]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([303, 409]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409]);
   const [proposal] = await proposalsOf(a);
   expect(await statusOf(a, event.id)).toBe(proposal?.state === "aceita" ? "confirmado" : "orçamento");
 });
