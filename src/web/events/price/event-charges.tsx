@@ -59,7 +59,11 @@ function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
           {charges.length === 0 ? "Gerar parcelas" : "Editar cobranças"}
         </Button>
       </div>
-      {isPriceChanged && <p className="text-sm text-muted">Salve o novo preço para mudar as cobranças.</p>}
+      {isPriceChanged && (
+        <p className="text-sm text-muted">
+          Para mudar as cobranças, salve o novo preço ou volte ao de antes.
+        </p>
+      )}
       {charges.length > 0 && (
         <ul className="ruled mt-1 text-sm">
           {charges.map((charge) => (
