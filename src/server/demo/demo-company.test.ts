@@ -18,14 +18,18 @@ import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { waitingProposals } from "#shared/proposals/waiting-proposals.ts";
 import type { Team } from "#shared/team/contract.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
 import { demoDay } from "./demo-money.ts";
 
 async function demo() {
   const app = await createOwnTestApp();
+  // Proposals end by the server's clock.
+  app.later(Date.now() - app.services.now().getTime());
   const hono = createApp({ services: app.services, isReady: async () => {} });
-  const fill = () => ensureDemoCompany(app.db, hono, new Date(), () => {});
+  const fill = () => ensureDemoCompany(app.db, hono, app.services.now(), () => {});
   return { app, fill };
 }
 
@@ -65,6 +69,17 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(fallenMargins(events, prices, new Date()).map(({ event }) => event.name)).toEqual([
     "Casamento Fernanda e Lucas",
   ]);
+
+  const proposals = await list<Proposal>("proposals");
+  expect(
+    proposals.map(({ eventName, state, seenAt }) => [eventName, state, seenAt !== null]).toSorted(),
+  ).toEqual([
+    ["Casamento Fernanda e Lucas", "aceita", true],
+    ["Feira de design", "enviada", true],
+    ["Jantar de parceiros Horizonte", "vencida", false],
+  ]);
+  expect(waitingProposals(proposals, new Date())).toHaveLength(1);
+  expect(proposals.every(({ sentAt }) => Date.parse(sentAt) < Date.now() - 86_400_000)).toBe(true);
 
   const team = (await app.call("GET", "/api/team", { token })).body as Team;
   expect(team.people.map(({ username, companyRole }) => [username, companyRole])).toEqual([

@@ -9,10 +9,12 @@ import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
+import { proposals } from "#server/db/schema/proposals.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { backdateTrail, relinkTrail } from "./backdate-trail.ts";
+import { ageDemoProposals } from "./demo-proposals.ts";
 import { type Call, fillDemo } from "./fill-demo.ts";
 
 export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };
@@ -54,6 +56,7 @@ export async function ensureDemoCompany(
   const callOf = async (person: Person) => callAs(app, (await openSession(db, person, now)) ?? "");
   const [call, asManager, asCrew] = [await callOf(owner), await callOf(manager), await callOf(crew)];
   await fillDemo({ call, asManager, asCrew, date: datingOn(db, now), now });
+  await ageDemoProposals(db, now);
   await call("POST", "/api/team/invitations", DEMO_INVITATION);
   await relinkTrail(db);
   for (const { id } of [owner, manager, crew]) await endSessionsOf(db, id);
@@ -114,5 +117,7 @@ const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
   ]) {
     await db.update(table).set({ createdAt }).where(gte(table.createdAt, start));
   }
+  await db.update(proposals).set({ sentAt: createdAt }).where(gte(proposals.sentAt, start));
+  await db.update(proposals).set({ answeredAt: createdAt }).where(gte(proposals.answeredAt, start));
   await backdateTrail(db, start, createdAt);
 };

@@ -11,6 +11,7 @@ import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoDay, priceDemoEvent, receiveDemoCharges, setUpPix } from "./demo-money.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
+import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
 import { demoIngredients } from "./demo-stock.ts";
 
 /** Calls the product's API in the name of somebody of the demo company. */
@@ -59,10 +60,17 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
     const at = day(-index - 3, 15);
     return { at, act: () => planComing(call, event, day(event.day, event.hour), at) };
   });
+  const offers = demoProposals.flatMap((proposal): Step[] => {
+    const { event, sent, accepted } = proposal;
+    const send = { at: day(sent, 16), act: () => sendDemoProposal(call, proposal, demoDay(now)) };
+    if (!accepted) return [send];
+    const { name } = accepted;
+    return [send, { at: day(accepted.day, 12), act: () => acceptDemoProposal(call, event, name) }];
+  });
   const purchase = { at: day(LAST_COUNT, 9), act: () => stockUp(call, day(LAST_COUNT)) };
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
   const dearer = { at: day(-1, 11), act: () => buyDearer(call, asManager) };
-  const steps: Step[] = [...past, ...coming, purchase, count, dearer].sort(
+  const steps: Step[] = [...past, ...coming, ...offers, purchase, count, dearer].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   for (const { at, act } of steps) {

@@ -3,7 +3,7 @@ import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { Proposal } from "./contract.ts";
 
 /** Days before its end from which on a proposal is listed. */
-const ENDS_SOON = 2;
+export const ENDS_SOON = 2;
 
 /** Proposals to ask about: seen without an answer, or ending within two days; the first to end comes first. */
 export const waitingProposals = (proposals: readonly Proposal[], now: Date): Proposal[] =>

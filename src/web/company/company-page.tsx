@@ -5,6 +5,7 @@ import { useDownloadCompanyData } from "#web/activity/queries.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
 import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
+import { ProposalSettingsSection } from "#web/proposals/settings/proposal-settings-section.tsx";
 import { TeamSection } from "#web/team/team-section.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
@@ -16,15 +17,16 @@ import { type CompanyRow, companyQuery } from "./queries.ts";
 
 const CompanyDialog = lazyDialog("CompanyDialog", () => import("./company-dialog.tsx"));
 
-/** The company itself: its data, who works in it, and how it is paid. */
+/** The company itself: its data, who works in it, how it is paid, and what it offers. */
 export function CompanyPage() {
   return (
     <>
-      <PageHeader title="Empresa" subtitle="Equipe, dados da empresa e recebimentos" />
+      <PageHeader title="Empresa" subtitle="Equipe, dados da empresa, recebimentos e propostas" />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:gap-5">
         <TeamSection />
         <CompanyData />
         <PaymentSettingsSection />
+        <ProposalSettingsSection />
       </div>
     </>
   );

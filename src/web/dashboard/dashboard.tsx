@@ -15,6 +15,7 @@ import { countMissing } from "#shared/ingredients/shortage.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import { useCan } from "#web/app/permissions.ts";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
+import { useProposals } from "#web/proposals/queries.ts";
 import { AgendaStrip } from "./agenda/agenda-strip.tsx";
 import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
@@ -23,6 +24,7 @@ import { DashboardLayout } from "./dashboard-layout.tsx";
 import { MarginRows } from "./margin-rows.tsx";
 import { NextEvent } from "./next-event.tsx";
 import { OverdueRow } from "./overdue-row.tsx";
+import { ProposalRows } from "./proposal-rows.tsx";
 import { PurchaseRow } from "./purchase-row.tsx";
 import { StockCounters } from "./stock-counters.tsx";
 import { SummaryCards } from "./summary-cards.tsx";
@@ -40,6 +42,7 @@ type DashboardProps = {
 
 export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) {
   const canEdit = useCan("edit-records");
+  const proposals = useProposals();
   const counters = useMemo(() => stockCounters(ingredients), [ingredients]);
   const seesMoney = useCan("see-money");
   const prices = seesMoney ? withPrices(ingredients) : undefined;
@@ -82,6 +85,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
             ))}
             {costed && <OverdueRow events={costed} now={now} />}
             <MarginRows fallen={fallen} />
+            {proposals && <ProposalRows proposals={proposals} events={events} now={now} />}
             <PurchaseRow days={days} prices={seesMoney ? stock.priced : undefined} />
           </div>
         </section>

@@ -19,6 +19,7 @@ import { useEventContext } from "./use-event-context.ts";
 
 const EventDialog = lazyDialog("EventDialog", () => import("./editor/event-dialog.tsx"));
 const FixedCostsDialog = lazyDialog("FixedCostsDialog", () => import("./fixed-costs/fixed-costs-dialog.tsx"));
+const ProposalDialog = lazyDialog("ProposalDialog", () => import("#web/proposals/proposal-dialog.tsx"));
 
 export function EventsPage() {
   const { events, context, failed, isReady } = useEventContext();
@@ -27,6 +28,7 @@ export function EventsPage() {
   const [, navigate] = useLocation();
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();
+  const proposed = useDialogSubject<CateringEvent>();
 
   const listed = useMemo(() => events?.filter(({ active }) => active === "true"), [events]);
   const { data: drinks } = useQuery({ ...drinksQuery, enabled: listed?.length === 0 });
@@ -78,6 +80,7 @@ export function EventsPage() {
           context={context}
           onEdit={edited.open}
           onEditFixedCosts={priced.open}
+          onPropose={proposed.open}
           onMade={edited.showSaved}
           savedId={edited.savedId}
         />
@@ -92,6 +95,14 @@ export function EventsPage() {
         onClose={closeEditor}
         onSaved={edited.showSaved}
       />
+      {proposed.subject && (
+        <ProposalDialog
+          key={`proposal-${proposed.key}`}
+          event={proposed.subject}
+          open={proposed.isOpen}
+          onClose={proposed.close}
+        />
+      )}
       {priced.subject && context.priced && (
         <FixedCostsDialog
           key={`costs-${priced.key}`}

@@ -6,6 +6,7 @@ import { useCan } from "#web/app/permissions.ts";
 import { clientNamesQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
+import { useProposals } from "#web/proposals/queries.ts";
 import type { EventContext } from "./event-context.ts";
 import { eventsQuery } from "./queries.ts";
 import { stockOutlook } from "./stock-outlook.ts";
@@ -21,9 +22,15 @@ export function useEventContext() {
   const stock = useNamedStock(ingredients.data);
   const outlook = stockOutlook(events.data ?? NONE, stock ?? NONE);
   const seesMoney = useCan("see-money");
+  const proposals = useProposals();
   const context: EventContext = useMemo(
-    () => ({ ...outlook, priced: seesMoney ? outlook.priced : undefined, clients: byId(clients.data) }),
-    [outlook, seesMoney, clients.data],
+    () => ({
+      ...outlook,
+      priced: seesMoney ? outlook.priced : undefined,
+      clients: byId(clients.data),
+      proposals: new Map(proposals?.map((proposal) => [proposal.eventId, proposal])),
+    }),
+    [outlook, seesMoney, clients.data, proposals],
   );
   return {
     events: events.data,

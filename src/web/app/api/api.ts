@@ -7,21 +7,33 @@ type Headers = Record<string, string>;
 
 type Answered = { response: Response; text: string; token: string | null };
 
-async function send(method: string, path: string, body?: unknown, headers?: Headers): Promise<Answered> {
+type Reader = (response: Response) => Promise<string>;
+
+const asText: Reader = (response) => response.text();
+
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Headers,
+  readBody: Reader = asText,
+): Promise<Answered> {
   const token = readAuthToken();
+  // A file is sent as it is, with its own type.
+  const isFile = body instanceof Blob;
   try {
     const response = await fetch(path, {
       method,
       credentials: "include",
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(body !== undefined && !isFile && { "Content-Type": "application/json" }),
         ...headers,
       },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined || isFile ? body : JSON.stringify(body),
     });
     // Read here, since the connection may also break within the answer.
-    const text = await response.text();
+    const text = await readBody(response);
     noteAnswer(true);
     // An answer to a session that has ended meanwhile says nothing about the present user.
     if (token && token === readAuthToken()) noteCompanyRole(response);
@@ -91,6 +103,14 @@ function read<T>(answered: Answered): T {
   }
 }
 
+/** The bytes of an image as a data: URL; whatever else was answered as its text. */
+async function asDataUrl(response: Response): Promise<string> {
+  const type = response.headers.get("Content-Type") ?? "";
+  if (!response.ok || !type.startsWith("image/")) return response.text();
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  return `data:${type};base64,${btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))}`;
+}
+
 export const api = {
   get: <T>(path: string) => request<T>("GET", path),
   /** A GET that returns null without a live session, instead of failing. */
@@ -99,6 +119,13 @@ export const api = {
       if (error instanceof ApiError && error.status === 401) return null;
       throw error;
     }),
+  /** An image as a data: URL; null where there is none. */
+  getImage: async (path: string): Promise<string | null> => {
+    const answered = await send("GET", path, undefined, undefined, asDataUrl);
+    if (answered.response.status === 404) return null;
+    if (!answered.response.ok) throw failure(answered);
+    return answered.text.startsWith("data:image/") ? answered.text : read(answered);
+  },
   post: async <T>(path: string, body?: unknown, headers?: Headers) =>
     read<T>(await sendOnce(path, body, headers)),
   put: <T>(path: string, body?: unknown) => request<T>("PUT", path, body),

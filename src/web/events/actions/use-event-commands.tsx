@@ -1,4 +1,4 @@
-import { Archive, CalendarX, Copy, FileDown, Pencil, Receipt, RotateCcw } from "lucide-react";
+import { Archive, CalendarX, Copy, FileDown, Pencil, Receipt, RotateCcw, Send } from "lucide-react";
 import { type ReactElement, type ReactNode, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -14,6 +14,7 @@ import { downloadReport } from "./download-report.ts";
 export type EventActions = {
   onEdit: (event: CateringEvent) => void;
   onEditFixedCosts: (event: CateringEvent) => void;
+  onPropose: (event: CateringEvent) => void;
   /** Called with a new copy, to be revealed. */
   onMade: (event: CateringEvent) => void;
 };
@@ -37,11 +38,14 @@ const icons = {
   disable: plainIcon(Archive, "size-4"),
   cancel: plainIcon(CalendarX, "size-4"),
   reopen: plainIcon(RotateCcw, "size-4"),
+  proposal: plainIcon(Send, "size-4"),
 };
 
 type EventCommands = {
   /** The actions of SPEC.md: edit, fixed costs, report, duplicate, disable. */
   main: EventCommand[];
+  /** The proposal to the client. */
+  proposal: EventCommand;
   /** Cancels the event or opens it again. */
   status: EventCommand;
   isBusy: boolean;
@@ -53,7 +57,7 @@ type EventCommands = {
 export function useEventCommands(
   event: CateringEvent,
   context: EventContext,
-  { onEdit, onEditFixedCosts, onMade }: EventActions,
+  { onEdit, onEditFixedCosts, onPropose, onMade }: EventActions,
 ): EventCommands {
   const { name } = event;
   const { mutateAsync: duplicate, isPending: isDuplicating } = useDuplicateEvent();
@@ -89,6 +93,7 @@ export function useEventCommands(
       command("Duplicar", icons.duplicate, copy, { label: `Duplicar ${name}`, isBusy: isDuplicating }),
       command("Desabilitar", icons.disable, () => setIsDisabling(true), { label: `Desabilitar ${name}` }),
     ],
+    proposal: command("Proposta", icons.proposal, () => onPropose(event)),
     status:
       event.status === "cancelado"
         ? command("Reabrir", icons.reopen, askStatus)

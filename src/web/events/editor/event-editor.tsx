@@ -135,6 +135,13 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     form.setValue("version", saved.version);
   };
 
+  /** Its proposal is only opened while nothing is changed here; an acceptance may have confirmed the event. */
+  const goOnFromCurrent = () => {
+    if (!current || form.formState.isDirty || conflict.base?.version === current.version) return;
+    conflict.rebase(current);
+    form.reset(eventFormValues(current));
+  };
+
   const wrong = wrongParts(form.formState.errors);
   const tabs = [
     {
@@ -152,7 +159,15 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     {
       value: "price" as const,
       label: <TabLabel isWrong={wrong.has("price")}>Preço</TabLabel>,
-      content: <PricePart form={form} event={current} stock={stock} onCharged={goOnFrom} />,
+      content: (
+        <PricePart
+          form={form}
+          event={current}
+          stock={stock}
+          onCharged={goOnFrom}
+          onProposed={goOnFromCurrent}
+        />
+      ),
     },
     {
       value: "shopping" as const,

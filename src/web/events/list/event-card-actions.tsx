@@ -22,10 +22,10 @@ const NARROW_BUTTONS = 2;
 
 export function EventCardActions(props: EventCardActionsProps) {
   const { event, context, isRoomy, hasAllActions, ...actions } = props;
-  const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
+  const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
   const words = isRoomy ? ROOMY_WORDS : 0;
   const shown = hasAllActions ? main : main.slice(0, NARROW_BUTTONS);
-  const inMenu = [...main.slice(shown.length), status];
+  const inMenu = [proposal, ...main.slice(shown.length), status];
   return (
     <div className="flex items-center print:hidden">
       {shown.map(({ word, label, icon, act, edits, isBusy: busy }, n) => (

@@ -12,6 +12,7 @@ import { ReceiptState } from "#web/events/price/event-price.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
+import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { EventCardActions } from "./event-card-actions.tsx";
@@ -51,6 +52,7 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
       {!isRoomy && states}
       <EventFacts event={event} clients={clients} />
       <EventCardDrinks drinks={event.drinks} />
+      <ProposalLine proposal={context.proposals.get(event.id)} />
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
       {indicator.state === "unrecorded" && (
         <div className="mt-1 -ml-px">

@@ -22,7 +22,7 @@ const NARROW_HEIGHT = 204;
 /** Memoized: unchanged while a filter is typed, until its result differs. */
 export const EventGrid = memo(function EventGrid(props: EventGridProps) {
   const { title, events, context, isRoomy, hasAllActions, savedId, ...actions } = props;
-  const { onEdit, onEditFixedCosts, onMade } = actions;
+  const { onEdit, onEditFixedCosts, onPropose, onMade } = actions;
   const renderItem = useCallback(
     (event: SeenEvent) => (
       <EventCard
@@ -32,10 +32,11 @@ export const EventGrid = memo(function EventGrid(props: EventGridProps) {
         hasAllActions={hasAllActions}
         onEdit={onEdit}
         onEditFixedCosts={onEditFixedCosts}
+        onPropose={onPropose}
         onMade={onMade}
       />
     ),
-    [context, isRoomy, hasAllActions, onEdit, onEditFixedCosts, onMade],
+    [context, isRoomy, hasAllActions, onEdit, onEditFixedCosts, onPropose, onMade],
   );
   return (
     <section className="not-last:mb-3">

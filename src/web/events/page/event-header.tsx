@@ -1,4 +1,4 @@
-import { Archive, ChevronLeft, PackageMinus, PackagePlus, Pencil, Printer } from "lucide-react";
+import { Archive, ChevronLeft, PackageMinus, PackagePlus, Pencil, Printer, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
@@ -14,6 +14,7 @@ import { StatusBadge } from "#web/events/status-badge.tsx";
 import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
+import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
@@ -23,7 +24,7 @@ type EventHeaderProps = { event: SeenEvent; context: EventContext; actions: Reac
 
 /** Who and when, the state of things, and what can be done. */
 export function EventHeader({ event, context, actions }: EventHeaderProps) {
-  const { ingredients, forecast, now, clients } = context;
+  const { ingredients, forecast, now, clients, proposals } = context;
   const indicator = stockIndicator(event, ingredients, forecast, now);
   return (
     <header className="mb-6">
@@ -51,6 +52,7 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
             <StockBadge indicator={indicator} />
             {indicator.state === "unused" && <UndoNothingUsed event={event} />}
           </div>
+          <ProposalLine proposal={proposals.get(event.id)} />
           {indicator.state === "short" && <ShortStock lines={indicator.short} />}
           {indicator.state === "unrecorded" && (
             <div className="mt-2">
@@ -72,10 +74,12 @@ type HeaderActionsProps = EventActions & {
 
 /** For those who may edit the event. */
 export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActionsProps) {
-  const { main, status, isBusy, questions } = useEventCommands(event, context, actions);
+  const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
   const [edit, ...others] = main;
   // An event without a record has its own way to the withdrawal beside its badge.
   const offersWithdrawal = canWithdraw(event) && !isUnrecorded(event, context.now);
+  // Beside moving the stock a phone has no room for the proposal, which is then agreed upon anyway.
+  const isStockNext = event.stockWithdrawn === "true" || offersWithdrawal;
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {event.stockWithdrawn === "true" && (
@@ -90,11 +94,22 @@ export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActi
           Dar baixa
         </Button>
       )}
+      {!isStockNext && (
+        <Button variant="secondary" onClick={proposal.act}>
+          <Send className="size-4 max-[22rem]:hidden" />
+          Proposta
+        </Button>
+      )}
       <Button variant="secondary" aria-label={edit?.label} onClick={edit?.act}>
         <Pencil className="size-4 max-[22rem]:hidden" />
         Editar
       </Button>
       <MoreMenu label={`Mais ações de ${event.name}`} isBusy={isBusy}>
+        {isStockNext && (
+          <MenuItem icon={proposal.icon} onSelect={proposal.act}>
+            {proposal.word}
+          </MenuItem>
+        )}
         {others.slice(0, -1).map(({ word, icon, act }) => (
           <MenuItem key={word} icon={icon} onSelect={act}>
             {word}

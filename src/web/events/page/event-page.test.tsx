@@ -77,6 +77,7 @@ test("the stock is withdrawn and returned from here, and everything else is in t
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   expect((await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent)).toEqual([
+    "Proposta",
     "Custos fixos",
     "Relatório",
     "Duplicar",

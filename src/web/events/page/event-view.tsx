@@ -26,6 +26,8 @@ const FixedCostsDialog = lazyDialog(
   () => import("#web/events/fixed-costs/fixed-costs-dialog.tsx"),
 );
 
+const ProposalDialog = lazyDialog("ProposalDialog", () => import("#web/proposals/proposal-dialog.tsx"));
+
 const StockDialog = lazyDialog("StockDialog", () => import("#web/events/stock/stock-dialog.tsx"));
 
 type EventViewProps = { event: SeenEvent; context: EventContext };
@@ -50,6 +52,7 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
   const [, navigate] = useLocation();
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();
+  const proposed = useDialogSubject<CateringEvent>();
   const [part, setPart] = useState<EditorPart>();
   const openPart = (wanted: EditorPart | undefined) => {
     setPart(wanted);
@@ -75,6 +78,7 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
               onOpen={openPart}
               onEdit={() => openPart(undefined)}
               onEditFixedCosts={priced.open}
+              onPropose={proposed.open}
               onMade={({ id }) => navigate(linkToEvent(id))}
             />
           ) : (
@@ -91,6 +95,14 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
         onClose={close}
         startPart={part}
       />
+      {proposed.subject && (
+        <ProposalDialog
+          key={`proposal-${proposed.key}`}
+          event={event}
+          open={proposed.isOpen}
+          onClose={proposed.close}
+        />
+      )}
       {priced.subject && (
         <FixedCostsDialog
           key={`costs-${priced.key}`}

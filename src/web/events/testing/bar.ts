@@ -121,4 +121,5 @@ export const barAnswers = (events: readonly CateringEvent[] = [wedding]) => ({
   "GET /api/drinks": { body: [caipiroska, lemonade] },
   "GET /api/clients": { body: [ana] },
   "GET /api/ingredients": { body: [lemon, vodka] },
+  "GET /api/proposals": { body: [] },
 });

@@ -2,6 +2,7 @@ import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
@@ -18,18 +19,22 @@ const ingredients = new Map([vodka, lemon, ...syrups].map((one) => [one.id, one]
 const clients = new Map([[ana.id, ana]]);
 export const onEdit = vi.fn();
 export const onEditFixedCosts = vi.fn();
+export const onPropose = vi.fn();
 
 export function show(
   changes: Partial<CateringEvent> = {},
-  { earlier = [] as CateringEvent[], isRoomy = true } = {},
+  { earlier = [] as CateringEvent[], isRoomy = true, proposals = new Map<number, Proposal>() } = {},
 ) {
-  return render(card({ ...wedding, ...changes }, { earlier, isRoomy }));
+  return render(card({ ...wedding, ...changes }, { earlier, isRoomy, proposals }));
 }
 
 const now = new Date("2026-11-15T12:00:00Z");
 const queryClient = createQueryClient({ onUnauthorized: () => {} });
 
-export const card = (event: CateringEvent, { earlier = [] as CateringEvent[], isRoomy = true } = {}) => (
+export const card = (
+  event: CateringEvent,
+  { earlier = [] as CateringEvent[], isRoomy = true, proposals = new Map<number, Proposal>() } = {},
+) => (
   <TestCompany client={queryClient}>
     <EventCard
       event={event}
@@ -37,6 +42,7 @@ export const card = (event: CateringEvent, { earlier = [] as CateringEvent[], is
         ingredients,
         priced: ingredients,
         clients,
+        proposals,
         forecast: stockForecast([...earlier, event], ingredients, now),
         now,
       }}
@@ -44,6 +50,7 @@ export const card = (event: CateringEvent, { earlier = [] as CateringEvent[], is
       hasAllActions={isRoomy}
       onEdit={onEdit}
       onEditFixedCosts={onEditFixedCosts}
+      onPropose={onPropose}
       onMade={() => {}}
     />
   </TestCompany>

@@ -1,0 +1,44 @@
+import { Send } from "lucide-react";
+import { useState } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { Button } from "#web/ui/button.tsx";
+import { ProposalLine } from "./proposal-line.tsx";
+import { useProposals } from "./queries.ts";
+
+const ProposalDialog = lazyDialog("ProposalDialog", () => import("./proposal-dialog.tsx"));
+
+type EventProposalProps = {
+  event: CateringEvent;
+  /** There is input that a proposal would not have. */
+  isChanged: boolean;
+  /** An acceptance that was recorded may have confirmed the event. */
+  onClosed: () => void;
+};
+
+/** The way from a saved price to the client. */
+export function EventProposal({ event, isChanged, onClosed }: EventProposalProps) {
+  const proposal = useProposals()?.find(({ eventId }) => eventId === event.id);
+  // Undefined until first opened.
+  const [isOpen, setIsOpen] = useState<boolean>();
+  const close = () => {
+    setIsOpen(false);
+    onClosed();
+  };
+  return (
+    <section aria-labelledby="event-proposal">
+      <div className="flex items-center justify-between gap-3">
+        <h3 id="event-proposal" className="font-semibold">
+          Proposta
+        </h3>
+        <Button variant="secondary" size="sm" disabled={isChanged} onClick={() => setIsOpen(true)}>
+          <Send className="size-4" />
+          {proposal ? "Ver proposta" : "Enviar proposta"}
+        </Button>
+      </div>
+      <ProposalLine proposal={proposal} />
+      {isChanged && <p className="text-sm text-muted">Salve o evento: a proposta mostra o que está salvo.</p>}
+      {isOpen !== undefined && <ProposalDialog event={event} open={isOpen} onClose={close} />}
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link } from "wouter";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { linkToEventPart } from "#web/app/address/links.ts";
+import { failedQueries, LoadError } from "#web/app/load-error.tsx";
+import { buttonClass } from "#web/ui/button.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
+import { Spinner } from "#web/ui/feedback/spinner.tsx";
+import { ProposalForm } from "./proposal-form.tsx";
+import { proposalSettingsQuery, proposalsQuery } from "./queries.ts";
+import { SentProposal } from "./sent-proposal.tsx";
+
+type ProposalDialogProps = { event: CateringEvent; open: boolean; onClose: () => void };
+
+/** The proposal of an event: written and sent, then shared and followed. */
+export function ProposalDialog({ event, open, onClose }: ProposalDialogProps) {
+  const proposals = useQuery({ ...proposalsQuery, enabled: open });
+  const settings = useQuery({ ...proposalSettingsQuery, enabled: open });
+  const [sent, setSent] = useState<Proposal>();
+  const [isRenewing, setIsRenewing] = useState(false);
+  const frame = { open, onClose, description: `${event.name} · ${formatWeekdayDateTime(event.date)}` };
+  const [values] = settings.data ?? [];
+  if (!proposals.data || !values) {
+    const failed = failedQueries(proposals, settings);
+    return (
+      <Dialog {...frame} onOpenChange={(next) => next || onClose()} title="Proposta">
+        {failed.length > 0 ? (
+          <LoadError title="Não foi possível carregar a proposta" queries={failed} />
+        ) : (
+          <Spinner label="Carregando proposta" />
+        )}
+      </Dialog>
+    );
+  }
+  // Should the list not have come again, what was sent is still known.
+  const proposal = proposals.data.find(({ eventId }) => eventId === event.id) ?? sent;
+  if (proposal && !isRenewing) {
+    return <SentProposal {...frame} event={event} proposal={proposal} onRenew={() => setIsRenewing(true)} />;
+  }
+  if (event.total === null) {
+    return (
+      <Dialog {...frame} onOpenChange={(next) => next || onClose()} title="Enviar proposta">
+        <EmptyState
+          title="Este evento ainda não tem preço"
+          action={
+            <Link href={linkToEventPart(event.id, "preco")} onClick={onClose} className={buttonClass()}>
+              Definir preço
+            </Link>
+          }
+        >
+          A proposta mostra ao cliente o preço e as cobranças do evento.
+        </EmptyState>
+      </Dialog>
+    );
+  }
+  return (
+    <ProposalForm
+      {...frame}
+      event={event}
+      total={event.total}
+      replaced={proposal}
+      validityDays={values.validityDays}
+      onSent={(made) => {
+        setSent(made);
+        setIsRenewing(false);
+      }}
+    />
+  );
+}

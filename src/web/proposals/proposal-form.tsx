@@ -1,0 +1,124 @@
+import "#web/app/zod-setup.ts";
+import { zodResolver } from "@hookform/resolvers/zod";
+import { Eye } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { addDays } from "#shared/numbers/day.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import type { Money } from "#shared/numbers/money.ts";
+import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
+import { type Proposal, type ProposalInput, proposalInput } from "#shared/proposals/contract.ts";
+import { validityProblem } from "#shared/proposals/state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { registerField } from "#web/ui/fields/register-field.ts";
+import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
+import { TextAreaField } from "#web/ui/fields/text-area-field.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { PreviewDialog } from "./preview-dialog.tsx";
+import { useProposalPreview, useSendProposal } from "./queries.ts";
+
+type ProposalFormProps = {
+  open: boolean;
+  onClose: () => void;
+  description: ReactNode;
+  event: CateringEvent;
+  total: Money;
+  /** The version that this one will replace. */
+  replaced: Proposal | undefined;
+  validityDays: number;
+  onSent: (proposal: Proposal) => void;
+};
+
+type Values = z.input<typeof proposalInput>;
+
+const schema = proposalInput.superRefine(({ validUntil }, ctx) => {
+  const message = validityProblem(validUntil, new Date());
+  if (message) ctx.addIssue({ code: "custom", path: ["validUntil"], message });
+});
+
+/** What a proposal says besides the event itself. */
+export function ProposalForm(props: ProposalFormProps) {
+  const { open, onClose, description, event, total, replaced, validityDays, onSent } = props;
+  const formId = useId();
+  const { mutateAsync: send } = useSendProposal();
+  const { mutateAsync: makePreview, isPending: isPreviewing } = useProposalPreview();
+  const [preview, setPreview] = useState<{ html: string; isOpen: boolean }>();
+  const form = useForm<Values, unknown, ProposalInput>({
+    resolver: zodResolver(schema),
+    defaultValues: { validUntil: addDays(saoPauloDay(new Date()), validityDays), message: "" },
+  });
+  const { errors, isDirty, isSubmitting } = form.formState;
+
+  const submit = form.handleSubmit(async (input) => {
+    try {
+      onSent(await send({ ...input, eventId: event.id }));
+    } catch (error) {
+      showServerErrors(form, error as Error);
+    }
+  });
+  const showPreview = form.handleSubmit(async (input) => {
+    try {
+      const { html } = await makePreview({ ...input, eventId: event.id });
+      setPreview({ html, isOpen: true });
+    } catch (error) {
+      showServerErrors(form, error as Error);
+    }
+  });
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={replaced ? "Enviar nova versão" : "Enviar proposta"}
+      description={description}
+      formId={formId}
+      submitLabel="Enviar proposta"
+      busyLabel="Enviando..."
+      isBusy={isSubmitting && !isPreviewing}
+      isDirty={isDirty}
+    >
+      <DialogForm id={formId} problem={errors.root?.refusal?.message} onSubmit={submit}>
+        {replaced && !replaced.revokedAt && (
+          <Alert tone="info">O link já enviado passa a mostrar esta nova versão.</Alert>
+        )}
+        <div className="flex flex-wrap items-end justify-between gap-3">
+          <div>
+            <p className="text-sm text-muted">Total da proposta</p>
+            <p className="text-[1.75rem] leading-9 font-semibold tabular-nums">
+              {formatMoney(Number(total))}
+            </p>
+          </div>
+          <Button variant="secondary" isBusy={isPreviewing} onClick={() => void showPreview()}>
+            <Eye className="size-4.5" />
+            Como o cliente vê
+          </Button>
+        </div>
+        <TextField
+          type="date"
+          label="Válida até"
+          hint="O cliente pode aceitar até o fim deste dia."
+          required
+          {...registerField(form, "validUntil")}
+        />
+        <TextAreaField
+          label="Mensagem"
+          isOptional
+          rows={4}
+          hint="Aparece no início da proposta."
+          {...registerField(form, "message")}
+        />
+      </DialogForm>
+      {preview && (
+        <PreviewDialog
+          html={preview.html}
+          open={preview.isOpen}
+          onClose={() => setPreview({ ...preview, isOpen: false })}
+        />
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,100 @@
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
+import type { ProposalSettings, ProposalSettingsInput } from "#shared/proposals/settings-contract.ts";
+import { api } from "#web/app/api/api.ts";
+import { saidByServer } from "#web/app/api/api-error.ts";
+import { useCan } from "#web/app/permissions.ts";
+import { eventsQuery } from "#web/events/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+
+/** Below the key of the events: whatever changes an event may have been an answer to its proposal. */
+export const proposalsQuery = queryOptions({
+  queryKey: [...eventsQuery.queryKey, "proposals"],
+  queryFn: () => api.get<Proposal[]>("/api/proposals"),
+});
+
+/** The proposals for whoever may send them; others never ask. Undefined until they are there. */
+export const useProposals = (): Proposal[] | undefined =>
+  useQuery({ ...proposalsQuery, enabled: useCan("edit-records") }).data;
+
+type ForEvent = ProposalInput & { eventId: number };
+
+export const useProposalPreview = () =>
+  useMutation({
+    mutationFn: ({ eventId, ...input }: ForEvent) =>
+      api.post<{ html: string }>(`/api/events/${eventId}/proposal-preview`, input),
+  });
+
+export const useSendProposal = () =>
+  useMutation({
+    mutationFn: ({ eventId, ...input }: ForEvent) =>
+      api.post<Proposal>(`/api/events/${eventId}/proposals`, input),
+    meta: {
+      invalidates: [proposalsQuery.queryKey],
+      // The client may just have accepted the version before.
+      invalidatesOnFailure: [eventsQuery.queryKey],
+    },
+  });
+
+/** An accepted event reserves its stock. */
+const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
+
+export const useAcceptByHand = () =>
+  useMutation({
+    mutationFn: ({ id, ...input }: AcceptByHandInput & { id: number }) =>
+      api.post<Proposal>(`/api/proposals/${id}/accept`, input),
+    meta: {
+      invalidates,
+      invalidatesOnFailure: invalidates,
+      success: "Aceite registrado com sucesso",
+    },
+  });
+
+export const useRevokeProposal = () =>
+  useMutation({
+    mutationFn: (id: number) => api.post<Proposal>(`/api/proposals/${id}/revoke`),
+    meta: {
+      invalidates: [proposalsQuery.queryKey],
+      invalidatesOnFailure: [proposalsQuery.queryKey],
+      success: "Link revogado com sucesso",
+      failure: (error) => saidByServer(error, "Falha ao revogar o link"),
+    },
+  });
+
+/** The settings as the only row of a list, which is how edit conflicts look for their record. */
+export type ProposalSettingsRow = ProposalSettings & { id: number };
+
+export const proposalSettingsQuery = queryOptions({
+  queryKey: ["proposal-settings"],
+  queryFn: async (): Promise<ProposalSettingsRow[]> => [
+    { ...(await api.get<ProposalSettings>("/api/proposal-settings")), id: 1 },
+  ],
+});
+
+export const useSaveProposalSettings = () =>
+  useMutation({
+    mutationFn: (input: ProposalSettingsInput) => api.put<ProposalSettings>("/api/proposal-settings", input),
+    meta: { invalidates: [proposalSettingsQuery.queryKey], success: "Propostas atualizadas" },
+  });
+
+/** The logo as a data: URL; null without one. */
+export const logoQuery = queryOptions({
+  queryKey: ["company-logo"],
+  queryFn: () => api.getImage("/api/company/logo"),
+});
+
+export const useSaveLogo = () =>
+  useMutation({
+    mutationFn: (file: File) => api.put<unknown>("/api/company/logo", file),
+    meta: { invalidates: [logoQuery.queryKey], success: "Logotipo salvo" },
+  });
+
+export const useRemoveLogo = () =>
+  useMutation({
+    mutationFn: () => api.delete<unknown>("/api/company/logo"),
+    meta: {
+      invalidates: [logoQuery.queryKey],
+      success: "Logotipo removido",
+      failure: (error) => saidByServer(error, "Falha ao remover o logotipo"),
+    },
+  });

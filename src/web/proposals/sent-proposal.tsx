@@ -1,0 +1,161 @@
+import { type ReactNode, useState } from "react";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { formatDay } from "#shared/numbers/day.ts";
+import { formatDateTime, formatMoney } from "#shared/numbers/format.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
+import { acceptByHandProblem } from "#shared/proposals/state.ts";
+import { Button } from "#web/ui/button.tsx";
+import { CopyButton } from "#web/ui/copy-button.tsx";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { AcceptByHandDialog } from "./accept-by-hand-dialog.tsx";
+import { useRevokeProposal } from "./queries.ts";
+import { ShareWays } from "./share-ways.tsx";
+import { useProposalMessage } from "./use-proposal-message.ts";
+
+type SentProposalProps = {
+  open: boolean;
+  onClose: () => void;
+  description: ReactNode;
+  event: CateringEvent;
+  proposal: Proposal;
+  onRenew: () => void;
+};
+
+/** A proposal that was made: how it stands, the ways to send it, and what can be done about it. */
+export function SentProposal({ open, onClose, description, event, proposal, onRenew }: SentProposalProps) {
+  const message = useProposalMessage(event, proposal);
+  const { state, link, revokedAt, version } = proposal;
+  const isOpen = state === "enviada" && !revokedAt;
+  const isReplaceable = state !== "aceita" && event.active === "true";
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => next || onClose()}
+      title={`Proposta nº ${proposal.number}`}
+      description={description}
+      footer={
+        isOpen ? (
+          <ShareWays title={`Proposta nº ${proposal.number}`} {...message} />
+        ) : (
+          isReplaceable && <Button onClick={onRenew}>Enviar nova versão</Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div>
+          <p className="font-semibold" role="status">
+            {proposalStateText(proposal, new Date())}
+          </p>
+          <p className="text-sm text-muted tabular-nums">
+            {formatMoney(Number(proposal.total))} · válida até {formatDay(proposal.validUntil)}
+            {version > 1 && ` · versão ${version}`}
+          </p>
+        </div>
+        <AnswerText proposal={proposal} />
+        {isOpen && (
+          <section aria-label="Texto da mensagem">
+            <p className="rounded-lg bg-sunken p-3.5 text-sm wrap-anywhere whitespace-pre-line">
+              {message.text}
+            </p>
+            <div className="mt-2 -ml-3 flex flex-wrap">
+              <CopyButton variant="ghost" size="sm" label="Copiar texto" text={message.text} />
+              <CopyButton variant="ghost" size="sm" label="Copiar link" text={link} />
+            </div>
+          </section>
+        )}
+        {state === "aceita" && !revokedAt && (
+          <div className="-ml-3">
+            <CopyButton variant="ghost" size="sm" label="Copiar link" text={link} />
+          </div>
+        )}
+        <FurtherActions event={event} proposal={proposal} onRenew={isOpen && isReplaceable && onRenew} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Who answered, when and why. */
+function AnswerText({
+  proposal: { state, answeredAt, acceptedName, refusalReason },
+}: {
+  proposal: Proposal;
+}) {
+  if (!answeredAt) return null;
+  const when = formatDateTime(answeredAt).replace(", ", " às ");
+  if (state === "aceita") {
+    return (
+      <p className="text-sm">
+        Aceita por <span className="font-medium wrap-anywhere">{acceptedName ?? "nome removido"}</span> em{" "}
+        {when}
+      </p>
+    );
+  }
+  return (
+    <div className="text-sm">
+      <p>Recusada em {when}</p>
+      {refusalReason && (
+        <blockquote className="mt-1 border-l-2 border-line pl-3 wrap-anywhere whitespace-pre-line text-muted">
+          {refusalReason}
+        </blockquote>
+      )}
+    </div>
+  );
+}
+
+type FurtherActionsProps = { event: CateringEvent; proposal: Proposal; onRenew: false | (() => void) };
+
+function FurtherActions({ event, proposal, onRenew }: FurtherActionsProps) {
+  const { mutate: revoke, isPending } = useRevokeProposal();
+  // Undefined until first opened.
+  const [isAccepting, setIsAccepting] = useState<boolean>();
+  const [isRevoking, setIsRevoking] = useState(false);
+  const isRevocable = !proposal.revokedAt;
+  const isAcceptable = canAcceptByHand(event, proposal);
+  if (!onRenew && !isAcceptable && !isRevocable) return null;
+  return (
+    <div className="-ml-3 flex flex-wrap border-t border-line pt-3">
+      {onRenew && (
+        <Button variant="ghost" size="sm" onClick={onRenew}>
+          Enviar nova versão
+        </Button>
+      )}
+      {isAcceptable && (
+        <Button variant="ghost" size="sm" onClick={() => setIsAccepting(true)}>
+          Registrar aceite
+        </Button>
+      )}
+      {isRevocable && (
+        <Button variant="quiet" size="sm" onClick={() => setIsRevoking(true)}>
+          Revogar link
+        </Button>
+      )}
+      {isAccepting !== undefined && (
+        <AcceptByHandDialog proposal={proposal} open={isAccepting} onClose={() => setIsAccepting(false)} />
+      )}
+      <ConfirmDialog
+        open={isRevoking}
+        onOpenChange={setIsRevoking}
+        title="Revogar o link?"
+        description="Quem abrir o link não vê mais a proposta. Para oferecer de novo, envie uma nova versão."
+        confirmLabel="Revogar link"
+        busyLabel="Revogando..."
+        tone="danger"
+        isBusy={isPending}
+        onConfirm={() => revoke(proposal.id, { onSettled: () => setIsRevoking(false) })}
+      />
+    </div>
+  );
+}
+
+function canAcceptByHand({ active, status }: CateringEvent, { state, revokedAt, validUntil }: Proposal) {
+  const problem = acceptByHandProblem({
+    // A passed day is no reason against it.
+    state: state === "vencida" ? "enviada" : state,
+    validUntil,
+    revokedAt: revokedAt === null ? null : new Date(revokedAt),
+    event: { isActive: active === "true", status },
+  });
+  return problem === undefined;
+}

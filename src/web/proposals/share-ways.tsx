@@ -1,0 +1,29 @@
+import { MessageCircle, Share2 } from "lucide-react";
+import { shareText } from "#web/browser/share-text.ts";
+import { Button, buttonClass } from "#web/ui/button.tsx";
+
+/** Few desktop browsers have one. */
+const hasShareSheet = () => typeof navigator.share === "function";
+
+type ShareWaysProps = { title: string; text: string; whatsapp: string };
+
+/** The ways a message goes out: the phone's share sheet where there is one, and WhatsApp. */
+export function ShareWays({ title, text, whatsapp }: ShareWaysProps) {
+  return (
+    <>
+      {hasShareSheet() && (
+        <Button
+          variant="secondary"
+          onClick={() => void shareText({ title, text, copied: "Mensagem copiada" })}
+        >
+          <Share2 className="size-4.5" />
+          Compartilhar
+        </Button>
+      )}
+      <a href={whatsapp} target="_blank" rel="noreferrer" className={buttonClass()}>
+        <MessageCircle className="size-4.5" />
+        WhatsApp
+      </a>
+    </>
+  );
+}
