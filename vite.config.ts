@@ -62,6 +62,7 @@ export default defineConfig({
     proxy: {
       "/api": apiServer,
       "/caixa-de-saida": apiServer,
+      "/p/": apiServer,
       "/healthz": apiServer,
       "/readyz": apiServer,
     },

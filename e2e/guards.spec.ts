@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { COMPANY_PAGES } from "./support/company-pages.ts";
 import { test } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
@@ -32,22 +33,14 @@ function heading(name: string) {
 }
 
 /** What a company user sees at each path, and where a redirect ends. */
-const table: [path: string, screen: Screen, at?: string][] = [
+const table: readonly (readonly [path: string, screen: Screen, at?: string])[] = [
   ["/login", "Dashboard", "/"],
   ["/register", "register"],
   ["/confirm-company", "confirm"],
   ["/reset-password", "reset"],
   ["/change-password", "forced"],
   ["/convite", "invitation"],
-  ["/", "Dashboard"],
-  ["/estoque", "Estoque"],
-  ["/drinks", "Drinks"],
-  ["/eventos", "Eventos"],
-  ["/clientes", "Clientes"],
-  ["/recebimentos", "Recebimentos"],
-  ["/relatorios", "Relatórios"],
-  ["/empresa", "Empresa"],
-  ["/atividade", "Atividade"],
+  ...COMPANY_PAGES,
   ["/admin", "Dashboard", "/"],
   ["/admin/users/7", "Dashboard", "/"],
   ["/nada", "notFound"],

@@ -27,6 +27,7 @@ const pictures = [
   { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
   { name: "price-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWeddingPrice },
   { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
+  { name: "proposal-phone", path: "/eventos", size: PHONE, act: openProposal },
 ];
 
 /** `npm run screenshots`: takes the pictures of the README, of the demo company in a real browser, light and dark. */
@@ -119,4 +120,16 @@ async function openWeddingPrice(page) {
 async function openReturn(page) {
   await page.getByRole("button", { name: "Editar Coquetel da Agência Maré" }).click();
   await page.getByLabel(/Voltou de Cacha/).fill("0,75");
+}
+
+/** Opens the page that a client gets. @param {Page} page */
+async function openProposal(page) {
+  const link = await page.evaluate(async () => {
+    const authorization = `Bearer ${localStorage.getItem("auth_token")}`;
+    const answer = await fetch("/api/proposals", { headers: { authorization } });
+    /** @type {{ state: string, link: string }[]} */
+    const proposals = await answer.json();
+    return proposals.find(({ state }) => state === "enviada")?.link ?? "";
+  });
+  await page.goto(new URL(link).pathname);
 }

@@ -30,8 +30,11 @@ const CHECKS = [
   ["unused code and dependencies", bin("knip/bin/knip.js")],
 ];
 
-/** Browser tests that `npm test` leaves to the CI: the journeys, the layout, and what is tagged for its many rows. */
-const LONG = "journeys/|layout/|@long";
+/**
+ * Browser tests that `npm test` leaves to the CI: the journeys, the layout, what looks at every screen, and what is
+ * tagged for its many rows.
+ */
+const LONG = "journeys/|layout/|sweeps/|@long";
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 

@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import { callApi } from "../support/accounts.ts";
 import { expectNoSidewaysScrolling } from "../support/axe.ts";
+import { COMPANY_PAGES } from "../support/company-pages.ts";
 import { cardOf, readyBar } from "../support/event-list.ts";
 import { NARROW, test } from "../support/fixtures.ts";
 import { boxOf } from "../support/places.ts";
@@ -65,17 +66,7 @@ test("no title is covered by what stands beside it in the narrowest window", asy
   await callApi(product.url, "/api/clients", { name: "Marina Alves" }, token);
   await signIn(token);
   await page.setViewportSize(NARROWEST);
-  for (const path of [
-    "/",
-    "/estoque",
-    "/drinks",
-    "/eventos",
-    "/clientes",
-    "/recebimentos",
-    "/relatorios",
-    "/empresa",
-    "/atividade",
-  ]) {
+  for (const [path] of COMPANY_PAGES) {
     await page.goto(path);
     await expect(page.getByText("Carregando...")).toHaveCount(0);
     if (path === "/clientes") await page.getByText("1 cliente", { exact: true }).waitFor();

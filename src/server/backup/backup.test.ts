@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { createApp } from "#server/app.ts";
 import { ensureDemoCompany } from "#server/demo/demo-company.ts";
+import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
 import { countedRows } from "#server/testing/query-plan.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { createRentedDatabase } from "#server/testing/test-database.ts";
@@ -27,6 +28,7 @@ beforeAll(async () => {
     const body = { name: `Item ${quantity}`, category: "Outros", quantity, unit: "L", pricePerUnit: 100 };
     await source.call("POST", "/api/ingredients", { body, token: user.token });
   }
+  await source.call("PUT", "/api/company/logo", { body: samplePng(), token: user.token });
   folder = await mkdtemp(join(tmpdir(), "balcao-backup-test-"));
   file = join(folder, "copia");
   await writeBackupFile(file, (take) => dump(source.db, take));
@@ -41,7 +43,7 @@ test("a backup has every table that is to be kept, and comes back row for row, w
   const counts = await load(target.db, readBackupFile(file));
   const kept = (await storedTables(source.db)).map(({ name }) => name).filter(isCopied);
   expect(Object.keys(counts).sort()).toEqual(kept.sort());
-  expect(counts).toMatchObject({ companies: 2, users: 4, invitations: 1 });
+  expect(counts).toMatchObject({ companies: 2, users: 4, invitations: 1, company_logos: 1 });
   expect(counts.stock_movements).toBeGreaterThan(50);
   expect(await contentOf(target.db)).toEqual(await contentOf(source.db));
 

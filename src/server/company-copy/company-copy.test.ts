@@ -1,4 +1,5 @@
 import { expect, test, vi } from "vitest";
+import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 
@@ -30,6 +31,9 @@ test("a company takes out all it has entered, and nothing of another", async () 
     paidOn: "2026-12-01",
     method: "pix",
   });
+  await a.post("/api/events/1/proposals", { validUntil: "2026-04-01", message: "Olá" });
+  await a.post("/api/proposals/1/accept", { name: "Cliente Vodka" });
+  await a.put("/api/company/logo", samplePng());
   await a.post("/api/events/1/withdraw-stock");
 
   const { status, headers, body, text } = await a.get("/api/company-data");
@@ -45,6 +49,18 @@ test("a company takes out all it has entered, and nothing of another", async () 
     ],
   });
   expect(body).toMatchObject({ paymentSettings: { pixKey: "vodka@exemplo.com.br", targetMargin: 45 } });
+  expect(body).toMatchObject({
+    proposals: [
+      {
+        number: 1,
+        state: "aceita",
+        acceptedName: "Cliente Vodka",
+        offered: { clientNames: ["Cliente Vodka"], total: "100.00", message: "Olá" },
+      },
+    ],
+    proposalSettings: null,
+    logo: { type: "image/png", base64: expect.stringMatching(/^iVBOR/) },
+  });
   expect(body).toMatchObject({ removedClients: (await a.get("/api/clients/removed")).body });
   for (const list of ["ingredients", "drinks", "clients", "events", "payments"] as const) {
     expect((body as Record<string, unknown>)[list]).toEqual((await a.get(`/api/${list}`)).body);

@@ -9,12 +9,14 @@ import { invitations, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
 import { paymentSettings } from "#server/db/schema/payments.ts";
+import { proposalSettings, proposals } from "#server/db/schema/proposals.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
 import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
 import { paymentList } from "#server/payments/payment-json.ts";
+import { readLogo } from "#server/proposals/logo.ts";
 import { teamColumns } from "#server/team/team.ts";
 
 type InvitationRow = typeof invitations.$inferSelect;
@@ -35,8 +37,18 @@ type CopiedMovement = Record<
   unknown
 >;
 
+type CopiedProposal = Record<
+  | Exclude<
+      keyof typeof proposals.$inferSelect,
+      "companyId" | "token" | "snapshot" | "snapshotHash" | "clientIds"
+    >
+  | "offered",
+  unknown
+>;
+
 /** Rows fetched at a time: some hundred kilobytes, and a few megabytes if each is as large as it may be. */
 const EVENTS_AT_ONCE = 10;
+const PROPOSALS_AT_ONCE = 20;
 const MOVEMENTS_AT_ONCE = 500;
 
 /** Writes everything the product stores for a company as JSON, all of one moment. */
@@ -58,18 +70,26 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
       await write(`,"${list.name}":${(await list.read(tx)).text}`);
     await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
     await write(`,"payments":${(await paymentList.read(tx)).text}`);
-    await write(`,"paymentSettings":${JSON.stringify(await copiedSettings(tx))}`);
+    await write(`,"paymentSettings":${JSON.stringify(await copiedSettings(tx, paymentSettings))}`);
+    await writeArray(write, "proposals", tx.texts(allProposals, PROPOSALS_AT_ONCE));
+    await write(`,"proposalSettings":${JSON.stringify(await copiedSettings(tx, proposalSettings))}`);
+    await write(`,"logo":${JSON.stringify(await copiedLogo(tx))}`);
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
     await write("}");
   };
   await data.snapshot(copy, { mayTakeLong: true });
 }
 
-async function copiedSettings(tx: CompanyData) {
-  const [settings] = await tx.list(paymentSettings);
+async function copiedSettings(tx: CompanyData, table: typeof paymentSettings | typeof proposalSettings) {
+  const [settings] = await tx.list(table);
   if (!settings) return null;
   const { companyId: _companyId, version: _version, ...entered } = settings;
   return entered;
+}
+
+async function copiedLogo(tx: CompanyData) {
+  const logo = await readLogo(tx);
+  return logo ? { type: logo.type, base64: Buffer.from(logo.bytes).toString("base64") } : null;
 }
 
 const copiedInvitation = ({ companyId: _companyId, sending: _sending, ...entered }: InvitationRow) => entered;
@@ -85,6 +105,32 @@ async function writeArray(write: Write, name: string, batches: AsyncIterable<str
 
 const allEvents = (own: OwnRows) =>
   sql`select ${eventJson(own)} as text ${own.rows({ from: events })} order by ${events.date}, ${events.id}`;
+
+/** Every version, without what its link is made of. */
+function allProposals(own: OwnRows) {
+  const { id, eventId, number, version, state, snapshot, validUntil, sentAt, sentBy, seenAt } = proposals;
+  const { answeredAt, acceptedBy, acceptedName, acceptedFrom, refusalReason, revokedAt } = proposals;
+  const proposal = jsonObject<CopiedProposal>({
+    id,
+    eventId,
+    number,
+    version,
+    state,
+    // JSON already.
+    offered: sql`${snapshot}`,
+    validUntil,
+    sentAt,
+    sentBy,
+    seenAt,
+    answeredAt,
+    acceptedBy,
+    acceptedName,
+    acceptedFrom,
+    refusalReason,
+    revokedAt,
+  });
+  return sql`select ${proposal} as text ${own.rows({ from: proposals })} order by ${id}`;
+}
 
 function allMovements(own: OwnRows) {
   const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, reversesId, userId, createdAt } =

@@ -7,7 +7,7 @@ import { charges } from "#server/db/schema/payments.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { readEvent } from "#server/events/event-json.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
-import { conflict, refuseIssues } from "#server/http/errors.ts";
+import { AppError, refuseIssues } from "#server/http/errors.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { moneySum } from "#shared/numbers/money.ts";
@@ -30,7 +30,7 @@ export const setCharges = (
     const unequal = sumProblem(event.price, wanted);
     refuseIssues(unequal ? [{ path: "charges", message: unequal }] : []);
     const problem = keptChargesProblem({ present, wanted });
-    if (problem) throw conflict(problem);
+    if (problem) throw new AppError(409, problem.message, { issues: [problem] });
     await recordChanges(tx, "event_charges_changed", id, changesIn(present, wanted));
     await replaceCharges(tx, id, present, wanted);
     await tx.update(events, id, { version: nextVersion(events.version) });

@@ -29,13 +29,23 @@ export async function twoCompanies({ isStocked = false }: Options = {}) {
   // All else belongs to a company, so it is emptied too.
   const empty = await emptier(app.pool, ["companies", "users"]);
   const [a, b] = [caller(app, () => tokens.a), caller(app, () => tokens.b)];
+  let stocked: Awaited<ReturnType<typeof keepState>> | undefined;
   beforeEach(async () => {
+    if (stocked) {
+      await stocked.restore();
+      await app.pool.query("delete from sessions; update companies set revision = gen_random_uuid()");
+      [tokens.a, tokens.b] = [await app.signIn(1), await app.signIn(2)];
+      return;
+    }
     await empty();
     tokens.a = (await app.addCompany("A", "a@bar.com.br")).user.token;
     tokens.b = (await app.addCompany("B", "b@bar.com.br")).user.token;
-    if (isStocked) await stockBars(a, b);
+    if (!isStocked) return;
+    await stockBars(a, b);
+    stocked = await keepState(app.db, app.connection);
   });
   afterAll(async () => {
+    await stocked?.close();
     await app.settled();
     await app.close();
   });

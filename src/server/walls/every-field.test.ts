@@ -10,6 +10,7 @@ import { drinkInput } from "#shared/drinks/contract.ts";
 import { eventInput } from "#shared/events/contract.ts";
 import { ingredientInput } from "#shared/ingredients/contract.ts";
 import { paymentSettingsInput } from "#shared/payments/settings-contract.ts";
+import { proposalSettingsInput } from "#shared/proposals/settings-contract.ts";
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -88,6 +89,17 @@ test("every field of the payment settings is stored, read back and in the compan
     ((await a.get("/api/company-data")).body as { paymentSettings: object }).paymentSettings,
   ];
   const entered = Object.fromEntries(fieldsOf(paymentSettingsInput.shape, body));
+  for (const answer of answers) expect(answer).toMatchObject(entered);
+});
+
+test("every field of the proposal settings is stored, read back and in the company's copy", async () => {
+  const body = bodyOf("PUT /api/proposal-settings");
+  const answers = [
+    (await a.put("/api/proposal-settings", body)).body,
+    (await a.get("/api/proposal-settings")).body,
+    ((await a.get("/api/company-data")).body as { proposalSettings: object }).proposalSettings,
+  ];
+  const entered = Object.fromEntries(fieldsOf(proposalSettingsInput.shape, body));
   for (const answer of answers) expect(answer).toMatchObject(entered);
 });
 

@@ -30,6 +30,9 @@ test.each([
   [0.1 + 0.2, "Valor inválido"],
   ["1.234", "Use no máximo duas casas decimais"],
   [100_000_000, "Use no máximo R$\u00a099.999.999,99"],
+  ["12345678901234", "Use no máximo R$\u00a099.999.999,99"],
+  [12_345_678_901_234.5, "Use no máximo R$\u00a099.999.999,99"],
+  ["0000000000000", "Valor inválido"],
 ])("%j is refused", (value, message) => {
   expect(entered.safeParse(value).error?.issues[0]?.message).toBe(message);
 });

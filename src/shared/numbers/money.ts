@@ -27,6 +27,7 @@ export const moneyInput = (message: string) =>
   });
 
 function moneyProblem(text: string, message: string): string | undefined {
+  if (/^0*[1-9]\d{12,}(\.\d*)?$/.test(text)) return TOO_MUCH_MONEY;
   if (!/^\d{1,12}(\.\d{1,12})?$/.test(text) || Number(text) <= 0) return message;
   if (!/^\d+(\.\d{1,2}0*)?$/.test(text)) return TOO_MANY_DECIMALS;
   return isStorable(text) ? undefined : TOO_MUCH_MONEY;

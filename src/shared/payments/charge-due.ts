@@ -2,7 +2,7 @@ import { type Day, daysBetween } from "#shared/numbers/day.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
 import { chargeGroup } from "./charge-filters.ts";
 import type { ListedCharge } from "./contract.ts";
-import { dueText, type PaymentState, SOON } from "./payment-state.ts";
+import { dueDayText, type PaymentState, SOON } from "./payment-state.ts";
 
 type Due = Pick<ListedCharge, "dueOn" | "open" | "active" | "status">;
 
@@ -14,7 +14,7 @@ export function dueState(charge: Due, today: Day): PaymentState {
   const group = chargeGroup(charge, today);
   if (group === "paid") return { text: "pago", tone: "success" };
   const days = daysBetween(today, charge.dueOn);
-  const text = days < 0 ? `venceu ${pastText(-days)}` : `vence ${comingText(charge.dueOn, today)}`;
+  const text = days < 0 ? `venceu ${pastText(-days)}` : `vence ${timeToDue(charge.dueOn, today)}`;
   if (group === "dropped") return { text, tone: "neutral" };
   if (days < 0) return { text, tone: "danger" };
   return { text, tone: group === "week" ? "warning" : "neutral" };
@@ -22,7 +22,7 @@ export function dueState(charge: Due, today: Day): PaymentState {
 
 const pastText = (days: number) => (days === 1 ? "ontem" : `há ${days} dias`);
 
-const comingText = (dueOn: Day, today: Day) => {
+const timeToDue = (dueOn: Day, today: Day) => {
   const days = daysBetween(today, dueOn);
-  return days <= SOON ? dueText(dueOn, today) : `em ${days} dias`;
+  return days <= SOON ? dueDayText(dueOn, today) : `em ${days} dias`;
 };

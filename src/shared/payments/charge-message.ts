@@ -61,10 +61,10 @@ function reminder(charge: Charged, today: Day): string {
     const when = daysBetween(dueOn, today) === 1 ? "ontem" : `em ${dueDate(dueOn)}`;
     return `${article.toUpperCase()} ${noun} de ${of} venceu ${when}, e ainda não localizamos o pagamento. Se já foi pago, desconsidere esta mensagem e, se puder, envie o comprovante.`;
   }
-  return `Passando para lembrar d${article} ${noun} de ${of}, com vencimento ${comingText(dueOn, today)}.`;
+  return `Passando para lembrar d${article} ${noun} de ${of}, com vencimento ${writtenDueDay(dueOn, today)}.`;
 }
 
-function comingText(dueOn: Day, today: Day): string {
+function writtenDueDay(dueOn: Day, today: Day): string {
   const days = daysBetween(today, dueOn);
   if (days === 0) return "hoje";
   return days === 1 ? "amanhã" : `em ${dueDate(dueOn)}`;

@@ -60,17 +60,28 @@ describe("charges that replace others", () => {
     note: null,
   });
   test.each([
-    [[wanted(1, "20.00"), wanted(2, "0.01")], undefined],
-    [[wanted(1, "19.99"), wanted(2, "30.00")], /já recebeu R\$.20,00/],
-    [[wanted(2, "30.00")], /não pode ser removida/],
-    [[{ ...wanted(1, "50.00"), kind: "extra" as const }, wanted(2, "30.00")], /não pode virar extra/],
-    [[wanted(1, "50.00"), wanted(2, "30.00"), { ...wanted(3, "20.00"), kind: "extra" as const }], undefined],
+    [[wanted(1, "20.00"), wanted(2, "0.01")], undefined, undefined],
+    [
+      [wanted(2, "30.00"), wanted(1, "19.99")],
+      "charges.1.amount",
+      /^Sinal já recebeu R\$.20,00 e não pode valer menos$/,
+    ],
+    [[wanted(2, "30.00")], "charges", /não pode ser removida: Sinal de R\$.50,00$/],
+    [
+      [{ ...wanted(1, "50.00"), kind: "extra" as const }, wanted(2, "30.00")],
+      "charges.0.kind",
+      /não pode virar extra/,
+    ],
+    [
+      [wanted(1, "50.00"), wanted(2, "30.00"), { ...wanted(3, "20.00"), kind: "extra" as const }],
+      undefined,
+      undefined,
+    ],
     // What was received for it was taken back, and both rows still name it.
-    [[wanted(1, "50.00")], /não pode ser removida/],
-  ])("%j", (charges, problem) => {
+    [[wanted(1, "50.00")], "charges", /não pode ser removida: Parcela de R\$.30,00$/],
+  ])("%j", (charges, path, message) => {
     const found = keptChargesProblem({ present, wanted: charges });
-    if (problem) expect(found).toMatch(problem);
-    else expect(found).toBeUndefined();
+    expect(found).toEqual(path && { path, message: expect.stringMatching(message) });
   });
 });
 
@@ -88,8 +99,19 @@ test.each<[string, Charge[], string | null, RegExp]>([
   ["no price", [charge("saldo", "10.00")], null, /Remova as cobranças/],
   ["no saldo", [charge("sinal", "10.00")], "11.00", /Sem saldo/],
   ["a saldo of nothing", [charge("sinal", "6.00"), charge("saldo", "4.00")], "6.00", /R\$.0,00/],
-  ["a saldo below nothing", [charge("sinal", "6.00"), charge("saldo", "4.00")], "5.00", /−R\$.1,00/],
-  ["less than was received", [charge("saldo", "10.00", { paid: "5.00" })], "4.99", /R\$.4,99/],
+  [
+    "a saldo below nothing",
+    [charge("sinal", "6.00"), charge("saldo", "4.00")],
+    "5.00",
+    /−R\$.1,00: em Editar cobranças, diminua as outras para aumentar o saldo; depois mude o preço$/,
+  ],
+  [
+    "less than was received",
+    [charge("saldo", "10.00", { paid: "5.00" })],
+    "4.99",
+    /R\$.4,99, e já recebeu R\$.5,00: /,
+  ],
+  ["more than fits", [charge("saldo", "99999999.99")], "99999999.99", /^Use no máximo R\$/],
 ])("%s is refused", (_what, charges, to, problem) => {
   expect(moveToSaldo(charges, "10.00", to).problem).toMatch(problem);
 });
@@ -98,7 +120,7 @@ test.each([
   ["10.00", "0.00", "10.00", undefined],
   ["10.00", "9.99", "0.01", undefined],
   ["10.00", "9.99", "0.02", /^Falta receber R\$.0,01$/],
-  ["10.00", "10.00", "0.01", /^Falta receber R\$.0,00$/],
+  ["10.00", "10.00", "0.01", /^Esta cobrança já foi recebida$/],
 ])("of %s with %s received, %s more", (amount, paid, more, problem) => {
   const found = paymentProblem({ amount, paid }, more);
   if (problem) expect(found).toMatch(problem);

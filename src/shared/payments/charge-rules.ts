@@ -1,7 +1,8 @@
 import { exact, isLess, minus, plus } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { isStorable, type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
+import { isStorable, type Money, moneyOf, moneySum, TOO_MUCH_MONEY } from "#shared/numbers/money.ts";
 import type { Charge, ChargeInput } from "./contract.ts";
+import { chargeKindLabels } from "./labels.ts";
 
 type Amount = Pick<Charge, "kind" | "amount">;
 
@@ -28,21 +29,32 @@ export function sumProblem(price: Money | null, charges: readonly Amount[]): str
   return `As cobranças somam ${reais(charged)}, e o preço é ${reais(price)}`;
 }
 
+type Issue = { path: string; message: string };
+
 type ChargesOfEvent = {
   present: readonly (Charge & { hasPayments: boolean })[];
   wanted: readonly ChargeInput[];
 };
 
-/** Why these charges may not replace the present ones: what was received must keep its charge. */
-export function keptChargesProblem({ present, wanted }: ChargesOfEvent): string | undefined {
+/** Why these charges may not replace the present ones, and where that is said: what was received keeps its charge. */
+export function keptChargesProblem({ present, wanted }: ChargesOfEvent): Issue | undefined {
   for (const charge of present) {
-    const next = wanted.find(({ id }) => id === charge.id);
-    if (!next && charge.hasPayments) return "Uma cobrança com recebimentos não pode ser removida";
+    const position = wanted.findIndex(({ id }) => id === charge.id);
+    const next = wanted[position];
+    if (!next && charge.hasPayments) {
+      const named = `${chargeKindLabels[charge.kind]} de ${reais(charge.amount)}`;
+      return {
+        path: "charges",
+        message: `Uma cobrança com recebimentos não pode ser removida: ${named}`,
+      };
+    }
     if (next && charge.hasPayments && isPartOfPrice(next) !== isPartOfPrice(charge)) {
-      return "Uma cobrança com recebimentos não pode virar extra, nem deixar de ser";
+      const message = "Uma cobrança com recebimentos não pode virar extra, nem deixar de ser";
+      return { path: `charges.${position}.kind`, message };
     }
     if (next && isBelow(next.amount, charge.paid)) {
-      return `Esta cobrança já recebeu ${reais(charge.paid)} e não pode valer menos`;
+      const message = `${chargeKindLabels[next.kind]} já recebeu ${reais(charge.paid)} e não pode valer menos`;
+      return { path: `charges.${position}.amount`, message };
     }
   }
   return undefined;
@@ -62,15 +74,23 @@ export function moveToSaldo(
   if (from === to || !charges.some(isPartOfPrice)) return {};
   if (to === null) return { problem: "Remova as cobranças antes de tirar o preço" };
   const saldo = charges.find(({ kind }) => kind === "saldo");
-  if (!saldo) return { problem: "Sem saldo entre as cobranças: ajuste as cobranças para mudar o preço" };
+  if (!saldo) {
+    const problem =
+      "Sem saldo para receber a diferença: mude o tipo de uma cobrança para Saldo, salve e mude o preço";
+    return { problem };
+  }
   const amount = moneyOf(plus(exact(saldo.amount), minus(exact(to), exact(from ?? "0.00"))));
   const isLeft = Number(amount) > 0 && !isBelow(amount, saldo.paid) && isStorable(amount);
   if (isLeft) return { saldo: { id: saldo.id, amount } };
-  return { problem: `O saldo ficaria em ${reais(amount)}: ajuste as cobranças para mudar o preço` };
+  if (!isStorable(amount)) return { problem: TOO_MUCH_MONEY };
+  const least = Number(saldo.paid) > 0 ? `, e já recebeu ${reais(saldo.paid)}` : "";
+  const way = "em Editar cobranças, diminua as outras para aumentar o saldo; depois mude o preço";
+  return { problem: `O saldo ficaria em ${reais(amount)}${least}: ${way}` };
 }
 
 /** Why this sum cannot be received for a charge. */
 export function paymentProblem(charge: Pick<Charge, "amount" | "paid">, amount: Money): string | undefined {
+  if (isPaid(charge)) return "Esta cobrança já foi recebida";
   const open = openAmount(charge);
   return isBelow(open, amount) ? `Falta receber ${reais(open)}` : undefined;
 }

@@ -21,6 +21,13 @@ const LONGEST_NOTE = 300;
 
 const note = optional(singleLine(LONGEST_NOTE));
 
+const DURATION_MESSAGE = "Duração deve ser de 30 minutos a 24 horas";
+
+export const durationInput = count({ min: SHORTEST_EVENT, message: DURATION_MESSAGE }).refine(
+  (minutes) => minutes <= LONGEST_EVENT,
+  DURATION_MESSAGE,
+);
+
 /** Empty is none. */
 const optionalMoney = z.preprocess(
   (value) => (value === "" ? null : value),
@@ -38,12 +45,7 @@ export const priceInput = z
       count({ message: "Mínimo de convidados inválido" }).nullish(),
     ),
     /** Absent: kept. */
-    durationMinutes: count({
-      min: SHORTEST_EVENT,
-      message: "Duração deve ser de 30 minutos a 24 horas",
-    })
-      .refine((minutes) => minutes <= LONGEST_EVENT, "Duração deve ser de 30 minutos a 24 horas")
-      .optional(),
+    durationMinutes: durationInput.optional(),
     /** Keeps the agreed sum, with the guests it was made for, while its terms stay as they are. */
     keepPrice: z.boolean("Informe se o preço fica").optional(),
     version: baseVersion,

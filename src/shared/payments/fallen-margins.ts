@@ -1,4 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { EventStatus } from "#shared/events/enumerations.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
@@ -6,7 +7,7 @@ import { margin, marginLoss } from "./margin.ts";
 
 type Prices = ReadonlyMap<number, Convertible & { unitCost: number }>;
 
-const OVER: readonly string[] = ["cancelado", "concluído", "finalizado"];
+const OVER: readonly EventStatus[] = ["cancelado", "concluído", "finalizado"];
 
 /** True for a priced event that is still to come: what it will cost still follows the stock. */
 export const isAwaited = (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guestPriceForMargin, margin, marginLoss, priceForMargin } from "./margin.ts";
+import { guestPriceForMargin, isBelowCost, margin, marginLoss, priceForMargin } from "./margin.ts";
 
 test.each([
   [null, 50, undefined],
@@ -11,6 +11,16 @@ test.each([
   ["0.01", 0, 100],
 ])("a price of %s and a cost of %d leave %d %%", (price, cost, left) => {
   expect(margin(price, cost)).toBe(left);
+});
+
+test.each([
+  [null, 50, false],
+  ["100.00", 100, false],
+  // A margin of 0 % and still a loss.
+  ["10000.00", 10_000.01, true],
+  ["100.00", 150, true],
+])("a price of %s is below a cost of %d: %s", (price, cost, isBelow) => {
+  expect(isBelowCost(price, cost)).toBe(isBelow);
 });
 
 test.each([

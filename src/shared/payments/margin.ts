@@ -1,4 +1,4 @@
-import { dividedBy, exact, minus, rounded } from "#shared/numbers/exact.ts";
+import { dividedBy, exact, isLess, minus, rounded } from "#shared/numbers/exact.ts";
 import { type Money, moneyOf } from "#shared/numbers/money.ts";
 
 /** What is left of a price in per cent, with one decimal; undefined without a price, never 0. */
@@ -7,6 +7,10 @@ export function margin(price: Money | number | null, cost: number): number | und
   const left = minus(exact(price), exact(cost));
   return rounded(dividedBy({ ...left, numerator: left.numerator * 100n }, exact(price)), 1);
 }
+
+/** True if a price does not cover its cost, by however little: a rounded margin may say 0. */
+export const isBelowCost = (price: Money | number | null, cost: number): boolean =>
+  price !== null && isLess(exact(price), exact(cost));
 
 /** The price at which a cost leaves this margin, in per cent below 100; undefined for a cost of nothing. */
 export function priceForMargin(cost: number, target: number): Money | undefined {

@@ -20,13 +20,13 @@ export function paymentState(charges: readonly Charge[], today: Day): PaymentSta
   const isDepositPaid = charges.some((charge) => charge.kind === "sinal" && isPaid(charge));
   if (isDepositPaid && !isSoon) return { text: "Sinal pago", tone: "success" };
   return {
-    text: `${chargeKindLabels[next.kind]} vence ${dueText(next.dueOn, today)}`,
+    text: `${chargeKindLabels[next.kind]} vence ${dueDayText(next.dueOn, today)}`,
     tone: isSoon ? "warning" : "neutral",
   };
 }
 
 /** "hoje", "amanhã", "sex", "25/12/2026" */
-export function dueText(dueOn: Day, today: Day): string {
+export function dueDayText(dueOn: Day, today: Day): string {
   const days = daysBetween(today, dueOn);
   if (days === 0) return "hoje";
   if (days === 1) return "amanhã";

@@ -1,7 +1,12 @@
 import { addDays, type Day, daysBetween } from "#shared/numbers/day.ts";
 import { exact, minus } from "#shared/numbers/exact.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { type Money, moneyOf, moneySum } from "#shared/numbers/money.ts";
 import type { ChargeInput } from "./contract.ts";
+
+/** "no dia do evento", "7 dias antes do evento": when the saldo is due. */
+export const balanceDueText = (days: number): string =>
+  days === 0 ? "no dia do evento" : `${formatCount(days, "dia", "dias")} antes do evento`;
 
 type Terms = {
   price: Money;

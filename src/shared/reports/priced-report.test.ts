@@ -77,13 +77,21 @@ describe("November by event", () => {
     });
   });
 
-  test("is a file that says what is estimated", () => {
+  test("is a file that says what is estimated, and the margins of clients and types", () => {
     expect(reportCsv(report, "America/Sao_Paulo").split("\r\n")).toEqual([
       "\uFEFFData;Evento;Tipo;Convidados;Receita;Custo;Lucro;Receita estimada;Margem",
       "10/11/2026 20:00;Casamento;Casamento;150;3200;565;2635;não;82,3",
       "01/11/2026 20:00;Festa;Social;150;105;60;45;sim;",
       "08/11/2026 20:00;Aniversário;Social;150;500;215;285;não;57",
       ";Total;;;3805;840;2965;;",
+      "",
+      "Cliente;Eventos com preço;Receita;Custo;Lucro;Margem",
+      "Ana Souza;1;3200;565;2635;82,3",
+      "Sem cliente;1;500;215;285;57",
+      "",
+      "Tipo;Eventos com preço;Receita;Custo;Lucro;Margem",
+      "Casamento;1;3200;565;2635;82,3",
+      "Social;1;500;215;285;57",
     ]);
   });
 

@@ -3,14 +3,20 @@ import { eventTypeLabels } from "#shared/events/labels.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "./company-report.ts";
+import type { GroupMargin } from "./margin-groups.ts";
 
 const HEADINGS = ["Data", "Evento", "Tipo", "Convidados", "Receita", "Custo", "Lucro"];
 const PRICE_HEADINGS = ["Receita estimada", "Margem"];
 
-type Reported = Pick<CompanyReport, "events" | "totals" | "hasPrices" | "margin">;
+const GROUP_HEADINGS = ["Eventos com preço", "Receita", "Custo", "Lucro", "Margem"];
 
-/** The events behind the figures as CSV; the last row has the totals. Margins in per cent, where there are prices. */
-export function reportCsv({ events, totals, hasPrices, margin }: Reported, timeZone?: string) {
+type Reported = Pick<CompanyReport, "events" | "totals" | "hasPrices" | "margin" | "margins">;
+
+/**
+ * The events behind the figures as CSV, with the totals in a last row. Where there are prices the margins of clients
+ * and types follow, each after an empty line; all margins are in per cent.
+ */
+export function reportCsv({ events, totals, hasPrices, margin, margins }: Reported, timeZone?: string) {
   const priceCells = (...cells: string[]) => (hasPrices ? cells : []);
   const rows = events.map(({ date, name, type, guests, revenue, cost, profit, isEstimated, margin: own }) => [
     formatDateTime(date, timeZone),
@@ -24,7 +30,22 @@ export function reportCsv({ events, totals, hasPrices, margin }: Reported, timeZ
     [...HEADINGS, ...priceCells(...PRICE_HEADINGS)],
     ...rows,
     ["", "Total", "", "", ...sums, ...priceCells("", marginCell(margin))],
+    ...groupRows("Cliente", margins.byClient),
+    ...groupRows("Tipo", margins.byType),
   ]);
 }
+
+const groupRows = (heading: string, groups: readonly GroupMargin[]): string[][] =>
+  groups.length === 0
+    ? []
+    : [
+        [],
+        [heading, ...GROUP_HEADINGS],
+        ...groups.map((group) => [
+          group.name,
+          ...[group.events, group.revenue, group.cost, group.profit].map(ungroupedDecimal),
+          marginCell(group.margin),
+        ]),
+      ];
 
 const marginCell = (margin: number | undefined) => (margin === undefined ? "" : ungroupedDecimal(margin));

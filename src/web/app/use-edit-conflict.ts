@@ -9,7 +9,7 @@ import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
 /** A field that somebody else has changed, with its value on the server. */
 export type ForeignChange = {
   label: string;
-  /** Undefined unless it is a single text. */
+  /** Undefined where it cannot be said in one line. */
   value: string | undefined;
   /** The user had changed it too, and the user's value is kept in the form. */
   isKept: boolean;
@@ -22,6 +22,8 @@ type EditConflictOptions<Row, Values extends FieldValues, Sent> = {
   query: { queryKey: QueryKey };
   valuesOf: (row: Row) => Values;
   labels: Partial<Record<keyof Values, string>>;
+  /** How to say values that are no text themselves. */
+  texts?: { [Key in keyof Values]?: (value: Values[Key]) => string };
   /** Fields that can no longer be changed in the fresh record: input there is discarded. */
   fixedIn?: (fresh: Row) => readonly (keyof Values & string)[];
   /** True for a record that is still listed, but gone for the user. */
@@ -36,7 +38,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function useEditConflict<Row extends { id: number }, Values extends FieldValues, Sent>(
   options: EditConflictOptions<Row, Values, Sent>,
 ) {
-  const { form, subject, query, valuesOf, labels, fixedIn, isGone } = options;
+  const { form, subject, query, valuesOf, labels, texts, fixedIn, isGone } = options;
   const queryClient = useQueryClient();
   // The record that the edit is based on: as it was when the form opened, not as others have changed it since.
   const [base, setBase] = useState(subject);
@@ -60,7 +62,7 @@ export function useEditConflict<Row extends { id: number }, Values extends Field
     setChanges(
       changed.map(([key, label]) => ({
         label: label as string,
-        value: typeof now[key] === "string" ? now[key] : undefined,
+        value: texts?.[key]?.(now[key]) ?? (typeof now[key] === "string" ? now[key] : undefined),
         isKept: isTyped(key) && !isSame(typed[key], now[key]),
       })),
     );

@@ -21,7 +21,7 @@ import { AttentionList } from "./attention-list.tsx";
 import { AwaitedReturn } from "./awaited-return.tsx";
 import { CompanyFirstSteps } from "./company-first-steps.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";
-import { MarginRow } from "./margin-row.tsx";
+import { MarginRows } from "./margin-rows.tsx";
 import { NextEvent } from "./next-event.tsx";
 import { OverdueRow } from "./overdue-row.tsx";
 import { ProposalRows } from "./proposal-rows.tsx";
@@ -84,9 +84,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
               <AwaitedReturn key={event.id} event={event} now={now} />
             ))}
             {costed && <OverdueRow events={costed} now={now} />}
-            {fallen.map((each) => (
-              <MarginRow key={each.event.id} fallen={each} />
-            ))}
+            <MarginRows fallen={fallen} />
             {proposals && <ProposalRows proposals={proposals} events={events} now={now} />}
             <PurchaseRow days={days} prices={seesMoney ? stock.priced : undefined} />
           </div>

@@ -5,7 +5,7 @@ import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
-import { MarginRow } from "./margin-row.tsx";
+import { MarginRows } from "./margin-rows.tsx";
 import { OverdueRow } from "./overdue-row.tsx";
 
 const now = new Date("2026-11-18T15:00:00Z");
@@ -53,14 +53,33 @@ test("a fallen margin is told with its loss, until somebody says that it was see
   const { routes } = stubApi({ "PATCH /api/events/7/margin-seen": { body: event } });
   render(
     <TestCompany>
-      <MarginRow fallen={{ event, loss: 212, before: 48.2, after: 41 }} />
+      <MarginRows fallen={[{ event, loss: 212, before: 48.2, after: 41 }]} />
     </TestCompany>,
   );
   const link = screen.getByRole("link", { name: "Casamento da Ana" });
   expect(link).toHaveAttribute("href", "/eventos/7?parte=preco");
   expect(link.parentElement).toHaveTextContent(/48,2\s% → 41\s%, R\$\s212,00 a menos/);
-  await userEvent.click(
-    screen.getByRole("button", { name: "Marcar a margem de Casamento da Ana como vista" }),
-  );
+  await userEvent.click(screen.getByRole("button", { name: "Visto: margem de Casamento da Ana" }));
   await waitFor(() => expect(routes()).toContain("PATCH /api/events/7/margin-seen"));
+});
+
+test("many fallen margins take six rows; those of the last are seen at once", async () => {
+  const fallen = Array.from({ length: 8 }, (_, n) => ({
+    event: sampleEvent({ id: n + 1, name: `Evento ${n + 1}` }),
+    loss: 10.1,
+    before: 40,
+    after: 39,
+  }));
+  const marked = [6, 7, 8].map((id) => `PATCH /api/events/${id}/margin-seen`);
+  const { routes } = stubApi(Object.fromEntries(marked.map((route) => [route, { body: sampleEvent() }])));
+  render(
+    <TestCompany>
+      <MarginRows fallen={fallen} />
+    </TestCompany>,
+  );
+  expect(screen.getAllByText("Margem menor")).toHaveLength(6);
+  expect(screen.getByRole("link", { name: "Evento 5" })).toBeVisible();
+  expect(screen.getByText("mais 3 eventos").parentElement).toHaveTextContent(/R\$\s30,30 a menos/);
+  await userEvent.click(screen.getByRole("button", { name: "Visto: margem de mais 3 eventos" }));
+  await waitFor(() => expect(routes()).toEqual(marked));
 });

@@ -90,8 +90,15 @@ export const useSetCharges = () =>
 
 export const useMarginSeen = () =>
   useMutation({
-    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/margin-seen`),
-    meta: { invalidates: [eventsQuery.queryKey], failure: (error) => saidByServer(error, "Falha ao marcar") },
+    mutationFn: async (ids: readonly number[]) => {
+      for (const id of ids) await api.patch<CateringEvent>(`/api/events/${id}/margin-seen`);
+    },
+    meta: {
+      invalidates: [eventsQuery.queryKey],
+      // Some of them may have been marked.
+      invalidatesOnFailure: [eventsQuery.queryKey],
+      failure: (error) => saidByServer(error, "Falha ao marcar"),
+    },
   });
 
 /** A copy takes the price along; charges and receipts are the original's own. */

@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { Undo2, Wallet } from "lucide-react";
 import { useState } from "react";
+import { formatDay } from "#shared/numbers/day.ts";
 import { formatDateTime, formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
-import type { Payment } from "#shared/payments/contract.ts";
-import { paymentMethodLabels } from "#shared/payments/labels.ts";
+import type { Charge, Payment } from "#shared/payments/contract.ts";
+import { chargeKindLabels, paymentMethodLabels } from "#shared/payments/labels.ts";
 import { LoadError } from "#web/app/load-error.tsx";
 import { useCan } from "#web/app/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,19 +15,23 @@ import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { eventPaymentsQuery } from "./queries.ts";
 import { ReversePaymentDialog } from "./reverse-payment-dialog.tsx";
 
-type PaymentHistoryProps = {
+type NamedCharge = Pick<Charge, "id" | "kind" | "dueOn">;
+
+export type PaymentHistoryProps = {
   eventId: number;
-  /** Only what was received for this charge. */
-  chargeId?: number | undefined;
+  /** Only what was received for these is shown. */
+  charges: readonly NamedCharge[];
 };
 
-/** What was received for an event or for one of its charges, the latest first, each to be taken back. */
-export function PaymentHistory({ eventId, chargeId }: PaymentHistoryProps) {
+/** What was received for charges of an event, the latest first, each to be taken back. */
+export function PaymentHistory({ eventId, charges }: PaymentHistoryProps) {
   const query = useQuery(eventPaymentsQuery(eventId));
   const [reversed, setReversed] = useState<Payment>();
   const [isAsking, setIsAsking] = useState(false);
   const canEdit = useCan("edit-records");
-  const payments = query.data?.filter((payment) => chargeId === undefined || payment.chargeId === chargeId);
+  const names = chargeNames(charges);
+  const payments = query.data?.filter(({ chargeId }) => names.has(chargeId));
+  const nameOf = ({ chargeId }: Payment) => names.get(chargeId) ?? "";
   const ask = (payment: Payment) => {
     setReversed(payment);
     setIsAsking(true);
@@ -41,21 +46,47 @@ export function PaymentHistory({ eventId, chargeId }: PaymentHistoryProps) {
     <>
       <ul aria-label="Recebimentos" className="ruled">
         {payments.toReversed().map((payment) => (
-          <PaymentRow key={payment.id} payment={payment} onReverse={canEdit ? ask : undefined} />
+          <PaymentRow
+            key={payment.id}
+            payment={payment}
+            charge={nameOf(payment)}
+            onReverse={canEdit ? ask : undefined}
+          />
         ))}
       </ul>
-      {reversed && <ReversePaymentDialog payment={reversed} open={isAsking} onOpenChange={setIsAsking} />}
+      {reversed && (
+        <ReversePaymentDialog
+          payment={reversed}
+          charge={nameOf(reversed)}
+          open={isAsking}
+          onOpenChange={setIsAsking}
+        />
+      )}
     </>
+  );
+}
+
+/** The name of each charge: its kind, with its due date where that alone would not tell it from another. */
+function chargeNames(charges: readonly NamedCharge[]): ReadonlyMap<number, string> {
+  const hasTwin = ({ id, kind }: NamedCharge) =>
+    charges.some((other) => other.kind === kind && other.id !== id);
+  return new Map(
+    charges.map((charge) => {
+      const kind = chargeKindLabels[charge.kind];
+      return [charge.id, hasTwin(charge) ? `${kind} de ${formatDay(charge.dueOn)}` : kind];
+    }),
   );
 }
 
 type PaymentRowProps = {
   payment: Payment;
+  /** "Sinal" */
+  charge: string;
   /** Undefined for those who may not. */
   onReverse: ((payment: Payment) => void) | undefined;
 };
 
-function PaymentRow({ payment, onReverse }: PaymentRowProps) {
+function PaymentRow({ payment, charge, onReverse }: PaymentRowProps) {
   const { amount, paidOn, method, note, username, reversesId, isReversed, createdAt } = payment;
   const money = formatMoney(Number(amount));
   const canReverse = onReverse && reversesId === null && !isReversed;
@@ -63,6 +94,7 @@ function PaymentRow({ payment, onReverse }: PaymentRowProps) {
     <li className="flex flex-wrap items-start justify-between gap-x-4 py-2.5 text-sm">
       <div className="min-w-0 flex-1">
         <p className="font-medium">
+          {charge} ·{" "}
           {reversesId === null ? paymentMethodLabels[method] : `Estorno (${paymentMethodLabels[method]})`}
           {isReversed && <span className="font-normal text-muted"> · estornado</span>}
         </p>
@@ -87,7 +119,7 @@ function PaymentRow({ payment, onReverse }: PaymentRowProps) {
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Estornar o recebimento de ${money}`}
+              aria-label={`Estornar o recebimento de ${money} (${charge})`}
               onClick={() => onReverse(payment)}
             >
               <Undo2 className="size-4" />

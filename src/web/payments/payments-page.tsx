@@ -93,7 +93,8 @@ export function PaymentsPage() {
         <HistoryDialog
           key={`history-${looked.key}`}
           eventId={looked.subject.eventId}
-          chargeId={looked.subject.id}
+          charges={[looked.subject]}
+          title="Recebimentos da cobrança"
           label={chargeLabel(looked.subject)}
           open={looked.isOpen}
           onClose={looked.close}

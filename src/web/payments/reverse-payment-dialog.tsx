@@ -5,18 +5,20 @@ import { useReversePayment } from "./queries.ts";
 
 type ReversePaymentDialogProps = {
   payment: Pick<Payment, "id" | "amount" | "paidOn">;
+  /** "Sinal" */
+  charge: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-export function ReversePaymentDialog({ payment, open, onOpenChange }: ReversePaymentDialogProps) {
+export function ReversePaymentDialog({ payment, charge, open, onOpenChange }: ReversePaymentDialogProps) {
   const { mutateAsync: reverse, isPending } = useReversePayment();
   const close = () => onOpenChange(false);
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Estornar o recebimento de ${formatMoney(Number(payment.amount))}?`}
+      title={`Estornar o recebimento de ${formatMoney(Number(payment.amount))} (${charge})?`}
       description={`O valor recebido em ${formatWeekdayDate(`${payment.paidOn}T12:00`)} volta a ficar em aberto. O recebimento e o estorno ficam no histórico.`}
       confirmLabel="Estornar"
       busyLabel="Estornando..."

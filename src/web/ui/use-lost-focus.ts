@@ -1,6 +1,11 @@
 import { useEffect, useRef } from "react";
 
-export const focusContent = () => document.querySelector("main")?.focus({ preventScroll: true });
+/** Focuses the content of the topmost open dialog, or else of the page. */
+export function focusContent() {
+  const dialog = [...document.querySelectorAll<HTMLElement>('[role="dialog"][data-state="open"]')].at(-1);
+  const content = dialog?.querySelector<HTMLElement>('[tabindex="0"]') ?? dialog;
+  (content ?? document.querySelector("main"))?.focus({ preventScroll: true });
+}
 
 /** Focuses the content if the focused element has disappeared. */
 export function takeLostFocus() {

@@ -3,9 +3,12 @@ import { GEOMETRY, KEPT_ELEMENTS, PRESENTATION, TEXT_ELEMENTS } from "./svg-allo
 import { checkExpansion, type References, referencesOf } from "./svg-references.ts";
 import { svgSize } from "./svg-size.ts";
 import { applyStyles, readRules } from "./svg-styles.ts";
-import { parseSvg, SVG_NAMESPACE, type SvgElement } from "./svg-tree.ts";
+import { parseSvg, SVG_NAMESPACE, type SvgElement, TOO_INTRICATE } from "./svg-tree.ts";
 
 export const NOTHING_DRAWN = "O SVG não tem um desenho que possa ser mostrado. Envie o logo em PNG.";
+
+/** A logo has few words, and to set many takes a PDF writer minutes. */
+const MOST_LETTERS = 2000;
 
 const DRAWN = ["path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "text"];
 
@@ -14,6 +17,7 @@ export function cleanSvg(bytes: Buffer): { bytes: Buffer; width: number; height:
   const { root, styles } = parseSvg(decoded(bytes));
   const elements = [...withDescendants(root)];
   if (!elements.some(({ name }) => DRAWN.includes(name))) throw new LogoProblem(NOTHING_DRAWN);
+  if (lettersOf(elements) > MOST_LETTERS) throw new LogoProblem(TOO_INTRICATE);
   const rules = readRules(styles);
   for (const element of elements) applyStyles(element, rules);
 
@@ -49,6 +53,12 @@ function decoded(bytes: Buffer): string {
     throw new LogoProblem(UNKNOWN_FORMAT);
   }
 }
+
+const lettersOf = (elements: SvgElement[]) =>
+  elements
+    .filter(({ name }) => TEXT_ELEMENTS.has(name))
+    .flatMap(({ children }) => children.filter((child) => typeof child === "string"))
+    .reduce((sum, text) => sum + text.length, 0);
 
 function* withDescendants(element: SvgElement): Generator<SvgElement> {
   yield element;

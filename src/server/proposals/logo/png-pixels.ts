@@ -13,8 +13,8 @@ import {
 type Pixels = { width: number; height: number; rgba: Uint8Array };
 
 /**
- * Redraws a cleaned PNG of whatever kind as one of 8 bits with an alpha channel, whose sides are at most so long: the
- * only kind that a PDF writer can be relied on to read, and soon read. Takes a second for the largest.
+ * Redraws a cleaned PNG of whatever kind as one of 8 bits with an alpha channel, whose sides are at most so long: a PDF
+ * writer then has one kind to read, and a small one. Takes seconds for the largest.
  */
 export const redrawPng = (bytes: Buffer, mostPerSide: number): Buffer =>
   encode(reduced(decode(bytes), mostPerSide));

@@ -84,14 +84,7 @@ const geometry: Values[] = [
   { pattern: TRANSFORM, names: ["transform", "gradientTransform"] },
   {
     pattern: WORD,
-    names: [
-      "gradientUnits",
-      "spreadMethod",
-      "clipPathUnits",
-      "maskUnits",
-      "maskContentUnits",
-      "lengthAdjust",
-    ],
+    names: ["gradientUnits", "clipPathUnits", "maskUnits", "maskContentUnits", "lengthAdjust"],
   },
   { pattern: /^[a-zA-Z]{4,8}(?: (?:meet|slice))?$/, names: ["preserveAspectRatio"] },
 ];

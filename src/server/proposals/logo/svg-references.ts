@@ -3,7 +3,7 @@ import { LOCAL_HREF, REFERENCE, REFERRING } from "./svg-allow-list.ts";
 import { type SvgElement, TOO_INTRICATE } from "./svg-tree.ts";
 
 /** Characters of the drawing with every copy written out: a nest of copies would otherwise never end. */
-const MOST_EXPANDED = 2_000_000;
+const MOST_EXPANDED = 500_000;
 const DEEPEST_EXPANDED = 100;
 
 const GRADIENTS = ["linearGradient", "radialGradient"];

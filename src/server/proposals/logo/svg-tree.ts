@@ -11,7 +11,7 @@ export const WITH_ENTITIES =
 export const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
 const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 
-const MOST_ELEMENTS = 5000;
+const MOST_ELEMENTS = 2000;
 const DEEPEST = 50;
 
 export type SvgElement = {

@@ -67,7 +67,7 @@ ${view.logoUrl ? html`<img src="${view.logoUrl}" alt="">` : ""}
 <div><p>${company.name}</p><h1>Proposta nº ${number}</h1></div>
 </header>
 ${answerState(view)}
-${summary(snapshot)}
+${summary(view)}
 ${snapshot.message ? html`<section><p class="lines">${snapshot.message}</p></section>` : ""}
 ${offer(snapshot)}
 ${price(snapshot)}
@@ -80,7 +80,8 @@ ${footer(view)}
   return { page: String(page), style };
 }
 
-function summary({ event, clientNames, total, validUntil }: ProposalSnapshot): Markup {
+function summary(view: PageView): Markup {
+  const { event, clientNames, total, validUntil } = view.snapshot;
   return html`<section>
 <h2>${event.name}</h2>
 <dl>
@@ -93,8 +94,11 @@ ${event.guests > 0 ? html`<dt>Público</dt><dd>${guestsText(event.guests)}</dd>`
 <dt>Total</dt><dd><strong>${reais(total)}</strong></dd>
 <dt>Válida até</dt><dd>${formatDay(validUntil)}</dd>
 </dl>
+${isAnswerable(view) ? html`<p class="actions screen"><a class="button" href="#resposta">Responder</a></p>` : ""}
 </section>`;
 }
+
+const isAnswerable = ({ state, problem }: PageView) => state === "enviada" && !problem;
 
 const offer = ({ drinks, included }: ProposalSnapshot): Markup => html`<section>
 <h2>Drinks</h2>
@@ -157,8 +161,9 @@ const talk = (whatsapp: string | undefined): Markup | string =>
     ? html`<p class="actions screen"><a class="button plain" href="${whatsapp}" rel="noopener noreferrer">Falar no WhatsApp</a></p>`
     : "";
 
-function answerForms({ path, problem, state, entered, whatsapp, snapshot }: PageView): Markup | string {
-  if (state !== "enviada" || problem) return "";
+function answerForms(view: PageView): Markup | string {
+  if (!isAnswerable(view)) return "";
+  const { path, entered, whatsapp, snapshot } = view;
   const target = path ?? "#";
   return html`<section id="resposta" class="screen">
 <h2>Responder</h2>

@@ -1,11 +1,17 @@
+import { createHash } from "node:crypto";
 import type { Worker } from "node:worker_threads";
 import { AppError } from "#server/http/errors.ts";
+import type { Logo } from "#server/proposals/logo/clean-logo.ts";
 import type { ProposalDocument } from "./document-input.ts";
 import type { WorkerAnswer } from "./pdf-worker.ts";
 import { startWorker } from "./start-worker.ts";
 
 const TOO_MANY_WAITING = "Muitos PDFs estão sendo gerados. Tente de novo em instantes";
 const NOT_MADE = "O PDF não pôde ser gerado. Tente de novo em instantes";
+
+const MOST_FAILED_LOGOS = 100;
+
+const fingerprint = ({ bytes }: Logo) => createHash("sha256").update(bytes).digest("base64");
 
 type Settings = {
   /** Most documents that wait while one is made. */
@@ -32,12 +38,14 @@ export class PdfRenderer {
   #current: { job: Job; timer: NodeJS.Timeout } | undefined;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
+  /** Fingerprints of logos that ended the thread or took too long. */
+  readonly #failedLogos = new Set<string>();
   #isStopped = false;
 
   constructor(settings: Settings = {}) {
     this.#settings = {
       mostWaiting: 60,
-      timeLimitMs: 20_000,
+      timeLimitMs: 15_000,
       idleMs: 60_000,
       onFailure: () => {},
       start: startWorker,
@@ -68,7 +76,8 @@ export class PdfRenderer {
 
   #next(): void {
     if (this.#current) return;
-    const job = this.#waiting.shift();
+    const next = this.#waiting.shift();
+    const job = next && { ...next, document: this.#withoutFailedLogo(next.document) };
     clearTimeout(this.#idle);
     if (!job) {
       this.#idle = setTimeout(() => void this.#endWorker(), this.#settings.idleMs);
@@ -107,7 +116,24 @@ export class PdfRenderer {
   /** Nothing can be said of the thread any more: the next document gets a new one. */
   #fail(problem: string): void {
     void this.#endWorker();
-    this.#settle((job) => job.reject(this.#failure(problem)));
+    this.#settle((job) => {
+      const failure = this.#failure(problem);
+      const { logo } = job.document.options;
+      if (!logo) {
+        job.reject(failure);
+        return;
+      }
+      // A drawing that cannot be followed must not cost the document, nor the others their time again.
+      if (this.#failedLogos.size >= MOST_FAILED_LOGOS) this.#failedLogos.clear();
+      this.#failedLogos.add(fingerprint(logo));
+      this.#waiting.unshift(job);
+    });
+  }
+
+  #withoutFailedLogo(document: ProposalDocument): ProposalDocument {
+    const { logo } = document.options;
+    const hasFailed = logo && this.#failedLogos.size > 0 && this.#failedLogos.has(fingerprint(logo));
+    return hasFailed ? { ...document, options: { ...document.options, logo: null } } : document;
   }
 
   #failure(problem: string): AppError {

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
-import { margin } from "#shared/payments/margin.ts";
+import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import { useDraftPrice } from "#web/events/price/use-draft-price.ts";
 import type { PricedStock } from "./editor-data.ts";
 import type { EventForm } from "./event-form.ts";
@@ -24,7 +24,9 @@ export function CostSummary({ form, event, stock }: CostSummaryProps) {
       {left !== undefined && (
         <p>
           <span className="text-muted">Margem </span>
-          <span className={clsx("font-medium", left < 0 && "text-danger-ink")}>{formatPercent(left)}</span>
+          <span className={clsx("font-medium", isBelowCost(price, cost.total) && "text-danger-ink")}>
+            {formatPercent(left)}
+          </span>
         </p>
       )}
       {cost.perGuest !== undefined && (

@@ -2,7 +2,7 @@ export type EditorPart = "details" | "drinks" | "price" | "shopping" | "stock";
 
 export function partOf(path: string): EditorPart {
   if (path.endsWith(".returnQuantity")) return "stock";
-  if (path.startsWith("pricing")) return "price";
+  if (path.startsWith("pricing") || path === "durationMinutes") return "price";
   return path.startsWith("drinks") ? "drinks" : "details";
 }
 
@@ -25,7 +25,7 @@ export function wrongParts(errors: object): Set<EditorPart> {
   return new Set(fields.map(partOf));
 }
 
-const LATER = ["drinks", "pricing"];
+const LATER = ["drinks", "pricing", "durationMinutes"];
 
 function wrongFields(errors: unknown, path = ""): string[] {
   if (typeof errors !== "object" || errors === null) return [];

@@ -54,7 +54,7 @@ export function EventDetails({ form, event, clients, proposals }: EventDetailsPr
         />
       </div>
       {isStillPlanned(event) && <ScaleDrinks form={form} proposals={proposals} />}
-      <PriceOffer form={form} event={event} />
+      <PriceOffer form={form} event={event} nextField="guests" />
       <div className="sm:col-span-6">
         <TextField
           label={eventLabels.location}

@@ -29,6 +29,7 @@ import {
   eventFormValues,
   eventLabels,
   eventResolver,
+  eventTexts,
   newEventValues,
 } from "./event-form.ts";
 import { useCountProposals } from "./use-count-proposals.ts";
@@ -63,6 +64,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     query: eventsQuery,
     valuesOf: eventFormValues,
     labels: eventLabels,
+    texts: eventTexts,
     fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
     isGone: ({ active }) => active === "false",
   });
@@ -93,7 +95,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
   const forgetReturn = useReturnDraft(form, current);
-  const price = useSavePrice(form, current);
+  const price = useSavePrice(form, current, show);
   const moveStock = useMoveStock({
     form,
     price,

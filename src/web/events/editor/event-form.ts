@@ -13,9 +13,16 @@ import {
 import { localMinute } from "#shared/events/local-day.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { type PriceInput, priceInput } from "#shared/payments/contract.ts";
+import { durationInput, type PriceInput, priceInput } from "#shared/payments/contract.ts";
 import { guestPriceProblem } from "#shared/payments/event-price.ts";
-import { type PriceValues, priceValues, readPrice } from "#web/events/price/price-form.ts";
+import {
+  durationText,
+  type PriceValues,
+  priceText,
+  priceValues,
+  readDuration,
+  readPrice,
+} from "#web/events/price/price-form.ts";
 
 /** The field values: numbers are texts with a comma. */
 export type LineValues = {
@@ -41,6 +48,8 @@ export type EventFormValues = {
   clients: number[];
   drinks: DrinkValues[];
   pricing: PriceValues;
+  /** In hours; named as the contract does, whose message it shows. */
+  durationMinutes: string;
   version?: number;
 };
 /** The event of the form, and the price that is saved after it. */
@@ -58,7 +67,10 @@ export const eventLabels = {
   clients: "Clientes",
   drinks: "Drinks",
   pricing: "Preço",
+  durationMinutes: "Duração (horas)",
 };
+
+export const eventTexts = { pricing: priceText };
 
 /** The amount in a field, 0 if it is no number. */
 export const amountOf = (text: string): number => Math.max(parseDecimal(text) ?? 0, 0);
@@ -77,6 +89,7 @@ export const eventFormValues = (event?: SeenEvent): EventFormValues => ({
   clients: event?.clients ?? [],
   drinks: event?.drinks.map(drinkValues) ?? [],
   pricing: priceValues(event),
+  durationMinutes: durationText(event?.durationMinutes),
   version: event?.version,
 });
 
@@ -132,6 +145,7 @@ const readForm = (values: EventFormValues) => ({
   date: readDate(values.date),
   guests: readCount(values.guests),
   pricing: readPrice(values.pricing),
+  durationMinutes: readDuration(values.durationMinutes),
   drinks: values.drinks.map((drink) => ({
     ...drink,
     quantity: readCount(drink.quantity),
@@ -145,11 +159,17 @@ const readForm = (values: EventFormValues) => ({
 });
 
 const eventAndPrice = z
-  .intersection(eventInput, z.object({ pricing: priceInput }))
+  .intersection(eventInput, z.object({ pricing: priceInput, durationMinutes: durationInput }))
   .superRefine(({ guests, pricing }, ctx) => {
     const problem = guestPriceProblem(pricing, guests ?? 0);
     if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
-  });
+  })
+  .transform(
+    ({ pricing, durationMinutes, ...event }): EventFormInput => ({
+      ...event,
+      pricing: { ...pricing, durationMinutes },
+    }),
+  );
 
 export const eventResolver = zodResolver(z.preprocess(readForm, eventAndPrice));
 

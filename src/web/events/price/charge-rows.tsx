@@ -36,8 +36,6 @@ export function ChargeRows({ form, event, received }: ChargeRowsProps) {
     const dueOn = isFirst ? localDay(new Date()) : eventDay;
     append({ kind: isFirst ? "sinal" : "extra", amount: "", dueOn, note: "" });
   };
-  const problem = form.formState.errors.charges;
-  const message = problem?.root?.message ?? problem?.message;
   const isReceived = (id: number | undefined) => id !== undefined && received.has(id);
   return (
     <>
@@ -55,11 +53,6 @@ export function ChargeRows({ form, event, received }: ChargeRowsProps) {
           onRemove={isReceived(id) ? undefined : () => removeRow(index)}
         />
       ))}
-      {message && (
-        <p role="alert" className="text-sm text-danger-ink">
-          {message}
-        </p>
-      )}
       <div>
         <Button ref={addButton} variant="secondary" onClick={add}>
           <Plus className="size-4.5" />

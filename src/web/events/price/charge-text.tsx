@@ -4,7 +4,7 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
-import { dueText } from "#shared/payments/payment-state.ts";
+import { dueDayText } from "#shared/payments/payment-state.ts";
 
 /** A charge in words: what, how much, and whether it was paid. */
 export function ChargeText({ charge, today }: { charge: Charge; today: Day }) {
@@ -23,6 +23,6 @@ export function ChargeText({ charge, today }: { charge: Charge; today: Day }) {
 
 function chargeState(charge: Charge, today: Day): string {
   if (isPaid(charge)) return "Pago";
-  const due = `${charge.dueOn < today ? "Venceu" : "Vence"} ${dueText(charge.dueOn, today)}`;
+  const due = `${charge.dueOn < today ? "Venceu" : "Vence"} ${dueDayText(charge.dueOn, today)}`;
   return Number(charge.paid) > 0 ? `${due} · falta ${formatMoney(Number(openAmount(charge)))}` : due;
 }

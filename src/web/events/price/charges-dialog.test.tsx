@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { press, type } from "#web/events/testing/open-event.tsx";
 import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
 
@@ -37,11 +40,90 @@ describe("the charges", () => {
     const [first] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
     await type(first, "499,99");
     await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
-    expect(await dialog.findByRole("alert")).toHaveTextContent(
-      /^As cobranças somam R\$\s999,99, e o preço é R\$\s1\.000,00$/,
-    );
+    const problem = await dialog.findByRole("alert");
+    expect(problem).toHaveTextContent(/^As cobranças somam R\$\s999,99, e o preço é R\$\s1\.000,00$/);
+    // Below the rows, but never scrolled away with them.
+    expect(problem.closest("[data-sheet-foot]")).not.toBeNull();
     expect(first).toHaveValue("499,99");
     expect(sentTo(sent, "PUT /api/events/7/charges")).toEqual([]);
+  });
+
+  test("are proposed by the company's own terms, once these are there", async () => {
+    let isUp = false;
+    stubApi({
+      ...answers(priced),
+      "GET /api/payment-settings": () =>
+        isUp
+          ? { body: { ...defaultPaymentSettings, depositPercent: 30 } }
+          : refusal(503, "Serviço temporariamente indisponível"),
+    });
+    await openPrice(priced);
+    await press("Gerar parcelas");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
+    expect(await dialog.findByText("Serviço temporariamente indisponível")).toBeVisible();
+    expect(dialog.queryByLabelText("Valor (R$)")).toBeNull();
+    isUp = true;
+    await userEvent.click(dialog.getByRole("button", { name: "Tentar novamente" }));
+    const fields = await screen.findAllByLabelText("Valor (R$)");
+    expect(fields.map((field) => (field as HTMLInputElement).value)).toEqual(["300,00", "700,00"]);
+  });
+
+  test("stay as typed when somebody else has changed the event, whose price then counts", async () => {
+    let event: CateringEvent = charged;
+    const { sent } = stubApi({
+      ...answers(charged),
+      "GET /api/events": () => ({ body: [event] }),
+      "PUT /api/events/7/charges": () =>
+        event === charged ? refusal(409, VERSION_CONFLICT) : { body: { ...event, version: 10 } },
+    });
+    await openPrice(charged);
+    await press("Editar cobranças");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
+    const [, second] = dialog.getAllByLabelText("Observação") as [HTMLElement, HTMLElement];
+    await type(second, "Em dinheiro");
+    const raised: CateringEvent = {
+      ...charged,
+      price: "1200.00",
+      total: "1200.00",
+      charges: charged.charges.map((charge) =>
+        charge.kind === "saldo" ? { ...charge, amount: "700.00" } : charge,
+      ),
+      version: 9,
+    };
+    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    const reload = await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" });
+    event = raised;
+    await userEvent.click(reload);
+    expect(await dialog.findByText(/^Outra pessoa alterou:/)).toBeVisible();
+    expect(dialog.getByText(/^Cobranças: Sinal R\$\s500,00, Saldo R\$\s700,00 \(no/)).toBeVisible();
+    expect(second).toHaveValue("Em dinheiro");
+    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(
+      await dialog.findByText(/^As cobranças somam R\$\s1\.000,00, e o preço é R\$\s1\.200,00$/),
+    ).toBeVisible();
+    await type(dialog.getAllByLabelText("Valor (R$)")[1] as HTMLElement, "700");
+    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    await waitFor(() =>
+      expect(sentTo(sent, "PUT /api/events/7/charges")).toMatchObject([
+        { version: 4 },
+        { version: 9, charges: [{ id: 1 }, { id: 2, amount: "700.00", note: "Em dinheiro" }] },
+      ]),
+    );
+  });
+
+  test("that received more than they are to be worth are refused at their row", async () => {
+    stubApi(answers(charged));
+    await openPrice(charged);
+    await press("Editar cobranças");
+    const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
+    const [first, second] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
+    await type(first, "400");
+    await type(second, "600");
+    await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    await waitFor(() =>
+      expect(first).toHaveAccessibleDescription(/^Sinal já recebeu R\$\s500,00 e não pode valer menos$/),
+    );
+    expect(first).toHaveFocus();
   });
 
   test("with receipts cannot be removed", async () => {

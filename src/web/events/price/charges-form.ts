@@ -3,7 +3,8 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { decimalOrText, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { decimalOrText, parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import { type Money, moneySum } from "#shared/numbers/money.ts";
 import { isPartOfPrice, keptChargesProblem, sumProblem } from "#shared/payments/charge-rules.ts";
 import {
@@ -13,12 +14,23 @@ import {
   chargeInput,
   chargesInput,
 } from "#shared/payments/contract.ts";
+import type { ChargeKind } from "#shared/payments/enumerations.ts";
+import { chargeKindLabels } from "#shared/payments/labels.ts";
 
-export type ChargeValues = { id?: number; kind: string; amount: string; dueOn: string; note: string };
-export type ChargesFormValues = { charges: ChargeValues[]; version?: number };
+export type ChargeValues = { id?: number; kind: ChargeKind; amount: string; dueOn: string; note: string };
+/** What the charges are checked against: the price and the charges that they replace. */
+type Basis = Pick<CateringEvent, "price" | "charges">;
+export type ChargesFormValues = { charges: ChargeValues[]; basis: Basis; version?: number };
 export type ChargesForm = UseFormReturn<ChargesFormValues, unknown, ChargesInput>;
 
 export const chargesLabels = { charges: "Cobranças" };
+
+export const chargesTexts = {
+  charges: (charges: readonly ChargeValues[]) =>
+    charges
+      .map(({ kind, amount }) => `${chargeKindLabels[kind]} ${formatMoney(parseDecimal(amount) ?? 0)}`)
+      .join(", "),
+};
 
 export const chargeValues = ({ id, kind, amount, dueOn, note }: Charge | ChargeInput): ChargeValues => ({
   ...(id !== undefined && { id }),
@@ -28,27 +40,29 @@ export const chargeValues = ({ id, kind, amount, dueOn, note }: Charge | ChargeI
   note: note ?? "",
 });
 
-export const chargesFormValues = ({ charges, version }: CateringEvent): ChargesFormValues => ({
+export const chargesFormValues = ({ price, charges, version }: CateringEvent): ChargesFormValues => ({
   charges: charges.map(chargeValues),
+  basis: { price, charges },
   version,
 });
 
 const readCharge = (charge: ChargeValues) => ({ ...charge, amount: decimalOrText(charge.amount) });
 
-const readForm = ({ charges, version }: ChargesFormValues) => ({ charges: charges.map(readCharge), version });
+const readForm = ({ charges, ...rest }: ChargesFormValues) => ({ ...rest, charges: charges.map(readCharge) });
 
-/** The contract for the charges of this event, so that what does not add up is said before it is sent. */
-export const chargesResolver = ({ price, charges: present }: CateringEvent) =>
-  zodResolver(
-    z.preprocess(
-      readForm,
-      chargesInput.superRefine(({ charges: wanted }, ctx) => {
-        const received = present.map((charge) => ({ ...charge, hasPayments: Number(charge.paid) > 0 }));
-        const message = sumProblem(price, wanted) ?? keptChargesProblem({ present: received, wanted });
-        if (message) ctx.addIssue({ code: "custom", path: ["charges"], message });
-      }),
-    ),
-  );
+/** The contract of the charges, and the rules of their event: what does not add up is said before it is sent. */
+const chargesOfEvent = chargesInput
+  .extend({ basis: z.custom<Basis>() })
+  .superRefine(({ charges: wanted, basis: { price, charges } }, ctx) => {
+    const present = charges.map((charge) => ({ ...charge, hasPayments: Number(charge.paid) > 0 }));
+    const sum = sumProblem(price, wanted);
+    if (sum) ctx.addIssue({ code: "custom", path: ["charges"], message: sum });
+    const kept = keptChargesProblem({ present, wanted });
+    if (kept) ctx.addIssue({ code: "custom", path: kept.path.split("."), message: kept.message });
+  })
+  .transform(({ basis: _basis, ...input }): ChargesInput => input);
+
+export const chargesResolver = zodResolver(z.preprocess(readForm, chargesOfEvent));
 
 /** The sum of what is charged of the price itself, as far as it is filled in. */
 export const chargedSoFar = (charges: readonly ChargeValues[]): Money =>

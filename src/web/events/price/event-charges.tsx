@@ -32,8 +32,7 @@ export function EventCharges({ form, event, onCharged }: EventChargesProps) {
   if (!event || (!event.price && event.charges.length === 0)) {
     return mode ? <p className="text-sm text-muted">Salve o preço para gerar as cobranças.</p> : null;
   }
-  const { durationMinutes: _durationMinutes, ...terms } = dirtyFields.pricing ?? {};
-  const isPriceChanged = Object.values(terms).some(Boolean);
+  const isPriceChanged = Object.values(dirtyFields.pricing ?? {}).some(Boolean);
   return <SavedCharges event={event} isPriceChanged={isPriceChanged} onCharged={onCharged} />;
 }
 
@@ -44,7 +43,8 @@ type SavedChargesProps = Pick<EventChargesProps, "onCharged"> & {
 
 function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
   const { data: payments = [] } = useQuery(eventPaymentsQuery(event.id));
-  const [isEditing, setIsEditing] = useState<boolean>();
+  // As it was when the dialog opened: what others change meanwhile is a conflict, and keeps what was typed.
+  const edited = useDialogSubject<CateringEvent>();
   const [isHistoryOpen, setIsHistoryOpen] = useState(false);
   const received = useDialogSubject<Charge>();
   const today = localDay(new Date());
@@ -55,11 +55,15 @@ function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
         <h3 id="event-charges" className="font-semibold">
           Cobranças
         </h3>
-        <Button variant="secondary" size="sm" disabled={isPriceChanged} onClick={() => setIsEditing(true)}>
+        <Button variant="secondary" size="sm" disabled={isPriceChanged} onClick={() => edited.open(event)}>
           {charges.length === 0 ? "Gerar parcelas" : "Editar cobranças"}
         </Button>
       </div>
-      {isPriceChanged && <p className="text-sm text-muted">Salve o novo preço para mudar as cobranças.</p>}
+      {isPriceChanged && (
+        <p className="text-sm text-muted">
+          Para mudar as cobranças, salve o novo preço ou volte ao de antes.
+        </p>
+      )}
       {charges.length > 0 && (
         <ul className="ruled mt-1 text-sm">
           {charges.map((charge) => (
@@ -89,22 +93,24 @@ function SavedCharges({ event, isPriceChanged, onCharged }: SavedChargesProps) {
       )}
       <HistoryDialog
         eventId={event.id}
+        charges={charges}
+        title="Recebimentos do evento"
         label={event.name}
         open={isHistoryOpen}
         onClose={() => setIsHistoryOpen(false)}
       />
-      {isEditing !== undefined && (
+      {edited.subject && (
         <ChargesDialog
-          key={event.version}
-          event={event}
-          open={isEditing}
-          onClose={() => setIsEditing(false)}
-          onSaved={(saved) => onCharged(saved, event.version)}
+          key={`edit-${edited.key}`}
+          event={edited.subject}
+          open={edited.isOpen}
+          onClose={edited.close}
+          onSaved={onCharged}
         />
       )}
       {received.subject && (
         <ReceiveDialog
-          key={received.key}
+          key={`receive-${received.key}`}
           charge={{
             id: received.subject.id,
             eventId: event.id,

@@ -4,7 +4,7 @@ import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { moneySum } from "#shared/numbers/money.ts";
 import { isExpected } from "#shared/payments/charge-filters.ts";
-import { margin } from "#shared/payments/margin.ts";
+import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import { type PaymentState, paymentState } from "#shared/payments/payment-state.ts";
 
 const toneClass: Record<PaymentState["tone"], string> = {
@@ -35,7 +35,7 @@ export function EventPrice({ event, cost, hasState }: EventPriceProps) {
         </span>
       )}
       {left !== undefined && (
-        <span className={clsx("max-sm:hidden", left < 0 ? "text-red-ink" : "text-muted")}>
+        <span className={clsx("max-sm:hidden", isBelowCost(total, cost) ? "text-red-ink" : "text-muted")}>
           {formatPercent(left)}
         </span>
       )}

@@ -1,29 +1,36 @@
+import type { ChangeEvent } from "react";
 import { useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { pricingModes } from "#shared/payments/enumerations.ts";
 import { pricingModeLabels } from "#shared/payments/labels.ts";
 import type { EventForm } from "#web/events/editor/event-form.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
+import { useDraftPrice } from "./use-draft-price.ts";
 
 const labels = { ...pricingModeLabels, "": "Sem preço" };
 
-export function PriceFields({ form }: { form: EventForm }) {
+type PriceFieldsProps = { form: EventForm; event: CateringEvent | undefined };
+
+export function PriceFields({ form, event }: PriceFieldsProps) {
   const mode = useWatch({ control: form.control, name: "pricing.pricingMode" });
+  const { price: sum } = useDraftPrice(form, event);
+  /** A price by guests goes on as its sum, until another is typed. */
+  const proposeSum = ({ target }: ChangeEvent<HTMLSelectElement>) => {
+    if (target.value !== "fechado" || form.getValues("pricing.price") !== "" || sum === null) return;
+    form.setValue("pricing.price", ungroupedDecimal(sum), { shouldDirty: true });
+  };
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-3 sm:grid-cols-4">
       <SelectField
         label="Como cobrar"
         options={["", ...pricingModes]}
         labels={labels}
-        {...registerField(form, "pricing.pricingMode")}
+        {...registerField(form, "pricing.pricingMode", { onChange: proposeSum })}
       />
-      <NumberField
-        label="Duração (horas)"
-        step={0.5}
-        min={0.5}
-        {...registerField(form, "pricing.durationMinutes")}
-      />
+      <NumberField label="Duração (horas)" step={0.5} min={0.5} {...registerField(form, "durationMinutes")} />
       {mode === "fechado" && (
         <NumberField
           label="Preço (R$)"

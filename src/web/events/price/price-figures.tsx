@@ -4,8 +4,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest } from "#shared/events/event-cost.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
-import { guestPriceForMargin, margin, priceForMargin } from "#shared/payments/margin.ts";
-import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
+import { guestPriceForMargin, isBelowCost, priceForMargin } from "#shared/payments/margin.ts";
 import type { PricedStock } from "#web/events/editor/editor-data.ts";
 import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
 import { useDraftCost } from "#web/events/editor/use-draft-figures.ts";
@@ -18,18 +17,18 @@ type PriceFiguresProps = { form: EventForm; event: CateringEvent | undefined; st
 /** The price while planning, and the one that would leave the company's usual margin. */
 export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
   const { data: [settings] = [] } = useQuery(paymentSettingsQuery);
-  const { targetMargin } = settings ?? defaultPaymentSettings;
   const cost = useDraftCost(form, event, stock);
   const { price } = useDraftPrice(form, event);
   const [guests, mode, minGuests] = useWatch({
     control: form.control,
     name: ["guests", "pricing.pricingMode", "pricing.minGuests"],
   });
-  const left = margin(price, cost.total);
   const isPerGuest = mode === "por_convidado";
-  const wanted = isPerGuest
-    ? guestPriceForMargin(cost.total, targetMargin, Math.max(countOf(guests), countOf(minGuests)))
-    : priceForMargin(cost.total, targetMargin);
+  const priceFor = (target: number) =>
+    isPerGuest
+      ? guestPriceForMargin(cost.total, target, Math.max(countOf(guests), countOf(minGuests)))
+      : priceForMargin(cost.total, target);
+  const wanted = settings && priceFor(settings.targetMargin);
   const take = () => {
     const options = { shouldDirty: true, shouldValidate: true } as const;
     form.setValue("pricing.pricingMode", isPerGuest ? mode : "fechado", options);
@@ -51,11 +50,11 @@ export function PriceFigures({ form, event, stock }: PriceFiguresProps) {
             )}
           </p>
         )}
-        {left !== undefined && left < 0 && <p className="text-danger-ink">Abaixo do custo.</p>}
+        {isBelowCost(price, cost.total) && <p className="text-danger-ink">Abaixo do custo.</p>}
       </div>
-      {wanted !== undefined && (
+      {settings && wanted !== undefined && (
         <Button variant="secondary" size="sm" onClick={take}>
-          <span className="max-sm:sr-only">Preço</span> para {formatPercent(targetMargin)}:{" "}
+          <span className="max-sm:sr-only">Preço</span> para {formatPercent(settings.targetMargin)}:{" "}
           {formatMoney(Number(wanted))}
           {isPerGuest && <span className="max-sm:sr-only"> por convidado</span>}
         </Button>

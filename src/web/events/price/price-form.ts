@@ -1,8 +1,11 @@
 import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { guestsText } from "#shared/events/labels.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import { type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
 import type { PricingMode } from "#shared/payments/enumerations.ts";
 import { hasSameTerms } from "#shared/payments/event-price.ts";
+import { pricingModeLabels } from "#shared/payments/labels.ts";
 
 /** The field values: numbers are texts with a comma. */
 export type PriceValues = {
@@ -10,13 +13,19 @@ export type PriceValues = {
   price: string;
   pricePerGuest: string;
   minGuests: string;
-  /** In hours; named as the contract does, whose message it shows. */
-  durationMinutes: string;
   /** The agreed price is to follow the guests that have changed since. */
   isRenewed: boolean;
 };
 
-const hoursOf = (minutes: number) => ungroupedDecimal(Math.round((minutes / 60) * 100) / 100);
+/** In hours, as field text. */
+export const durationText = (minutes = USUAL_DURATION): string =>
+  ungroupedDecimal(Math.round((minutes / 60) * 100) / 100);
+
+/** The hours of a field as minutes; a text that is no number is left for the contract to refuse. */
+export const readDuration = (text: string): number | string => {
+  const hours = parseDecimal(text);
+  return hours === undefined ? text : Math.round(hours * 60);
+};
 
 export const priceValues = (event?: SeenEvent): PriceValues => {
   const priced = event && isCosted(event) ? event : undefined;
@@ -25,14 +34,25 @@ export const priceValues = (event?: SeenEvent): PriceValues => {
     price: priced?.pricingMode === "fechado" ? ungroupedDecimal(priced.price) : "",
     pricePerGuest: ungroupedDecimal(priced?.pricePerGuest),
     minGuests: priced?.minGuests == null ? "" : String(priced.minGuests),
-    durationMinutes: hoursOf(event?.durationMinutes ?? USUAL_DURATION),
     isRenewed: false,
   };
 };
 
+/** "Por convidado, R$ 50,00, mínimo de 80 convidados": as another person has agreed it. */
+export function priceText({ pricingMode, price, pricePerGuest, minGuests }: PriceValues): string {
+  if (pricingMode === "") return "Sem preço";
+  const isFixed = pricingMode === "fechado";
+  const amount = formatMoney(parseDecimal(isFixed ? price : pricePerGuest) ?? 0);
+  const least = parseWhole(minGuests);
+  return [
+    pricingModeLabels[pricingMode],
+    amount,
+    ...(isFixed || !least ? [] : [`mínimo de ${guestsText(least)}`]),
+  ].join(", ");
+}
+
 /** Fields of another mode are left out: nobody could see what is wrong with them. */
-export function readPrice({ pricingMode, price, pricePerGuest, minGuests, durationMinutes }: PriceValues) {
-  const hours = parseDecimal(durationMinutes);
+export function readPrice({ pricingMode, price, pricePerGuest, minGuests }: PriceValues) {
   return {
     pricingMode: pricingMode || null,
     ...(pricingMode === "fechado" && { price: decimalOrText(price) }),
@@ -40,7 +60,6 @@ export function readPrice({ pricingMode, price, pricePerGuest, minGuests, durati
       pricePerGuest: decimalOrText(pricePerGuest),
       minGuests: parseWhole(minGuests) ?? minGuests,
     }),
-    durationMinutes: hours === undefined ? durationMinutes : Math.round(hours * 60),
   };
 }
 

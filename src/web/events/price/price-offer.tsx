@@ -4,22 +4,27 @@ import type { EventForm } from "#web/events/editor/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { useDraftPrice } from "./use-draft-price.ts";
 
-type PriceOfferProps = { form: EventForm; event: CateringEvent | undefined };
+type PriceOfferProps = {
+  form: EventForm;
+  event: CateringEvent | undefined;
+  /** Focused once the offer is taken: its button is gone then. */
+  nextField: "guests" | "pricing.pricePerGuest";
+};
 
 /** Offers the price that the guests of now would give: the agreed one does not move by itself. */
-export function PriceOffer({ form, event }: PriceOfferProps) {
+export function PriceOffer({ form, event, nextField }: PriceOfferProps) {
   const { offered } = useDraftPrice(form, event);
   if (offered === undefined || !event?.price) return null;
+  const take = () => {
+    form.setValue("pricing.isRenewed", true, { shouldDirty: true });
+    form.setFocus(nextField);
+  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-lg bg-sunken px-3 py-2 text-sm sm:col-span-6">
       <p className="min-w-0 flex-1 basis-56">
         O preço combinado, {formatMoney(Number(event.price))}, foi calculado para outro número de convidados.
       </p>
-      <Button
-        variant="secondary"
-        size="sm"
-        onClick={() => form.setValue("pricing.isRenewed", true, { shouldDirty: true })}
-      >
+      <Button variant="secondary" size="sm" onClick={take}>
         Atualizar preço para {formatMoney(Number(offered))}
       </Button>
     </div>

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
@@ -88,9 +89,28 @@ describe("the price", () => {
     const offer = screen.getByRole("button", { name: /^Atualizar preço para R\$\s6\.000,00$/ });
     await userEvent.click(offer);
     expect(offer).not.toBeInTheDocument();
+    expect(screen.getByLabelText(/Convidados/)).toHaveFocus();
     await press("Salvar");
     await waitFor(() =>
       expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ pricePerGuest: "50.00" }]),
+    );
+  });
+
+  test("by guests is offered as one sum", async () => {
+    const byGuest: CateringEvent = {
+      ...priced,
+      pricingMode: "por_convidado",
+      pricePerGuest: "12.50",
+      price: "1250.00",
+    };
+    stubApi(answers(byGuest));
+    await openPrice(byGuest);
+    await choose("Valor fechado");
+    expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveValue("1250,00");
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "12345678901234");
+    await press("Salvar");
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveAccessibleDescription(/^Use no máximo R\$/),
     );
   });
 
@@ -103,6 +123,31 @@ describe("the price", () => {
     expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
       { keepPrice: true, durationMinutes: 360 },
     ]);
+  });
+
+  test("that somebody else has agreed stays where only the duration is changed", async () => {
+    let event = priced;
+    const { sent } = stubApi({
+      ...answers(priced),
+      "GET /api/events": () => ({ body: [event] }),
+      "PUT /api/events/7": () =>
+        event === priced ? refusal(409, VERSION_CONFLICT) : { body: { ...event, version: 10 } },
+    });
+    await openPrice(priced);
+    await type(screen.getByLabelText("Duração (horas)"), "6");
+    await press("Salvar");
+    const reload = await screen.findByRole("button", { name: "Recarregar e manter o que digitei" });
+    event = { ...priced, price: "1200.00", total: "1200.00", durationMinutes: 240, version: 9 };
+    await userEvent.click(reload);
+    expect(await screen.findByText(/^Preço: Valor fechado, R\$\s1\.200,00$/)).toBeVisible();
+    expect(screen.getByText("Duração (horas): 4 (no formulário ficou o seu)")).toBeVisible();
+    expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveValue("1200,00");
+    await press("Salvar");
+    await waitFor(() =>
+      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
+        { price: "1200.00", keepPrice: true, durationMinutes: 360 },
+      ]),
+    );
   });
 
   test("that is missing or no price is said at its field, in its part", async () => {
@@ -183,12 +228,35 @@ describe("with charges", () => {
     expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
   });
 
+  test("a price that the saldo cannot follow is shown in its part", async () => {
+    stubApi(answers(charged));
+    await openPrice(charged);
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "550");
+    await go("Dados");
+    await press("Salvar");
+    const price = await screen.findByLabelText(/^Preço \(R\$\)/);
+    await waitFor(() => expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/));
+    expect(price).toHaveFocus();
+  });
+
+  test("the price cannot be taken away, which is said where that was chosen", async () => {
+    const { sent } = stubApi(answers(charged));
+    await openPrice(charged);
+    await choose("Sem preço");
+    await press("Salvar");
+    const mode = screen.getByLabelText("Como cobrar");
+    await waitFor(() =>
+      expect(mode).toHaveAccessibleDescription("Remova as cobranças antes de tirar o preço"),
+    );
+    expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
+  });
+
   test("each says its state, and what is open can be received", async () => {
     stubApi(answers(charged));
     await openPrice(charged);
     const list = screen.getByRole("region", { name: "Cobranças" });
     expect(list).toHaveTextContent(/Sinal R\$\s500,00Pago/);
-    expect(list).toHaveTextContent(/Saldo R\$\s500,00Vence 18\/12\/2999 · falta R\$\s400,00No local/);
+    expect(list).toHaveTextContent(/Saldo R\$\s500,00Vence 18\/12\/2099 · falta R\$\s400,00No local/);
     await userEvent.click(within(list).getByRole("button", { name: /^Recebi Saldo de R\$\s400,00$/ }));
     expect(await screen.findByRole("dialog", { name: "Registrar recebimento" })).toBeVisible();
   });

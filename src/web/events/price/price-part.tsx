@@ -16,8 +16,8 @@ type PricePartProps = ComponentProps<typeof EventCharges> & {
 export function PricePart({ form, event, stock, onCharged, onProposed }: PricePartProps) {
   return (
     <div className="flex flex-col gap-3">
-      <PriceFields form={form} />
-      <PriceOffer form={form} event={event} />
+      <PriceFields form={form} event={event} />
+      <PriceOffer form={form} event={event} nextField="pricing.pricePerGuest" />
       <PriceFigures form={form} event={event} stock={stock} />
       <EventCharges form={form} event={event} onCharged={onCharged} />
       {event && event.price !== null && (

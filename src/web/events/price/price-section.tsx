@@ -4,7 +4,7 @@ import { eventCost } from "#shared/events/event-cost.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
-import { margin } from "#shared/payments/margin.ts";
+import { isBelowCost, margin } from "#shared/payments/margin.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { ChargeText } from "./charge-text.tsx";
 import { stateOf } from "./event-price.tsx";
@@ -17,7 +17,8 @@ export function PriceSection({ event, prices }: PriceSectionProps) {
   if (price === null && charges.length === 0) {
     return <p className="py-2 text-sm text-muted">Sem preço ainda.</p>;
   }
-  const left = margin(total, eventCost(event, prices).total);
+  const cost = eventCost(event, prices).total;
+  const left = margin(total, cost);
   const today = localDay(new Date());
   const state = stateOf(event);
   return (
@@ -30,7 +31,9 @@ export function PriceSection({ event, prices }: PriceSectionProps) {
             {left !== undefined && (
               <>
                 {" · "}
-                <span className={clsx(left < 0 && "text-danger-ink")}>margem de {formatPercent(left)}</span>
+                <span className={clsx(isBelowCost(total, cost) && "text-danger-ink")}>
+                  margem de {formatPercent(left)}
+                </span>
               </>
             )}
             {state && ` · ${state.text}`}

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { formatCount, formatPercent } from "#shared/numbers/format.ts";
+import { balanceDueText } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -49,6 +50,4 @@ export function ProposeCharges({ terms, isSaldoToday, onPropose }: ProposeCharge
 }
 
 const usualTerms = ({ depositPercent, balanceDueDays }: ProposeChargesProps["terms"]): string =>
-  `Sinal de ${formatPercent(depositPercent)} hoje, saldo ${
-    balanceDueDays === 0 ? "no dia do" : `${formatCount(balanceDueDays, "dia", "dias")} antes do`
-  } evento.`;
+  `Sinal de ${formatPercent(depositPercent)} hoje, saldo ${balanceDueText(balanceDueDays)}.`;

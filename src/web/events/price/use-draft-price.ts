@@ -16,7 +16,7 @@ type DraftPrice = {
 /** The price as far as it is filled in: the agreed one, until its terms are changed. */
 export function useDraftPrice(form: EventForm, event: CateringEvent | undefined): DraftPrice {
   const [pricing, guests] = useWatch({ control: form.control, name: ["pricing", "guests"] });
-  const { data: terms } = priceInput.safeParse({ ...readPrice(pricing), durationMinutes: undefined });
+  const { data: terms } = priceInput.safeParse(readPrice(pricing));
   if (!terms) return { price: null, offered: undefined };
   const isAgreed = event && hasTermsOf(event, terms) && !pricing.isRenewed;
   return isAgreed

@@ -11,11 +11,22 @@ import { hasSamePrice, hasTermsOf } from "./price-form.ts";
 
 type Question = { from: Money; to: Money; answer: (isAgreed: boolean) => void };
 
+type RefusedField = "pricing.pricingMode" | "pricing.price" | "pricing.pricePerGuest";
+
+const fieldOf = (mode: EventFormInput["pricing"]["pricingMode"]): RefusedField => {
+  if (mode === null) return "pricing.pricingMode";
+  return mode === "fechado" ? "pricing.price" : "pricing.pricePerGuest";
+};
+
 /**
  * Saves the price of the form after its event. Before that it asks whether the saldo may take the difference, if there
- * are charges.
+ * are charges. A refused field is passed on, to be shown: it may be in a hidden part.
  */
-export function useSavePrice(form: EventForm, event: CateringEvent | undefined) {
+export function useSavePrice(
+  form: EventForm,
+  event: CateringEvent | undefined,
+  onRefused: (field: RefusedField) => void,
+) {
   const { mutateAsync: setPrice } = useSetPrice();
   const [question, setQuestion] = useState<Question>();
 
@@ -30,8 +41,9 @@ export function useSavePrice(form: EventForm, event: CateringEvent | undefined) 
       if (!event || isKept(pricing)) return true;
       const { saldo, problem } = moveToSaldo(event.charges, event.price, eventPrice(pricing, guests ?? 0));
       if (problem) {
-        const field = pricing.pricingMode === "por_convidado" ? "pricePerGuest" : "price";
-        form.setError(`pricing.${field}`, { message: problem });
+        const field = fieldOf(pricing.pricingMode);
+        form.setError(field, { message: problem });
+        onRefused(field);
         return false;
       }
       const present = event.charges.find(({ id }) => id === saldo?.id);

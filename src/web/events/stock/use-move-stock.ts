@@ -34,6 +34,9 @@ export function useMoveStock({ form, price, onSaved, onFailed, onDone }: MoveSto
         ...input,
         ...(isCosted(event) && { fixedCosts: event.fixedCosts }),
       });
+      // Should the price be refused, the next try goes on from here.
+      onSaved(planned);
+      form.setValue("version", planned.version);
       const saved = await price.save(planned, pricing);
       form.reset(eventFormValues(saved));
       onSaved(saved);

@@ -5,6 +5,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
+import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 describe("withdrawal", () => {
@@ -170,6 +171,37 @@ describe("withdrawal", () => {
     await press("Salvar");
     await waitFor(() => expect(sent.filter(({ route }) => route.startsWith("PUT"))).toHaveLength(2));
     expect(sent.findLast(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({ version: 5 });
+  });
+
+  test("whose price was refused goes on from the saved event: that is no conflict", async () => {
+    const { sent } = stubApi({
+      ...answers(priced),
+      "PUT /api/events/7/price": refusal(503, "Serviço temporariamente indisponível"),
+    });
+    await openPrice(priced);
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "900");
+    await go("Estoque");
+    await press("Dar baixa no estoque");
+    await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+    await waitFor(() => expect(lastToast()).toContain("Evento salvo, mas sem o preço."));
+    await press("Salvar");
+    await waitFor(() =>
+      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ version: 4 }, { version: 5 }]),
+    );
+    expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ price: "900.00" }, { price: "900.00" }]);
+  });
+
+  test("with a price that the charges do not allow shows the price", async () => {
+    const { routes } = stubApi(answers(charged));
+    await openPrice(charged);
+    await type(screen.getByLabelText(/^Preço \(R\$\)/), "550");
+    await go("Estoque");
+    await press("Dar baixa no estoque");
+    await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
+    const price = await screen.findByLabelText(/^Preço \(R\$\)/);
+    expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/);
+    await waitFor(() => expect(price).toHaveFocus());
+    expect(routes().filter((route) => !route.startsWith("GET"))).toEqual([]);
   });
 
   test("that cannot save first stops there", async () => {

@@ -16,7 +16,7 @@ export const charged: CateringEvent = {
   ...priced,
   charges: [
     { id: 1, kind: "sinal", amount: "500.00", dueOn: "2026-11-01", note: null, paid: "500.00" },
-    { id: 2, kind: "saldo", amount: "500.00", dueOn: "2999-12-18", note: "No local", paid: "100.00" },
+    { id: 2, kind: "saldo", amount: "500.00", dueOn: "2099-12-18", note: "No local", paid: "100.00" },
   ],
 };
 const payment = {

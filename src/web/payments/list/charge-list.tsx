@@ -4,11 +4,11 @@ import type { Day } from "#shared/numbers/day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { chargeTotals, countCharges, filterCharges, groupCharges } from "#shared/payments/charge-filters.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
-import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { chargeFilterLabels, noneFoundLabels } from "#web/payments/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { FiltersOnPaper } from "#web/ui/print/filters-on-paper.tsx";
+import { useHasRoom } from "#web/ui/print/use-has-room.ts";
 import type { ChargeActionProps } from "./charge-actions.tsx";
 import { ChargeChips } from "./charge-chips.tsx";
 import { ChargeGrid } from "./charge-grid.tsx";
@@ -25,7 +25,7 @@ export function ChargeList({ charges, today, ...actions }: ChargeListProps) {
   const [filter, choose] = useChargeFilter();
   // The chip answers first; a thousand charges follow it.
   const applied = useDeferredValue(filter);
-  const isRoomy = useMediaQuery(ROOMY);
+  const isRoomy = useHasRoom(ROOMY);
   const counts = useMemo(() => countCharges(charges, today), [charges, today]);
   const found = useMemo(() => filterCharges(charges, applied, today), [charges, applied, today]);
   const groups = useMemo(() => groupCharges(found, today), [found, today]);

@@ -1,9 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Pencil } from "lucide-react";
-import { formatCount, formatPercent } from "#shared/numbers/format.ts";
+import { formatPercent } from "#shared/numbers/format.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import { pixKeyKindLabels } from "#shared/payments/labels.ts";
 import { formatPixKey } from "#shared/payments/pix-key.ts";
+import { balanceDueText } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
@@ -89,14 +90,11 @@ function SavedSettings({ settings }: { settings: PaymentSettings }) {
         <Fact label="Chave Pix">{null}</Fact>
       )}
       <Fact label="Sinal">{`${formatPercent(settings.depositPercent)} do preço`}</Fact>
-      <Fact label="Saldo">{dueText(settings.balanceDueDays)}</Fact>
+      <Fact label="Saldo">{balanceDueText(settings.balanceDueDays)}</Fact>
       <Fact label="Margem desejada">{formatPercent(settings.targetMargin)}</Fact>
     </dl>
   );
 }
-
-const dueText = (days: number) =>
-  days === 0 ? "no dia do evento" : `${formatCount(days, "dia", "dias")} antes do evento`;
 
 function TrialCode({ settings }: { settings: PaymentSettings }) {
   const code = chargePixCode(settings, TRIAL);

@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi, newEmail } from "./support/accounts.ts";
-import { test } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import { adminToken, callApi, newEmail } from "../support/accounts.ts";
+import { COMPANY_PAGES } from "../support/company-pages.ts";
+import { test, WIDE } from "../support/fixtures.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 /** Each would show a dialog, or ask for something, if it were ever taken for more than text. */
 const TEXTS = [
@@ -72,9 +73,16 @@ async function hostileCompany(url: string) {
       clients: [clientId],
       fixedCosts: [{ name: text, value: 10, category: "Outros" }],
     };
-    await callApi(url, "/api/events", event, token);
+    const { id } = await callApi(url, "/api/events", event, token);
+    const extra = { kind: "extra", amount: "10.00", dueOn: "2026-12-01", note: text.slice(0, 100) };
+    const charged = await fetch(`${url}/api/events/${String(id)}/charges`, {
+      method: "PUT",
+      headers: { "content-type": "application/json", authorization: `Bearer ${token}` },
+      body: JSON.stringify({ charges: [extra] }),
+    });
+    expect(charged.status).toBe(200);
   };
-  await Promise.all([...TEXTS, TOGETHER].map(make));
+  for (const [number, text] of [...TEXTS, TOGETHER].entries()) await make(text, number);
   return token;
 }
 
@@ -105,22 +113,18 @@ test("script in every text, on every screen: it is shown, and nothing else happe
 }) => {
   const seen = watch(page, product.url);
   await signIn(await hostileCompany(product.url));
-  for (const path of [
-    "/",
-    "/estoque",
-    "/drinks",
-    "/eventos",
-    "/clientes",
-    "/recebimentos",
-    "/relatorios?periodo=ano",
-    "/empresa",
-  ]) {
+  // Lists show the rows in sight only: here that is all of them.
+  await page.setViewportSize({ ...WIDE, height: 6000 });
+  for (const [path] of COMPANY_PAGES) {
     await test.step(path, async () => {
-      await page.goto(path, { waitUntil: "networkidle" });
+      await page.goto(path === "/relatorios" ? `${path}?periodo=ano` : path, { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
       await expect(
         page.locator("main script, main iframe, main img[onerror], main svg[onload], main style"),
       ).toHaveCount(0);
+      if (path === "/recebimentos") {
+        for (const text of TEXTS) await expect(page.getByText(text, { exact: true }).first()).toBeAttached();
+      }
     });
   }
   await page.goto("/eventos");

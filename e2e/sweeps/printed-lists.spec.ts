@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
-import type { Client } from "../src/shared/clients/contract.ts";
-import type { Drink } from "../src/shared/drinks/contract.ts";
-import type { CateringEvent } from "../src/shared/events/contract.ts";
-import type { Ingredient } from "../src/shared/ingredients/contract.ts";
-import type { ListedCharge } from "../src/shared/payments/contract.ts";
-import { listedCharge } from "../src/shared/payments/testing/listed-charge.ts";
-import { unpriced } from "../src/shared/payments/testing/unpriced.ts";
-import { test, WIDE } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import type { Client } from "../../src/shared/clients/contract.ts";
+import type { Drink } from "../../src/shared/drinks/contract.ts";
+import type { CateringEvent } from "../../src/shared/events/contract.ts";
+import type { Ingredient } from "../../src/shared/ingredients/contract.ts";
+import type { ListedCharge } from "../../src/shared/payments/contract.ts";
+import { listedCharge } from "../../src/shared/payments/testing/listed-charge.ts";
+import { unpriced } from "../../src/shared/payments/testing/unpriced.ts";
+import { test, WIDE } from "../support/fixtures.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 /** What a sheet has room for between its margins: A4, in the browser's pixels. */
 const PAPER = { width: 703, height: 1017 };

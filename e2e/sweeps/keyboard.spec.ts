@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi } from "./support/accounts.ts";
-import { analyse } from "./support/axe.ts";
-import { readyBar } from "./support/event-list.ts";
-import { test, toastOf } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import { adminToken, callApi } from "../support/accounts.ts";
+import { analyse } from "../support/axe.ts";
+import { readyBar } from "../support/event-list.ts";
+import { test, toastOf } from "../support/fixtures.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 type Role = "link" | "button" | "textbox" | "searchbox" | "combobox" | "tab";
 

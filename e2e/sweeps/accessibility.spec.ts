@@ -1,8 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { adminToken, callApi, confirmedCompany } from "./support/accounts.ts";
-import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
-import { NARROW, test, WIDE } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
+import { adminToken, callApi, confirmedCompany } from "../support/accounts.ts";
+import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "../support/axe.ts";
+import { COMPANY_PAGES } from "../support/company-pages.ts";
+import { NARROW, test, WIDE } from "../support/fixtures.ts";
+import { readyCompany } from "../support/ready-company.ts";
 
 const LONG_NAME = "Companhia Brasileira de Coquetelaria e Eventos do Litoral";
 
@@ -33,7 +34,7 @@ async function inspectHere(page: Page, where: string) {
 }
 
 /** From screen to screen by the menu: axe need not be loaded again. */
-async function inspectByMenu(page: Page, screens: [path: string, title: string][]) {
+async function inspectByMenu(page: Page, screens: readonly (readonly [path: string, title: string])[]) {
   for (const [path, title] of screens) {
     await page.setViewportSize(WIDE);
     if (path === screens[0]?.[0]) await page.goto(path);
@@ -61,17 +62,7 @@ test("company screens", async ({ page, product, signIn }) => {
   });
   expect(settings.status).toBe(200);
   await signIn(token);
-  await inspectByMenu(page, [
-    ["/", "Dashboard"],
-    ["/estoque", "Estoque"],
-    ["/drinks", "Drinks"],
-    ["/eventos", "Eventos"],
-    ["/clientes", "Clientes"],
-    ["/recebimentos", "Recebimentos"],
-    ["/relatorios", "Relatórios"],
-    ["/empresa", "Empresa"],
-    ["/atividade", "Atividade"],
-  ]);
+  await inspectByMenu(page, COMPANY_PAGES);
 });
 
 test("the user menu and the password dialog", async ({ page, product, signIn }) => {

@@ -1,0 +1,235 @@
+import { beforeEach, expect, test } from "vitest";
+import {
+  addOfferedEvent,
+  LAST_DAY,
+  offer,
+  pathOf,
+  proposalsOf,
+  send,
+  statusOf,
+} from "#server/proposals/testing/offered-event.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Proposal } from "#shared/proposals/contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+
+const { app, a } = await twoCompanies({ isStocked: true });
+
+beforeEach(() => {
+  app.clock.now = new Date("2026-03-10T15:00:00Z");
+});
+
+const form = (path: string, values: Record<string, string>, address = "203.0.113.7") =>
+  app.call("POST", path, {
+    body: new URLSearchParams(values).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    address,
+  });
+const accept = (path: string, name = "Ana Souza") => form(`${path}/aceitar`, { name, agree: "sim" });
+const refuse = (path: string, reason = "") => form(`${path}/recusar`, { reason });
+const open = (path: string) => app.call("GET", path);
+const waitForSinal = () =>
+  a.put("/api/proposal-settings", { ...defaultProposalSettings, confirmOn: "sinal" });
+
+test("accepting records who, when and from where, confirms the event and reserves its stock", async () => {
+  const { event, path } = await offer(a);
+  const reserved = async () =>
+    ((await a.get("/api/ingredients")).body as Ingredient[]).map(({ reservedQuantity }) => reservedQuantity);
+  expect(await reserved()).toEqual([0, 0]);
+  const reply = await accept(path, "  Ana Souza ");
+  expect([reply.status, reply.headers.get("location")]).toEqual([303, path]);
+  expect(await proposalsOf(a)).toMatchObject([
+    { state: "aceita", acceptedName: "Ana Souza", answeredAt: "2026-03-10T15:00:00.000Z" },
+  ]);
+  const { rows } = await app.pool.query("select accepted_from, snapshot, snapshot_hash from proposals");
+  expect(rows).toMatchObject([{ accepted_from: "203.0.113.7" }]);
+  expect(await statusOf(a, event.id)).toBe("confirmado");
+  expect(await reserved()).toEqual([4, 15]);
+  expect((await open(path)).text).toContain("por Ana Souza em 10/03/2026 às 12:00 (aceite eletrônico)");
+});
+
+test.each([
+  [{ name: "", agree: "sim" }, "Informe o nome de quem aceita"],
+  [{ name: " \u200b ", agree: "sim" }, "Informe o nome de quem aceita"],
+  [{ name: "Ana" }, "Marque que leu e aceita a proposta"],
+  [{ name: "x".repeat(201), agree: "sim" }, "Use no máximo 200 caracteres"],
+])("%j is refused with a sentence, and what was typed stays", async (values, sentence) => {
+  const { path } = await offer(a);
+  const { status, text } = await form(`${path}/aceitar`, values as Record<string, string>);
+  expect(status).toBe(400);
+  expect(text).toContain(`role="alert"><p>${sentence}`);
+  expect(text).toContain(`value="${values.name}"`);
+  expect(await proposalsOf(a)).toMatchObject([{ state: "enviada" }]);
+});
+
+test("of two who accept at once one wins, and the other is told", async () => {
+  const { path } = await offer(a);
+  const replies = await Promise.all(["Ana", "Bruno", "Caio"].map((name) => accept(path, name)));
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409, 409]);
+  expect(replies.find(({ status }) => status === 409)?.text).toContain("Proposta aceita");
+  const { rows } = await app.pool.query(
+    "select from audit_entries where action = 'proposal_accepted_by_client'",
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test("accept and refuse at once: one of them counts", async () => {
+  const { path, event } = await offer(a);
+  const replies = await Promise.all([accept(path), refuse(path, "Caro")]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([303, 409]);
+  const [proposal] = await proposalsOf(a);
+  expect(await statusOf(a, event.id)).toBe(proposal?.state === "aceita" ? "confirmado" : "orçamento");
+});
+
+test("it can be accepted until the last second of its day in São Paulo", async () => {
+  const { path } = await offer(a);
+  const late = await offer(a);
+  app.clock.now = new Date("2026-03-12T02:59:59.999Z");
+  expect(await accept(path)).toMatchObject({ status: 303 });
+  app.clock.now = new Date("2026-03-12T03:00:00.000Z");
+  const reply = await accept(late.path);
+  expect(reply.status).toBe(409);
+  expect(reply.text).toContain("O prazo desta proposta terminou");
+  const page = await open(late.path);
+  expect(page.status).toBe(200);
+  expect(page.text).not.toContain("<form");
+  expect((await proposalsOf(a)).map(({ state }) => state).sort()).toEqual(["aceita", "vencida"]);
+});
+
+test("the link of a replaced version leads to the new one, and cannot be accepted", async () => {
+  const { event, path } = await offer(a);
+  const next = (await send(a, event.id)).body as Proposal;
+  const reply = await open(path);
+  expect([reply.status, reply.headers.get("location")]).toEqual([302, pathOf(next)]);
+  const refused = await accept(path);
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain("substituída por uma versão mais nova");
+  expect(await accept(pathOf(next))).toMatchObject({ status: 303 });
+  expect((await open(`${path}.pdf`)).headers.get("location")).toBe(`${pathOf(next)}.pdf`);
+});
+
+test("accepting while the owner sends a new version: one of the two counts, never both", async () => {
+  for (let round = 0; round < 5; round++) {
+    const { event, path } = await offer(a);
+    const [accepted, sent] = await Promise.all([accept(path), send(a, event.id)]);
+    const isAccepted = accepted.status === 303;
+    expect(accepted.status).toBe(isAccepted ? 303 : 409);
+    expect(sent.status).toBe(isAccepted ? 409 : 201);
+    expect(await statusOf(a, event.id)).toBe(isAccepted ? "confirmado" : "orçamento");
+  }
+});
+
+test.each([
+  ["disabled", (event: CateringEvent) => a.patch(`/api/events/${event.id}/disable`)],
+  [
+    "cancelled",
+    (event: CateringEvent) => a.put(`/api/events/${event.id}`, { ...event, status: "cancelado" }),
+  ],
+])("of an event that was %s it can be read, not accepted", async (_, end) => {
+  const { event, path } = await offer(a);
+  await end(event);
+  const page = await open(path);
+  expect(page).toMatchObject({ status: 200, text: expect.stringContaining("não está mais disponível") });
+  expect(page.text).not.toContain("<form");
+  expect(await accept(path)).toMatchObject({ status: 409, text: expect.stringContaining("não está mais") });
+  expect(await proposalsOf(a)).toMatchObject([{ state: "enviada" }]);
+});
+
+test("a revoked link is gone, whatever is done with it", async () => {
+  const { proposal, path } = await offer(a);
+  await a.post(`/api/proposals/${proposal.id}/revoke`);
+  const answers = [await open(path), await open(`${path}.pdf`), await open(`${path}/logo`)];
+  const forms = [await accept(path), await refuse(path), await form(`${path}/vista`, {})];
+  for (const { status } of [...answers, ...forms]) expect(status).toBe(404);
+});
+
+test("refusing keeps the reason for the owner, and cannot be taken back by the link", async () => {
+  const { path, event } = await offer(a);
+  expect(await refuse(path, " Ficou caro,\ntalvez depois ")).toMatchObject({ status: 303 });
+  expect(await proposalsOf(a)).toMatchObject([
+    { state: "recusada", refusalReason: "Ficou caro,\ntalvez depois" },
+  ]);
+  expect(await accept(path)).toMatchObject({ status: 409, text: expect.stringContaining("já foi recusada") });
+  expect(await statusOf(a, event.id)).toBe("orçamento");
+});
+
+test("an event that is confirmed already, or over, stays what it is", async () => {
+  const { event, path } = await offer(a, { status: "concluído" });
+  expect(await accept(path)).toMatchObject({ status: 303 });
+  expect(await statusOf(a, event.id)).toBe("concluído");
+});
+
+test("where the sinal confirms, the event waits until it is paid in full; a reversal changes nothing", async () => {
+  await waitForSinal();
+  const { event, path } = await offer(a);
+  const [sinal] = event.charges;
+  await accept(path);
+  expect(await statusOf(a, event.id)).toBe("orçamento");
+  const pay = (amount: string) =>
+    a.post(`/api/events/${event.id}/payments`, {
+      chargeId: sinal?.id,
+      amount,
+      paidOn: "2026-03-10",
+      method: "pix",
+    });
+  await pay("4499.99");
+  expect(await statusOf(a, event.id)).toBe("orçamento");
+  const { id } = (await pay("0.01")).body as { id: number };
+  expect(await statusOf(a, event.id)).toBe("confirmado");
+  await a.post(`/api/payments/${id}/reverse`);
+  expect(await statusOf(a, event.id)).toBe("confirmado");
+});
+
+test("where the sinal confirms and there is none, accepting does at once", async () => {
+  await waitForSinal();
+  const event = await addOfferedEvent(a);
+  await a.put(`/api/events/${event.id}/charges`, {
+    charges: [{ kind: "saldo", amount: "9000.00", dueOn: "2026-12-01" }],
+  });
+  await accept(pathOf((await send(a, event.id)).body as Proposal));
+  expect(await statusOf(a, event.id)).toBe("confirmado");
+});
+
+test("a receipt confirms nothing while no proposal is accepted", async () => {
+  await waitForSinal();
+  const { event } = await offer(a);
+  const [sinal] = event.charges;
+  const receipt = { chargeId: sinal?.id, amount: "4500.00", paidOn: LAST_DAY, method: "pix" };
+  await a.post(`/api/events/${event.id}/payments`, receipt);
+  expect(await statusOf(a, event.id)).toBe("orçamento");
+});
+
+test("the owners are told by e-mail, and what a client writes becomes no link", async () => {
+  const { path, event } = await offer(a);
+  await accept(path, "www.golpe.com Ana");
+  const refused = await offer(a);
+  await refuse(refused.path, "http://golpe.com");
+  const [first, second] = (await app.mailTo("a@bar.com.br")).slice(-2);
+  expect(first).toMatchObject({ subject: "Proposta aceita · Balcão" });
+  expect(first?.text).toContain("www golpe com Ana aceitou a proposta nº 1 (Casamento da Ana)");
+  expect(first?.text).toContain(`/eventos/${event.id}`);
+  expect(second).toMatchObject({ subject: "Proposta recusada · Balcão" });
+  expect(second?.text).not.toContain("golpe");
+  expect(await app.mailTo("b@bar.com.br")).toEqual([]);
+});
+
+test("only the first look counts as seen", async () => {
+  const { path } = await offer(a);
+  await open(path);
+  expect(await proposalsOf(a)).toMatchObject([{ seenAt: null }]);
+  expect(await form(`${path}/vista`, {})).toMatchObject({ status: 204 });
+  app.later(60_000);
+  await form(`${path}/vista`, {});
+  expect(await proposalsOf(a)).toMatchObject([{ seenAt: "2026-03-10T15:00:00.000Z" }]);
+});
+
+test("a form of another site is refused", async () => {
+  const { path } = await offer(a);
+  const reply = await app.call("POST", `${path}/aceitar`, {
+    body: "name=Ana&agree=sim",
+    headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "cross-site" },
+  });
+  expect(reply.status).toBe(403);
+  expect(await proposalsOf(a)).toMatchObject([{ state: "enviada" }]);
+});
