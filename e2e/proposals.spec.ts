@@ -96,7 +96,7 @@ test("it is seen first as the client will see it, with its style", async ({ page
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Proposta nº 1");
   await expect(frame.getByText("Será uma <b>alegria</b>!")).toBeVisible();
   // The company's colour; without the style it would be transparent.
-  await expect(frame.getByRole("banner")).toHaveCSS("background-color", "rgb(31, 122, 74)");
+  await expect(frame.locator("header")).toHaveCSS("background-color", "rgb(31, 122, 74)");
   await page.keyboard.press("Escape");
   await expect(page.getByLabel("Mensagem")).toHaveValue("Será uma <b>alegria</b>!");
 });
@@ -183,7 +183,7 @@ test("the owner sets up what proposals look like, with a logo", async ({
   const { link } = await send(product.url, eventId, token);
   const client = await openAsClient(browser, String(link));
   await expect(client.page.getByText("Combinado com Ana Souza.")).toBeVisible();
-  await expect(client.page.getByRole("banner")).toHaveCSS("background-color", "rgb(255, 238, 0)");
+  await expect(client.page.locator("header")).toHaveCSS("background-color", "rgb(255, 238, 0)");
   await expect(client.page.locator("header img")).toBeVisible();
   await client.close();
   await page.getByRole("button", { name: "Remover logotipo" }).click();
