@@ -8,6 +8,7 @@ import { useDeleteClient, useDeleteClientName } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
 import { useDisableEvent, useEnableEvent, useWithdrawStock } from "#web/events/queries.ts";
 import { useReverseEntry } from "#web/ingredients/queries.ts";
+import { useRemoveLogo, useRevokeProposal } from "#web/proposals/queries.ts";
 import { stubApi } from "./testing/stub-api.ts";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -22,6 +23,8 @@ test.each<[string, Mutation, unknown]>([
   ["PATCH /api/events/7/disable", useDisableEvent, 7],
   ["PATCH /api/events/7/enable", useEnableEvent, 7],
   ["POST /api/events/7/withdraw-stock", useWithdrawStock, 7],
+  ["POST /api/proposals/7/revoke", useRevokeProposal, 7],
+  ["DELETE /api/company/logo", useRemoveLogo, undefined],
   ["POST /api/movements/7/reverse", useReverseEntry, 7],
   ["POST /api/admin/users/7/toggle-status", useToggleUserStatus, { id: 7, isActive: 1 }],
 ])("%s has no body, and so no content type", async (route, mutation, told) => {

@@ -121,3 +121,23 @@ test("another call has another key, and one of nobody has none", async () => {
   expect(new Set(keys).size).toBe(3);
   expect(keys[2]).toBeNull();
 });
+
+test("a file is sent as it is", async () => {
+  const { sent } = stubApi({ "PUT /api/x": { body: {} } });
+  await api.put("/api/x", new File(["PNG"], "logo.png", { type: "image/png" }));
+  expect(sent[0]?.headers.get("Content-Type")).toBeNull();
+  expect(sent[0]?.body).toBeUndefined();
+});
+
+test("an image is read as a data: URL; there may be none, and a page is no image", async () => {
+  stubApi({
+    "GET /api/logo": { text: "PNG", headers: { "Content-Type": "image/png" } },
+    "GET /api/none": refusal(404, "Sem logotipo"),
+    "GET /api/portal": { text: "<!doctype html>", headers: { "Content-Type": "text/html" } },
+    "GET /api/down": refusal(503, "Indisponível"),
+  });
+  expect(await api.getImage("/api/logo")).toBe(`data:image/png;base64,${btoa("PNG")}`);
+  expect(await api.getImage("/api/none")).toBeNull();
+  expect((await failureOf(api.getImage("/api/portal"))).message).toBe("Resposta inesperada do servidor");
+  expect((await failureOf(api.getImage("/api/down"))).status).toBe(503);
+});

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
-import { card, onEdit, onEditFixedCosts, show } from "#web/events/testing/show-event-card.tsx";
+import { card, onEdit, onEditFixedCosts, onPropose, show } from "#web/events/testing/show-event-card.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 test("a forgotten one leads to its late withdrawal, or is said to have used nothing, which can be undone", async () => {
@@ -172,4 +172,11 @@ test("has all its actions side by side where there is room, else the rarer ones 
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   const items = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
   expect(items).toEqual(["Proposta", "Relatório", "Duplicar", "Desabilitar", "Cancelar evento"]);
+});
+
+test("the proposal is in its menu", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Proposta" }));
+  await waitFor(() => expect(onPropose).toHaveBeenCalledWith(expect.objectContaining({ id: 7 })));
 });

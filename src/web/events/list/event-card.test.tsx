@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { eventStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
+import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { show, syrups } from "#web/events/testing/show-event-card.tsx";
 
@@ -134,4 +135,13 @@ test("each status and each type has a look of its own", () => {
     expect(fact?.querySelector("svg")).not.toBeNull();
     unmount();
   }
+});
+
+test("a sent proposal is told in one quiet line, and without one there is none", () => {
+  const seenAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  const { unmount } = show({}, { proposals: new Map([[7, sampleProposal({ seenAt })]]) });
+  expect(screen.getByText("Proposta nº 12 · vista há 2 h")).toBeVisible();
+  unmount();
+  show();
+  expect(screen.queryByText(/^Proposta/)).toBeNull();
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { wedding } from "#web/events/testing/bar.ts";
@@ -259,4 +260,17 @@ describe("with charges", () => {
     await userEvent.click(within(list).getByRole("button", { name: /^Recebi Saldo de R\$\s400,00$/ }));
     expect(await screen.findByRole("dialog", { name: "Registrar recebimento" })).toBeVisible();
   });
+});
+
+test("a saved price leads to the proposal, while nothing is changed", async () => {
+  stubApi({ ...answers(priced), "GET /api/proposal-settings": { body: defaultProposalSettings } });
+  await openPrice(priced);
+  const send = await screen.findByRole("button", { name: "Enviar proposta" });
+  await userEvent.click(send);
+  expect(await screen.findByLabelText("Válida até")).toBeVisible();
+  await userEvent.click(screen.getAllByRole("button", { name: "Cancelar" }).at(-1) as HTMLElement);
+  await waitFor(() => expect(screen.queryByLabelText("Válida até")).toBeNull());
+  await userEvent.type(screen.getByRole("textbox", { name: /^Preço/ }), "0");
+  expect(await screen.findByText(/^Salve o evento: a proposta mostra/)).toBeVisible();
+  expect(send).toBeDisabled();
 });

@@ -8,7 +8,7 @@ export function ColourSample({ colour }: { colour: string }) {
       className="inline-flex h-control items-center rounded-lg px-4 text-sm font-semibold whitespace-nowrap"
       style={{ backgroundColor: colour, color: textColourOn(colour) }}
     >
-      Aceitar proposta
+      Proposta nº 12
     </span>
   );
 }

@@ -45,7 +45,7 @@ export function ProposalSettingsDialog({ settings, open, onClose }: ProposalSett
       open={open}
       onClose={onClose}
       title="Propostas"
-      description="Valem para as propostas que forem enviadas daqui em diante."
+      description="Textos e validade contam a partir da próxima proposta; a cor muda em todas."
       size="lg"
       form={form}
       conflict={conflict}

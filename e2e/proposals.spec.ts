@@ -1,0 +1,192 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { callApi } from "./support/accounts.ts";
+import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
+import { cardOf, readyBar } from "./support/event-list.ts";
+import { NARROW, test, toastOf } from "./support/fixtures.ts";
+import { Hand } from "./support/hand.ts";
+
+const NAME = "Casamento da Ana";
+
+async function put(url: string, path: string, body: object, token: string): Promise<void> {
+  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
+  const response = await fetch(`${url}${path}`, { method: "PUT", headers, body: JSON.stringify(body) });
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+}
+
+/** A company with a quote for a wedding, priced and with a client who can be written to. */
+async function quotedCompany(url: string) {
+  const { token, make } = await readyBar(url);
+  const client = { name: "Ana Souza", phone: "(11) 98765-4321" };
+  const { id: clientId } = await callApi(url, "/api/clients", client, token);
+  const { id } = await make(NAME, 30, 10, { clients: [clientId], status: "orçamento" });
+  const eventId = Number(id);
+  await put(url, `/api/events/${eventId}/price`, { pricingMode: "fechado", price: "3000.00" }, token);
+  return { token, eventId };
+}
+
+const inTenDays = () =>
+  new Date(Date.now() + 10 * 86_400_000).toLocaleDateString("sv-SE", { timeZone: "America/Sao_Paulo" });
+
+const send = (url: string, eventId: number, token: string) =>
+  callApi(url, `/api/events/${eventId}/proposals`, { validUntil: inTenDays(), message: null }, token);
+
+/** The client's own browser, which knows nothing of the company's. */
+async function openAsClient(browser: Browser, link: string, javaScriptEnabled = false) {
+  const context = await browser.newContext({ viewport: NARROW, javaScriptEnabled });
+  const page = await context.newPage();
+  const response = await page.goto(link);
+  return { page, status: response?.status(), close: () => context.close() };
+}
+
+const stateOf = (page: Page) => page.getByText(/^Proposta nº 1 · /);
+
+test.describe("on a phone", () => {
+  test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
+
+  test("an owner sends it in four taps, the client accepts without scripts, and the event is confirmed", async ({
+    page,
+    product,
+    signIn,
+    browser,
+  }, info) => {
+    const { token, eventId } = await quotedCompany(product.url);
+    await signIn(token);
+    await page.goto("/eventos");
+    const hand = new Hand(page, info, true);
+    await hand.tap(cardOf(page, NAME).getByRole("button", { name: `Mais ações de ${NAME}` }));
+    await hand.tap(page.getByRole("menuitem", { name: "Proposta" }));
+    await expect(page.getByRole("dialog")).toContainText("R$ 3.000,00");
+    await analyse(page, "proposal to send");
+    await hand.tap(page.getByRole("button", { name: "Enviar proposta" }));
+    const way = page.getByRole("link", { name: "WhatsApp" });
+    await expect(way).toHaveAttribute("href", /^https:\/\/wa\.me\/5511987654321\?text=Ol%C3%A1%2C%20Ana!/);
+    await expect(way).toBeInViewport();
+    // The tap on it is the fourth and last.
+    expect(hand.effort()).toEqual({ taps: 3, keys: 0 });
+    await analyse(page, "proposal that was sent");
+    await expectNoSidewaysScrolling(page, "proposal that was sent");
+    const text = new URL((await way.getAttribute("href")) ?? "").searchParams.get("text") ?? "";
+    const link = /https?:\S+\/p\/\S+/.exec(text)?.[0] ?? "";
+
+    const client = await openAsClient(browser, link);
+    await expect(client.page.getByRole("heading", { level: 1 })).toHaveText("Proposta nº 1");
+    await client.page.getByLabel("Seu nome completo").fill("Ana Souza");
+    await client.page.getByRole("checkbox").check();
+    await client.page.getByRole("button", { name: "Aceitar proposta" }).click();
+    await expect(client.page.getByText(/^Proposta aceita por Ana Souza/)).toBeVisible();
+    await client.close();
+
+    await page.goto(`/eventos/${eventId}`);
+    await expect(stateOf(page)).toHaveText(/aceita agora$/);
+    await expect(page.getByText("Confirmado", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: `Mais ações de ${NAME}` }).tap();
+    await page.getByRole("menuitem", { name: "Proposta" }).tap();
+    await expect(page.getByText(/^Aceita por Ana Souza em /)).toBeVisible();
+  });
+});
+
+test("it is seen first as the client will see it, with its style", async ({ page, product, signIn }) => {
+  const { token, eventId } = await quotedCompany(product.url);
+  await signIn(token);
+  await page.goto(`/eventos/${eventId}`);
+  await page.getByRole("button", { name: "Proposta", exact: true }).click();
+  await page.getByLabel("Mensagem").fill("Será uma <b>alegria</b>!");
+  await page.getByRole("button", { name: "Como o cliente vê" }).click();
+  const frame = page.frameLocator("iframe[title='Proposta como o cliente vê']");
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText("Proposta nº 1");
+  await expect(frame.getByText("Será uma <b>alegria</b>!")).toBeVisible();
+  // The company's colour; without the style it would be transparent.
+  await expect(frame.locator("header")).toHaveCSS("background-color", "rgb(31, 122, 74)");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Mensagem")).toHaveValue("Será uma <b>alegria</b>!");
+});
+
+test("a refusal comes back with its reason", async ({ page, product, signIn, browser }) => {
+  const { token, eventId } = await quotedCompany(product.url);
+  const { link } = await send(product.url, eventId, token);
+  const client = await openAsClient(browser, String(link));
+  await client.page.getByText("Não vou contratar").click();
+  await client.page.getByLabel(/^Motivo/).fill("Já temos outro bar");
+  await client.page.getByRole("button", { name: "Recusar proposta" }).click();
+  await expect(client.page.getByText(/já foi recusada/)).toBeVisible();
+  await client.close();
+  await signIn(token);
+  await page.goto(`/eventos/${eventId}`);
+  await expect(stateOf(page)).toHaveText(/recusada agora$/);
+  await expect(page.getByText("Orçamento", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Proposta", exact: true }).click();
+  await expect(page.getByText("Já temos outro bar")).toBeVisible();
+});
+
+test("a revoked link leads nowhere", async ({ page, product, signIn, browser }) => {
+  const { token, eventId } = await quotedCompany(product.url);
+  const { link } = await send(product.url, eventId, token);
+  await signIn(token);
+  await page.goto(`/eventos/${eventId}`);
+  await page.getByRole("button", { name: "Proposta", exact: true }).click();
+  await page.getByRole("button", { name: "Revogar link" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Revogar link" }).click();
+  await expect(toastOf(page)).toContainText("Link revogado com sucesso");
+  await expect(page.getByRole("link", { name: "WhatsApp" })).toBeHidden();
+  const client = await openAsClient(browser, String(link));
+  expect(client.status).toBe(404);
+  await client.close();
+});
+
+test("it counts as seen once it was looked at, and then waits on the dashboard", async ({
+  page,
+  product,
+  signIn,
+  browser,
+}) => {
+  const { token, eventId } = await quotedCompany(product.url);
+  const { link } = await send(product.url, eventId, token);
+  await signIn(token);
+  await page.goto(`/eventos/${eventId}`);
+  await expect(stateOf(page)).toHaveText(/ainda não vista$/);
+  const client = await openAsClient(browser, String(link), true);
+  const seen = await client.page.waitForResponse((answer) => answer.url().endsWith("/vista"));
+  expect(seen.status()).toBe(204);
+  await client.close();
+  await page.goto("/");
+  await expect(page.getByText("Proposta vista")).toBeVisible();
+  await page.getByRole("link", { name: `Ver a proposta de ${NAME}` }).click();
+  await expect(stateOf(page)).toHaveText(/vista agora$/);
+});
+
+test("the owner sets up what proposals look like, with a logo", async ({
+  page,
+  product,
+  signIn,
+  browser,
+}) => {
+  const { token, eventId } = await quotedCompany(product.url);
+  await signIn(token);
+  await page.goto("/empresa");
+  await page.getByRole("button", { name: "Alterar propostas" }).click();
+  const dialog = page.getByRole("dialog", { name: "Propostas" });
+  await dialog.getByLabel("Condições").fill("Para {noivos}");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog.getByText(/^\{noivos\} não existe/)).toBeVisible();
+  await dialog.getByLabel("Condições").fill("Combinado com {cliente}.");
+  await dialog.getByLabel("Cor").fill("#ffee00");
+  await dialog.getByRole("button", { name: "Salvar" }).click();
+  await expect(dialog).toBeHidden();
+  const logo = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>';
+  await page
+    .getByLabel("Enviar logotipo")
+    .setInputFiles({ name: "logo.svg", mimeType: "image/svg+xml", buffer: Buffer.from(logo) });
+  const picture = page.getByRole("img", { name: "Logotipo da empresa" });
+  await expect(picture).toHaveJSProperty("complete", true);
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await analyse(page, "company with proposals");
+  const { link } = await send(product.url, eventId, token);
+  const client = await openAsClient(browser, String(link));
+  await expect(client.page.getByText("Combinado com Ana Souza.")).toBeVisible();
+  await expect(client.page.locator("header")).toHaveCSS("background-color", "rgb(255, 238, 0)");
+  await expect(client.page.locator("header img")).toBeVisible();
+  await client.close();
+  await page.getByRole("button", { name: "Remover logotipo" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remover" }).click();
+  await expect(page.getByText(/^Sem logotipo/)).toBeVisible();
+});
