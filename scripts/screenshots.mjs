@@ -131,5 +131,5 @@ async function openProposal(page) {
     const proposals = await answer.json();
     return proposals.find(({ state }) => state === "enviada")?.link ?? "";
   });
-  await page.goto(new URL(link).pathname);
+  await page.goto(new URL(new URL(link).pathname, page.url()).href);
 }
