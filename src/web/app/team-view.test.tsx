@@ -64,9 +64,10 @@ describe.each([
     ["planned", { ...event, stockUse: [] }],
     ["out", out],
   ])("shows the team no money and nothing to edit: %s", async (_state, shown) => {
-    stubTeam([shown]);
+    const { routes } = stubTeam([shown]);
     visit(path, "t");
     await screen.findAllByText(content);
+    expect(routes()).not.toContain("GET /api/proposals");
     expect(document.body).not.toHaveTextContent(/R\$|Custo|Preço|Valor/);
     const names = [...screen.getAllByRole("button"), ...screen.getAllByRole("link")].map(
       (one) => one.getAttribute("aria-label") ?? one.textContent,

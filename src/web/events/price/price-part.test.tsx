@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
+import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { wedding } from "#web/events/testing/bar.ts";
@@ -273,4 +274,35 @@ test("a saved price leads to the proposal, while nothing is changed", async () =
   await userEvent.type(screen.getByRole("textbox", { name: /^Preço/ }), "0");
   expect(await screen.findByText(/^Salve o evento: a proposta mostra/)).toBeVisible();
   expect(send).toBeDisabled();
+});
+
+test("an acceptance recorded from here is no conflict with what is saved afterwards", async () => {
+  let event: CateringEvent = { ...priced, status: "orçamento" };
+  const { sent } = stubApi({
+    ...answers(event),
+    "GET /api/events": () => ({ body: [event] }),
+    "GET /api/proposals": { body: [sampleProposal()] },
+    "GET /api/proposal-settings": { body: defaultProposalSettings },
+    "POST /api/proposals/5/accept": () => {
+      event = { ...event, status: "confirmado", version: 5 };
+      return { body: sampleProposal({ state: "aceita" }) };
+    },
+  });
+  await openPrice(event);
+  await userEvent.click(await screen.findByRole("button", { name: "Ver proposta" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Registrar aceite" }));
+  const accept = await screen.findByRole("dialog", { name: "Registrar aceite" });
+  await userEvent.click(within(accept).getByRole("button", { name: "Registrar aceite" }));
+  await waitFor(() => expect(accept).not.toBeInTheDocument());
+  await userEvent.click(screen.getAllByRole("button", { name: "Fechar" }).at(-1) as HTMLElement);
+  await go("Dados");
+  await waitFor(() => expect(screen.getByLabelText("Status")).toHaveValue("confirmado"));
+  await type(screen.getByLabelText(/^Local/), "Praia");
+  await press("Salvar");
+  await waitFor(() => expect(sentTo(sent, "PUT /api/events/7")).toHaveLength(1));
+  expect(sentTo(sent, "PUT /api/events/7")[0]).toMatchObject({
+    status: "confirmado",
+    version: 5,
+    location: "Praia",
+  });
 });
