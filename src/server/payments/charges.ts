@@ -8,6 +8,7 @@ import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { readEvent } from "#server/events/event-json.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { AppError, refuseIssues } from "#server/http/errors.ts";
+import { confirmIfDepositPaid } from "#server/proposals/confirm-event.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { moneySum } from "#shared/numbers/money.ts";
@@ -34,6 +35,7 @@ export const setCharges = (
     await recordChanges(tx, "event_charges_changed", id, changesIn(present, wanted));
     await replaceCharges(tx, id, present, wanted);
     await tx.update(events, id, { version: nextVersion(events.version) });
+    await confirmIfDepositPaid(tx, event);
     return readEvent(tx, id);
   });
 

@@ -26,7 +26,7 @@ export async function confirmAccepted(tx: CompanyData, event: EventRow): Promise
   return [{ field: "status", from: event.status, to: "confirmado" }];
 }
 
-/** After a receipt: confirms an event whose accepted proposal waits for its sinal. */
+/** After a receipt or a change of charges: confirms an event whose accepted proposal waits for its sinal. */
 export async function confirmIfDepositPaid(tx: CompanyData, event: EventRow): Promise<void> {
   if (!isConfirmable(event.status)) return;
   const isAccepted = and(eq(proposals.eventId, event.id), eq(proposals.state, "aceita"));

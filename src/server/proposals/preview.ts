@@ -23,6 +23,8 @@ export const previewPage = (data: CompanyData, eventId: number, input: ProposalI
       logoUrl: logo && `data:${logo.type};base64,${Buffer.from(logo.bytes).toString("base64")}`,
       path: undefined,
       problem: undefined,
+      off: undefined,
+      newVersion: undefined,
       acceptance: undefined,
       deposit: undefined,
       whatsapp: undefined,

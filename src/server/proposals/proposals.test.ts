@@ -65,6 +65,11 @@ test("an event without a price, a day that is past and a disabled event are refu
     body: { issues: [{ path: "validUntil", message: "A validade não pode ser um dia que já passou" }] },
   });
   expect(await send(a, priced.id, { validUntil: "2026-03-10" })).toMatchObject({ status: 201 });
+  await a.put(`/api/events/${priced.id}`, { ...priced, status: "cancelado" });
+  expect(await send(a, priced.id)).toMatchObject({
+    status: 409,
+    body: { message: "Este evento está cancelado" },
+  });
   await a.patch(`/api/events/${priced.id}/disable`);
   expect(await send(a, priced.id)).toMatchObject({ status: 409 });
   expect(await send(b, priced.id)).toMatchObject({ status: 404 });

@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, desc, eq, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, ne, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
@@ -36,7 +36,9 @@ export const sendProposal = (
   publicUrl: string,
 ): Promise<Proposal> =>
   data.transaction(async (tx) => {
-    refuseDisabled(await lockEvent(tx, eventId));
+    const event = await lockEvent(tx, eventId);
+    refuseDisabled(event);
+    if (event.status === "cancelado") throw conflict("Este evento está cancelado");
     // Of two that are sent at once, for different events, the second counts on.
     await lockCompany(tx);
     const { present, ...edition } = await nextEdition(tx, eventId);
@@ -117,22 +119,13 @@ export async function lockProposal(tx: CompanyData, id: number) {
   return { proposal, event };
 }
 
-/** The version that takes the place of a replaced one. */
-export async function presentVersion(
-  data: CompanyData,
-  { eventId }: ProposalRow,
-): Promise<ProposalRow | undefined> {
-  const [row] = await data.list(proposals, ofEvent(eventId) as SQL);
-  return row;
-}
-
 export const snapshotOf = ({ snapshot }: Pick<ProposalRow, "snapshot">): ProposalSnapshot =>
   JSON.parse(snapshot);
 
 export const linkOf = ({ token }: Pick<ProposalRow, "token">, publicUrl: string) => `${publicUrl}/p/${token}`;
 
 function shown(row: ProposalRow, now: Date, publicUrl: string): Proposal {
-  const { event, clientNames, total } = snapshotOf(row);
+  const { event, clientNames, total, message } = snapshotOf(row);
   const { id, eventId, number, version, validUntil, acceptedName, refusalReason } = row;
   return {
     id,
@@ -145,6 +138,7 @@ function shown(row: ProposalRow, now: Date, publicUrl: string): Proposal {
     link: linkOf(row, publicUrl),
     validUntil,
     total,
+    message,
     sentAt: row.sentAt.toISOString(),
     seenAt: row.seenAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,

@@ -11,6 +11,8 @@ export const moneyActions = [
   "event_payment_reversed",
   "payment_settings_changed",
   "proposal_sent",
+  "proposal_accepted",
+  "proposal_accepted_by_client",
   "proposal_refused_by_client",
   "proposal_revoked",
   "proposal_settings_changed",

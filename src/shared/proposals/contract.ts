@@ -42,6 +42,8 @@ export type Proposal = {
   link: string;
   validUntil: Day;
   total: Money;
+  /** To the client; its new version begins with it. */
+  message: string | null;
   /** ISO 8601, as are the other moments. */
   sentAt: string;
   /** When somebody first looked at it. */

@@ -18,6 +18,7 @@ const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
   link: "https://bar.exemplo/p/abc",
   validUntil: "2026-11-30",
   total: "18000.00",
+  message: null,
   sentAt: ago(600),
   seenAt: null,
   answeredAt: null,

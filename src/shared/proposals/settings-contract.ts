@@ -38,7 +38,7 @@ export const proposalSettingsInput = z.object({
 export type ProposalSettingsInput = z.infer<typeof proposalSettingsInput>;
 
 const draftTerms = `1. Reserva da data
-A data fica reservada com o pagamento do sinal de {sinal}. O restante é pago nos vencimentos desta proposta.
+A data fica reservada com o pagamento do sinal ({sinal}). O restante é pago nos vencimentos desta proposta.
 
 2. Número de convidados
 O número final de convidados é confirmado até 7 dias antes do evento. Acima dele, o valor é ajustado na mesma proporção; abaixo dele, o valor desta proposta se mantém.

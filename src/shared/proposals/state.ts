@@ -30,8 +30,12 @@ export function answerProblem({ event, ...proposal }: AnswerableProposal, now: D
   if (state === "aceita") return "Esta proposta já foi aceita.";
   if (state === "recusada") return "Esta proposta já foi recusada. Se mudou de ideia, fale com a empresa.";
   if (state === "vencida") return "O prazo desta proposta terminou. Fale com a empresa para renovar.";
-  return isOff(event) ? "Este evento não está mais disponível. Fale com a empresa." : undefined;
+  return eventProblem(event);
 }
+
+/** What a client is told of an event that will not be. */
+export const eventProblem = (event: AnswerableProposal["event"]): string | undefined =>
+  isOff(event) ? "Este evento não está mais disponível. Fale com a empresa." : undefined;
 
 /** Why a company cannot note an acceptance that it was told by other means; a passed day is no reason. */
 export function acceptByHandProblem({ event, ...proposal }: AnswerableProposal): string | undefined {

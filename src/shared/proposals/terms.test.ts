@@ -33,8 +33,8 @@ test.each([
   expect(filledTerms(snapshotWith({ clientNames, terms: "{cliente}" }))).toBe(text);
 });
 
-test("without a sinal it is nothing", () => {
-  expect(filledTerms(snapshotWith({ charges: [], terms: "{sinal}" }))).toBe("R$\u00a00,00");
+test("without a sinal it is to be talked about", () => {
+  expect(filledTerms(snapshotWith({ charges: [], terms: "{sinal}" }))).toBe("a combinar");
 });
 
 test("the draft can be used, and leaves no placeholder", () => {

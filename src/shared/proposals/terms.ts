@@ -32,5 +32,5 @@ export const filledTerms = (snapshot: ProposalSnapshot): string =>
 
 function depositText({ charges }: ProposalSnapshot): string {
   const deposits = charges.filter(({ kind }) => kind === "sinal").map(({ amount }) => amount);
-  return formatMoney(Number(moneySum(deposits)));
+  return deposits.length > 0 ? formatMoney(Number(moneySum(deposits))) : "a combinar";
 }

@@ -5,7 +5,7 @@ import { type ReactNode, useId, useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { addDays } from "#shared/numbers/day.ts";
+import { addDays, type Day } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
@@ -40,6 +40,13 @@ const schema = proposalInput.superRefine(({ validUntil }, ctx) => {
   if (message) ctx.addIssue({ code: "custom", path: ["validUntil"], message });
 });
 
+/** So many days from now, and not after an event that is still to come. */
+function usualLastDay({ date }: CateringEvent, validityDays: number, now: Date): Day {
+  const [today, eventDay] = [saoPauloDay(now), saoPauloDay(new Date(date))];
+  const last = addDays(today, validityDays);
+  return eventDay >= today && eventDay < last ? eventDay : last;
+}
+
 /** What a proposal says besides the event itself. */
 export function ProposalForm(props: ProposalFormProps) {
   const { open, onClose, description, event, total, replaced, validityDays, onSent } = props;
@@ -49,7 +56,10 @@ export function ProposalForm(props: ProposalFormProps) {
   const [preview, setPreview] = useState<{ html: string; isOpen: boolean }>();
   const form = useForm<Values, unknown, ProposalInput>({
     resolver: zodResolver(schema),
-    defaultValues: { validUntil: addDays(saoPauloDay(new Date()), validityDays), message: "" },
+    defaultValues: {
+      validUntil: usualLastDay(event, validityDays, new Date()),
+      message: replaced?.message ?? "",
+    },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
 

@@ -1,14 +1,17 @@
 import { type ReactNode, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
-import { formatDateTime, formatMoney } from "#shared/numbers/format.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
+import { doneAtText } from "#shared/proposals/document-texts.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
+import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
 import { AcceptByHandDialog } from "./accept-by-hand-dialog.tsx";
 import { useRevokeProposal } from "./queries.ts";
 import { ShareWays } from "./share-ways.tsx";
@@ -54,6 +57,11 @@ export function SentProposal({ open, onClose, description, event, proposal, onRe
           </p>
         </div>
         <AnswerText proposal={proposal} />
+        {state === "aceita" && event.total !== proposal.total && (
+          <Alert tone="warning">
+            O cliente aceitou {formatMoney(Number(proposal.total))}, e o preço do evento agora é outro.
+          </Alert>
+        )}
         {isOpen && (
           <section aria-label="Texto da mensagem">
             <p className="rounded-lg bg-sunken p-3.5 text-sm wrap-anywhere whitespace-pre-line">
@@ -65,16 +73,27 @@ export function SentProposal({ open, onClose, description, event, proposal, onRe
             </div>
           </section>
         )}
-        {state === "aceita" && !revokedAt && (
-          <div className="-ml-3">
-            <CopyButton variant="ghost" size="sm" label="Copiar link" text={link} />
-          </div>
+        {!revokedAt && (
+          <p className="flex flex-wrap gap-x-5 text-sm">
+            <a className={linkClass} href={pathOf(link)} target="_blank" rel="noreferrer">
+              Abrir a página
+            </a>
+            <a className={linkClass} href={`${pathOf(link)}.pdf`} target="_blank" rel="noreferrer">
+              PDF
+            </a>
+            {!isOpen && <CopyButton variant="ghost" size="sm" label="Copiar link" text={link} />}
+          </p>
         )}
         <FurtherActions event={event} proposal={proposal} onRenew={isOpen && isReplaceable && onRenew} />
       </div>
     </Dialog>
   );
 }
+
+const linkClass = "inline-flex min-h-11 items-center text-primary-ink underline underline-offset-4";
+
+/** For whatever name and port this browser uses. */
+const pathOf = (link: string) => new URL(link).pathname;
 
 /** Who answered, when and why. */
 function AnswerText({
@@ -83,12 +102,11 @@ function AnswerText({
   proposal: Proposal;
 }) {
   if (!answeredAt) return null;
-  const when = formatDateTime(answeredAt).replace(", ", " às ");
+  const when = doneAtText(answeredAt);
   if (state === "aceita") {
     return (
       <p className="text-sm">
-        Aceita por <span className="font-medium wrap-anywhere">{acceptedName ?? "nome removido"}</span> em{" "}
-        {when}
+        Aceita por <span className="font-medium wrap-anywhere">{acceptedName ?? WIPED_NAME}</span> em {when}
       </p>
     );
   }
@@ -138,7 +156,11 @@ function FurtherActions({ event, proposal, onRenew }: FurtherActionsProps) {
         open={isRevoking}
         onOpenChange={setIsRevoking}
         title="Revogar o link?"
-        description="Quem abrir o link não vê mais a proposta. Para oferecer de novo, envie uma nova versão."
+        description={
+          proposal.state === "aceita"
+            ? "A proposta continua aceita, mas quem abrir o link não a vê mais."
+            : "Quem abrir o link não vê mais a proposta. Para oferecer de novo, envie uma nova versão."
+        }
         confirmLabel="Revogar link"
         busyLabel="Revogando..."
         tone="danger"

@@ -105,6 +105,7 @@ test("the link of a replaced version leads to the new one, and cannot be accepte
   const refused = await accept(path);
   expect(refused.status).toBe(409);
   expect(refused.text).toContain("substituída por uma versão mais nova");
+  expect(refused.text).toContain(`href="${pathOf(next)}">Ler a nova versão`);
   expect(await accept(pathOf(next))).toMatchObject({ status: 303 });
   expect((await open(`${path}.pdf`)).headers.get("location")).toBe(`${pathOf(next)}.pdf`);
 });
@@ -144,6 +145,45 @@ test("a revoked link is gone, whatever is done with it", async () => {
   for (const { status } of [...answers, ...forms]) expect(status).toBe(404);
 });
 
+test("with the new version every link before it is gone too", async () => {
+  const { event, path } = await offer(a);
+  const next = (await send(a, event.id)).body as Proposal;
+  await a.post(`/api/proposals/${next.id}/revoke`);
+  const answers = [await open(path), await open(`${path}.pdf`), await open(`${path}/logo`)];
+  const forms = [await accept(path), await form(`${path}/aceitar`, {}), await form(`${path}/vista`, {})];
+  for (const { status } of [...answers, ...forms]) expect(status).toBe(404);
+});
+
+test("the page of an accepted proposal asks for the sinal that was accepted, by Pix", async () => {
+  await a.put("/api/payment-settings", {
+    pixKeyKind: "email",
+    pixKey: "caixa@bar.com.br",
+    receiverName: "Bar",
+    city: "Santos",
+    useTxid: false,
+    depositPercent: 50,
+    balanceDueDays: 7,
+    targetMargin: 45,
+  });
+  const { event, path } = await offer(a);
+  await accept(path);
+  expect((await open(path)).text).toMatch(/sinal de <strong>R\$\u00a04\.500,00.*<svg.*54074500\.00/s);
+  // Somebody has agreed on something else since: no code for a sum that nobody accepted.
+  await a.put(`/api/events/${event.id}/charges`, {
+    charges: [
+      { kind: "sinal", amount: "6000.00", dueOn: "2026-03-15" },
+      { kind: "saldo", amount: "3000.00", dueOn: "2026-12-18" },
+    ],
+  });
+  const { text } = await open(path);
+  expect(text).toContain("sinal de R$\u00a04.500,00");
+  expect(text).not.toContain("<svg");
+  await a.patch(`/api/events/${event.id}/disable`);
+  const off = (await open(path)).text;
+  expect(off).toContain("não está mais disponível");
+  expect(off).not.toContain("próximo passo");
+});
+
 test("refusing keeps the reason for the owner, and cannot be taken back by the link", async () => {
   const { path, event } = await offer(a);
   expect(await refuse(path, " Ficou caro,\ntalvez depois ")).toMatchObject({ status: 303 });
@@ -178,6 +218,15 @@ test("where the sinal confirms, the event waits until it is paid in full; a reve
   const { id } = (await pay("0.01")).body as { id: number };
   expect(await statusOf(a, event.id)).toBe("confirmado");
   await a.post(`/api/payments/${id}/reverse`);
+  expect(await statusOf(a, event.id)).toBe("confirmado");
+});
+
+test("where the sinal confirms, charges without an open one do so as well", async () => {
+  await waitForSinal();
+  const { event, path } = await offer(a);
+  await accept(path);
+  const charges = [{ kind: "saldo", amount: "9000.00", dueOn: "2026-12-18" }];
+  await a.put(`/api/events/${event.id}/charges`, { charges });
   expect(await statusOf(a, event.id)).toBe("confirmado");
 });
 

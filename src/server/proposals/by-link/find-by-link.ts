@@ -1,17 +1,33 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { CompanyData } from "#server/db/company/company-data.ts";
 import type { CompanyId } from "#server/db/company/company-id.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { AppError } from "#server/http/errors.ts";
-import { type ProposalRow, presentVersion } from "#server/proposals/proposals.ts";
+import type { ProposalRow } from "#server/proposals/proposals.ts";
 import type { Services } from "#server/start/services.ts";
 
 /** A proposal with the data of its company, and of no other. */
-export type LinkedProposal = { data: CompanyData; proposal: ProposalRow };
+export type LinkedProposal = {
+  data: CompanyData;
+  proposal: ProposalRow;
+  /** The token of the version that replaced it. */
+  replacedBy: string | null;
+};
 
 export const nothingHere = () =>
   new AppError(404, "Proposta não encontrada. Confira o link ou fale com quem o enviou.");
+
+/** Of the version that took the place of a replaced one. */
+const later = alias(proposals, "later");
+const isReplacement = and(
+  eq(proposals.state, "substituida"),
+  eq(later.companyId, proposals.companyId),
+  eq(later.eventId, proposals.eventId),
+  ne(later.state, "substituida"),
+  isNull(later.revokedAt),
+);
 
 /**
  * Finds the proposal of a link. An unknown token, a revoked one and one of a company that is not active are told apart
@@ -20,26 +36,23 @@ export const nothingHere = () =>
 export async function findByLink(services: Services, token: string): Promise<LinkedProposal> {
   const { db, companies: databases, now } = services;
   const [found] = await db
-    .select({ proposal: proposals })
+    .select({ proposal: proposals, replacedBy: later.token })
     .from(proposals)
     .innerJoin(companies, and(eq(companies.id, proposals.companyId), companies.isActive))
+    .leftJoin(later, isReplacement)
     .where(eq(proposals.token, isToken(token) ? token : ""));
   const proposal = found?.proposal;
   if (!proposal || proposal.revokedAt) throw nothingHere();
+  // A replaced version is gone with the one that took its place.
+  if (proposal.state === "substituida" && !found.replacedBy) throw nothingHere();
   // Whoever has the link acts for the one who sent it, in that company alone.
   const member = {
     companyId: proposal.companyId as CompanyId,
     userId: proposal.sentBy,
     companyRole: "dono" as const,
   };
-  return { data: new CompanyData(databases, member, now()), proposal };
+  return { data: new CompanyData(databases, member, now()), proposal, replacedBy: found.replacedBy };
 }
 
 /** Other texts are looked for as well, as none: the database refuses some of them. */
 const isToken = (text: string) => /^[\w-]{27}$/.test(text);
-
-/** The token of the version that replaced this one; none if that was revoked. */
-export async function replacementOf({ data, proposal }: LinkedProposal): Promise<string | undefined> {
-  const present = await presentVersion(data, proposal);
-  return present && !present.revokedAt ? present.token : undefined;
-}

@@ -1,3 +1,4 @@
+import type { CompanyData } from "#server/db/company/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import { companyLogos } from "#server/db/schema/proposals.ts";
 import { readCharges } from "#server/payments/charge-json.ts";
@@ -5,18 +6,18 @@ import { readPaymentSettings } from "#server/payments/settings.ts";
 import { readLogo } from "#server/proposals/logo.ts";
 import type { PageView } from "#server/proposals/page/proposal-page.ts";
 import type { ProposalDocument } from "#server/proposals/pdf/document-input.ts";
-import { snapshotOf } from "#server/proposals/proposals.ts";
+import { type ProposalRow, snapshotOf } from "#server/proposals/proposals.ts";
 import { readProposalSettings } from "#server/proposals/settings.ts";
 import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
-import { answerProblem, shownState } from "#shared/proposals/state.ts";
+import { answerProblem, eventProblem, shownState } from "#shared/proposals/state.ts";
 import { filledTerms } from "#shared/proposals/terms.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { type LinkedProposal, nothingHere } from "./find-by-link.ts";
 
 /** Everything that the page of a proposal shows. */
-export async function readPageView({ data, proposal }: LinkedProposal): Promise<PageView> {
+export async function readPageView({ data, proposal, replacedBy }: LinkedProposal): Promise<PageView> {
   const snapshot = snapshotOf(proposal);
   const { colour } = await readProposalSettings(data);
   const event = await data.find(events, proposal.eventId);
@@ -26,6 +27,7 @@ export async function readPageView({ data, proposal }: LinkedProposal): Promise<
   const path = `/p/${proposal.token}`;
   const { phone } = snapshot.company;
   const question = `Olá! Sobre a proposta nº ${proposal.number} (${snapshot.event.name}):`;
+  const off = eventProblem(event);
   return {
     snapshot,
     snapshotHash: proposal.snapshotHash,
@@ -38,24 +40,24 @@ export async function readPageView({ data, proposal }: LinkedProposal): Promise<
       state === "aceita" && proposal.answeredAt
         ? { name: proposal.acceptedName, at: proposal.answeredAt.toISOString() }
         : undefined,
-    deposit: state === "aceita" ? await readDeposit({ data, proposal }) : undefined,
+    off,
+    deposit: state === "aceita" && !off ? await readDeposit(data, proposal) : undefined,
+    newVersion: replacedBy ? `/p/${replacedBy}` : undefined,
     whatsapp: phone && whatsappLink(phone) ? whatsappTextLink(phone, question) : undefined,
   };
 }
 
-/** The sinal that is to be paid after an acceptance, as it is charged now. */
-async function readDeposit({ data, proposal }: LinkedProposal): Promise<PageView["deposit"]> {
+/** The sinal of an accepted proposal; one that is charged otherwise by now is left to be talked about. */
+async function readDeposit(data: CompanyData, proposal: ProposalRow): Promise<PageView["deposit"]> {
+  const offered = snapshotOf(proposal).charges.find(({ kind }) => kind === "sinal");
+  if (!offered) return undefined;
   const charges = await readCharges(data, proposal.eventId);
-  const sinal = charges.find(({ kind }) => kind === "sinal");
-  if (!sinal) return undefined;
+  const sinal = charges.find(({ kind, amount }) => kind === "sinal" && amount === offered.amount);
+  if (!sinal) return { amount: offered.amount, isPaid: false, pixCode: undefined };
   const amount = openAmount(sinal);
-  return {
-    amount,
-    isPaid: isPaid(sinal),
-    pixCode: isPaid(sinal)
-      ? undefined
-      : chargePixCode(await readPaymentSettings(data), { id: sinal.id, amount }),
-  };
+  if (isPaid(sinal)) return { amount, isPaid: true, pixCode: undefined };
+  const settings = await readPaymentSettings(data);
+  return { amount, isPaid: false, pixCode: chargePixCode(settings, { id: sinal.id, amount }) };
 }
 
 /** The same as a document. */

@@ -15,7 +15,7 @@ import { sendPage } from "#server/proposals/page/send-page.ts";
 import { isPrivate } from "#server/start/env.ts";
 import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
 import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
-import { findByLink, type LinkedProposal, nothingHere, replacementOf } from "./find-by-link.ts";
+import { findByLink, type LinkedProposal, nothingHere } from "./find-by-link.ts";
 import { readDocument, readPageView } from "./page-view.ts";
 
 type C = Context<PublicEnv>;
@@ -48,8 +48,7 @@ export const proposalPages = new Hono<PublicEnv>()
   .use(sameOriginOnly, limitBody)
   .get("/:file{[^/]+\\.pdf}", async (c) => {
     const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
-    const token = found.proposal.state === "substituida" ? await replacementOf(found) : undefined;
-    if (token) return c.redirect(`/p/${token}.pdf`, 302);
+    if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}.pdf`, 302);
     const pdf = await c.var.services.pdfs.render(await readDocument(found));
     const name = `proposta-${found.proposal.number}.pdf`;
     c.header("Content-Disposition", `inline; filename="${name}"`);
@@ -58,12 +57,8 @@ export const proposalPages = new Hono<PublicEnv>()
   })
   .get("/:token", async (c) => {
     const found = await linked(c, tokenIn(c), "proposal");
-    if (found.proposal.state !== "substituida") {
-      return sendPage(c, await proposalPage(await readPageView(found)));
-    }
-    const token = await replacementOf(found);
-    if (!token) throw nothingHere();
-    return c.redirect(`/p/${token}`, 302);
+    if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}`, 302);
+    return sendPage(c, await proposalPage(await readPageView(found)));
   })
   .get("/:token/logo", async (c) => {
     const { data } = await linked(c, tokenIn(c), "proposal");

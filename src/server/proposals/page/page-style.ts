@@ -15,7 +15,7 @@ const rules = `
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;overflow-wrap:anywhere}
 main{max-width:44rem;margin:0 auto;background:var(--paper)}
-header{background:var(--brand);color:var(--on-brand);padding:1.5rem 1.25rem;display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
+header{background:var(--brand);color:var(--on-brand);border-bottom:1px solid var(--line);padding:1.5rem 1.25rem;display:flex;flex-wrap:wrap;gap:1rem;align-items:center}
 header img{max-width:7rem;max-height:4.5rem;background:#fff;border-radius:.5rem;padding:.375rem}
 header p{margin:0}
 h1{font-size:1.375rem;line-height:1.75rem;margin:0}
@@ -41,7 +41,7 @@ label{display:block;font-weight:600}
 label.box{display:flex;gap:.75rem;font-weight:400;align-items:flex-start;margin:1rem 0}
 input[type=text],textarea{width:100%;font:inherit;color:inherit;background:var(--paper);border:1px solid var(--muted);border-radius:.5rem;padding:.625rem .75rem;margin-top:.25rem;min-height:2.75rem}
 input[type=checkbox]{width:1.375rem;height:1.375rem;flex:none;accent-color:var(--brand)}
-button,.button{display:inline-block;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.5rem;border:1px solid transparent;background:var(--brand);color:var(--on-brand);text-decoration:none;cursor:pointer;text-align:center}
+button,.button{display:inline-block;font:inherit;font-weight:600;min-height:2.75rem;padding:.5rem 1.25rem;border-radius:.5rem;border:1px solid var(--brand-ink);background:var(--brand);color:var(--on-brand);text-decoration:none;cursor:pointer;text-align:center}
 .plain{background:none;color:var(--brand-ink);border-color:currentColor}
 a{color:var(--brand-ink)}
 :focus-visible{outline:3px solid var(--brand-ink);outline-offset:2px}

@@ -30,6 +30,10 @@ export type PageView = {
   path: string | undefined;
   /** Why it cannot be answered any more. */
   problem: string | undefined;
+  /** Said of an accepted proposal whose event will not be. */
+  off: string | undefined;
+  /** Path of the version that replaced this one. */
+  newVersion: string | undefined;
   acceptance: { name: string | null; at: string } | undefined;
   deposit: { amount: string; isPaid: boolean; pixCode: string | undefined } | undefined;
   whatsapp: string | undefined;
@@ -86,7 +90,7 @@ function summary(view: PageView): Markup {
 <h2>${event.name}</h2>
 <dl>
 ${clientNames.length > 0 ? html`<dt>Para</dt><dd>${joinedNames(clientNames)}</dd>` : ""}
-<dt>Evento</dt><dd>${eventTypeLabels[event.type]}</dd>
+${event.type === "outro" ? "" : html`<dt>Evento</dt><dd>${eventTypeLabels[event.type]}</dd>`}
 <dt>Data</dt><dd>${eventDayText(event)}</dd>
 <dt>Horário</dt><dd>${eventHoursText(event)}</dd>
 ${event.location ? html`<dt>Local</dt><dd>${event.location}</dd>` : ""}
@@ -136,15 +140,18 @@ function termsPart(snapshot: ProposalSnapshot): Markup | string {
 }
 
 /** What became of the proposal, for a client who comes back. */
-function answerState({ state, acceptance, deposit, problem, whatsapp }: PageView): Markup | string {
+function answerState(view: PageView): Markup | string {
+  const { state, acceptance, deposit, problem, off, newVersion, whatsapp } = view;
   if (state === "aceita") {
     return html`<section><div class="notice">
 <p><strong>Proposta aceita</strong> ${acceptance ? `por ${acceptance.name ?? WIPED_NAME} em ${doneAtText(acceptance.at)} (aceite eletrônico).` : ""}</p>
+${off ? html`<p>${off}</p>` : ""}
 ${deposit ? depositPart(deposit) : ""}
 </div>${talk(whatsapp)}</section>`;
   }
   if (!problem) return "";
-  return html`<section><div class="notice"><p><strong>${problem}</strong></p></div>${talk(whatsapp)}</section>`;
+  return html`<section><div class="notice"><p><strong>${problem}</strong></p>
+${newVersion ? html`<p class="actions"><a class="button" href="${newVersion}">Ler a nova versão</a></p>` : ""}</div>${talk(whatsapp)}</section>`;
 }
 
 function depositPart({ amount, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
@@ -192,5 +199,5 @@ const footer = ({
 }: PageView): Markup => html`<footer>
 ${path ? html`<p class="screen"><a href="${path}.pdf">Baixar PDF</a></p>` : ""}
 <p>${[company.name, company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`, company.phone, company.address].filter(Boolean).join(" · ")}</p>
-<p>Proposta nº ${number}, versão ${version} · código do documento ${snapshotHash.slice(0, 16)}</p>
+<p>Proposta nº ${number}, versão ${version}${snapshotHash ? ` · código do documento ${snapshotHash.slice(0, 16)}` : ""}</p>
 </footer>`;

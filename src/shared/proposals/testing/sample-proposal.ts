@@ -12,6 +12,7 @@ export const sampleProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   link: "https://bar.com.br/p/segredo",
   validUntil: "2099-12-01",
   total: "1000.00",
+  message: null,
   sentAt: "2026-11-10T12:00:00.000Z",
   seenAt: null,
   answeredAt: null,

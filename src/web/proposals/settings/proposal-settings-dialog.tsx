@@ -80,7 +80,7 @@ export function ProposalSettingsDialog({ settings, open, onClose }: ProposalSett
       />
       <TextAreaField
         label={labels.terms}
-        rows={14}
+        rows={8}
         hint={
           <>
             São trocados em cada proposta: {"{cliente}"} pelos nomes dos clientes, {"{data}"} pelo dia do
