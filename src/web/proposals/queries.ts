@@ -7,10 +7,28 @@ import { useCan } from "#web/app/permissions.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 
-/** Below the key of the events: whatever changes an event may have been an answer to its proposal. */
+const accepted = (proposals: readonly Proposal[]) =>
+  proposals
+    .filter(({ state }) => state === "aceita")
+    .map(({ id }) => id)
+    .join();
+
+/**
+ * Below the key of the events: whatever changes an event may have been an answer to its proposal. Clients look and
+ * answer on their own, so each screen asks again; an acceptance may have confirmed its event and reserved its stock.
+ */
 export const proposalsQuery = queryOptions({
   queryKey: [...eventsQuery.queryKey, "proposals"],
-  queryFn: () => api.get<Proposal[]>("/api/proposals"),
+  queryFn: async ({ client }): Promise<Proposal[]> => {
+    const before = client.getQueryData<Proposal[]>(proposalsQuery.queryKey);
+    const proposals = await api.get<Proposal[]>("/api/proposals");
+    if (before && accepted(before) !== accepted(proposals)) {
+      for (const { queryKey } of [eventsQuery, ingredientsQuery])
+        void client.invalidateQueries({ queryKey, exact: true });
+    }
+    return proposals;
+  },
+  refetchOnMount: "always",
 });
 
 /** The proposals for whoever may send them; others never ask. Undefined until they are there. */
