@@ -131,6 +131,7 @@ function shown(row: ProposalRow, now: Date, publicUrl: string): Proposal {
     id,
     eventId,
     eventName: event.name,
+    eventDate: event.date,
     clientNames,
     number,
     version,

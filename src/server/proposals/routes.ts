@@ -2,7 +2,6 @@ import { Hono } from "hono";
 import { requires } from "#server/accounts/authenticate.ts";
 import { EVENT_MISSING } from "#server/events/lock-event.ts";
 import { readBody } from "#server/http/body.ts";
-import { notFound } from "#server/http/errors.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { acceptByHandInput, type Proposal, proposalInput } from "#shared/proposals/contract.ts";
 import { type ProposalSettings, proposalSettingsInput } from "#shared/proposals/settings-contract.ts";
@@ -50,8 +49,7 @@ export const proposalSettingsRoutes = new Hono()
 export const logoRoutes = new Hono()
   .get("/", requires("edit-records"), async (c) => {
     const logo = await readLogo(c.var.data);
-    if (!logo) throw notFound("A empresa ainda não tem logotipo");
-    return sendLogo(c, logo);
+    return logo ? sendLogo(c, logo) : c.body(null, 204);
   })
   // The image itself is the body.
   .put("/", requires("manage-company"), async (c) => {

@@ -33,6 +33,8 @@ export type Proposal = {
   id: number;
   eventId: number;
   eventName: string;
+  /** When the event is, by what was offered. ISO 8601, as are the other moments. */
+  eventDate: string;
   clientNames: string[];
   /** Counted per company; the versions of one proposal share it. */
   number: number;
@@ -44,7 +46,6 @@ export type Proposal = {
   total: Money;
   /** To the client; its new version begins with it. */
   message: string | null;
-  /** ISO 8601, as are the other moments. */
   sentAt: string;
   /** When somebody first looked at it. */
   seenAt: string | null;

@@ -3,9 +3,7 @@ import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatWeekdayDate } from "#shared/numbers/format.ts";
 import type { Proposal } from "./contract.ts";
 
-type Sent = Pick<Proposal, "clientNames" | "eventName" | "total" | "validUntil" | "link"> & {
-  /** ISO 8601. */
-  eventDate: string;
+type Sent = Pick<Proposal, "clientNames" | "eventName" | "eventDate" | "total" | "validUntil" | "link"> & {
   companyName: string | null;
 };
 

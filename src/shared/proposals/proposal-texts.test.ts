@@ -11,6 +11,7 @@ const proposal = (changes: Partial<Proposal> = {}): Proposal => ({
   id: 1,
   eventId: 7,
   eventName: "Casamento da Ana",
+  eventDate: "2027-03-20T22:00:00.000Z",
   clientNames: ["Ana Souza"],
   number: 12,
   version: 1,
@@ -44,7 +45,7 @@ test.each<[Partial<Proposal>, string]>([
 });
 
 test("the message greets, says what, when, how much and until when, and has the link", () => {
-  const sent = { ...proposal(), eventDate: "2027-03-20T22:00:00.000Z", companyName: "Bar da Praça" };
+  const sent = { ...proposal(), companyName: "Bar da Praça" };
   expect(proposalMessage(sent).split("\n\n")).toEqual([
     expect.stringMatching(/^Olá, Ana! Aqui está a proposta para Casamento da Ana, em sáb 20\/03\/2027\.$/),
     "Total: R$\u00a018.000,00\nVálida até 30/11/2026",

@@ -22,7 +22,6 @@ export function useProposalMessage(event: CateringEvent, proposal: Proposal): Me
   const text = proposalMessage({
     ...proposal,
     clientNames: addressee ? [addressee.name] : proposal.clientNames,
-    eventDate: event.date,
     companyName: useUser()?.companyName ?? null,
   });
   return { text, whatsapp: whatsappTextLink(addressee?.phone, text) };

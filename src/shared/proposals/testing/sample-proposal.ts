@@ -5,6 +5,7 @@ export const sampleProposal = (changes: Partial<Proposal> = {}): Proposal => ({
   id: 5,
   eventId: 7,
   eventName: "Casamento da Ana",
+  eventDate: "2026-12-25T23:30:00.000Z",
   clientNames: ["Ana Souza"],
   number: 12,
   version: 1,

@@ -132,7 +132,7 @@ test("a file is sent as it is", async () => {
 test("an image is read as a data: URL; there may be none, and a page is no image", async () => {
   stubApi({
     "GET /api/logo": { text: "PNG", headers: { "Content-Type": "image/png" } },
-    "GET /api/none": refusal(404, "Sem logotipo"),
+    "GET /api/none": { status: 204 },
     "GET /api/portal": { text: "<!doctype html>", headers: { "Content-Type": "text/html" } },
     "GET /api/down": refusal(503, "Indisponível"),
   });

@@ -122,7 +122,7 @@ export const api = {
   /** An image as a data: URL; null where there is none. */
   getImage: async (path: string): Promise<string | null> => {
     const answered = await send("GET", path, undefined, undefined, asDataUrl);
-    if (answered.response.status === 404) return null;
+    if (answered.response.status === 204) return null;
     if (!answered.response.ok) throw failure(answered);
     return answered.text.startsWith("data:image/") ? answered.text : read(answered);
   },

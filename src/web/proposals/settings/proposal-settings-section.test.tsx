@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type Answers = Parameters<typeof stubApi>[0];
 
-const NO_LOGO = refusal(404, "A empresa ainda não tem logotipo");
+const NO_LOGO = { status: 204 };
 const LOGO = { text: "PNG", headers: { "Content-Type": "image/png" } };
 
 async function open(answers: Answers = {}) {
