@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Activity } from "#shared/activity/contract.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { addOfferedEvent, LAST_DAY, offer, proposalsOf, send, statusOf } from "./testing/offered-event.ts";
+import {
+  addOfferedEvent,
+  LAST_DAY,
+  offer,
+  pathOf,
+  proposalsOf,
+  send,
+  statusOf,
+} from "./testing/offered-event.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 
@@ -143,13 +151,17 @@ test("the trail tells what was sent, accepted and revoked", async () => {
 });
 
 test("a client who is deleted for good leaves the proposals, and the sums stay", async () => {
-  const { proposal, path } = await offer(a);
+  const event = await addOfferedEvent(a);
+  const message = "Olá, ANA! Nesta semana, Ana.";
+  const proposal = (await send(a, event.id, { message })).body as Proposal;
+  const path = pathOf(proposal);
   await a.post(`/api/proposals/${proposal.id}/accept`, { name: "Ana" });
   const hashIn = async () => (await app.pool.query("select snapshot_hash from proposals")).rows;
   const before = await hashIn();
   await a.delete("/api/clients/1");
   await a.delete("/api/clients/1/name");
   const [wiped] = await proposalsOf(a);
+  expect(wiped?.message).toBe("Olá, nome removido! Nesta semana, nome removido.");
   expect(wiped).toMatchObject({
     clientNames: ["nome removido", "Bruno"],
     total: "9000.00",

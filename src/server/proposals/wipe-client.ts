@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
+import { greetedName } from "#shared/clients/greeted-name.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { snapshotOf } from "./proposals.ts";
@@ -19,12 +20,22 @@ export async function wipeFromProposals(tx: CompanyData, clientId: number): Prom
     const wiped: ProposalSnapshot = {
       ...snapshot,
       clientNames: snapshot.clientNames.with(position, WIPED_NAME),
-      message: snapshot.message?.replaceAll(name, WIPED_NAME) ?? null,
+      message: snapshot.message && withoutNames(snapshot.message, [name, greetedName(name)]),
     };
     await tx.update(proposals, row.id, {
       snapshot: JSON.stringify(wiped),
       acceptedName: null,
       acceptedFrom: null,
+      refusalReason: null,
     });
   }
 }
+
+/** Replaces these names where they stand as words of their own. */
+const withoutNames = (text: string, names: readonly string[]): string =>
+  names
+    .map((name) => name.replaceAll(/[\\^$.*+?()[\]{}|]/g, "\\$&"))
+    .reduce(
+      (rest, name) => rest.replaceAll(new RegExp(`(?<!\\p{L})${name}(?!\\p{L})`, "giu"), WIPED_NAME),
+      text,
+    );

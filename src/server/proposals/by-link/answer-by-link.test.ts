@@ -60,6 +60,8 @@ test.each([
   expect(status).toBe(400);
   expect(text).toContain(`role="alert"><p>${sentence}`);
   expect(text).toContain(`value="${values.name}"`);
+  const again = await open(`${path}/aceitar`);
+  expect([again.status, again.headers.get("location")]).toEqual([302, path]);
   expect(await proposalsOf(a)).toMatchObject([{ state: "enviada" }]);
 });
 

@@ -136,7 +136,7 @@ test("the logo is the company's own, and the PDF has its name", async () => {
   expect([pdf.status, pdf.headers.get("content-type"), pdf.headers.get("content-disposition")]).toEqual([
     200,
     "application/pdf",
-    'inline; filename="proposta-1.pdf"',
+    'attachment; filename="proposta-1.pdf"',
   ]);
 });
 
@@ -151,7 +151,10 @@ test("the log has no token", async () => {
   const logged = new Hono()
     .use(requestLog(pino({ level: "info" }, stream)) as never)
     .all("*", (c) => c.text(""));
-  await logged.request("/p/lisgU-wonCDDEu_4haEMMSAEsVo/aceitar", { method: "POST" });
+  for (const path of ["/p/", "//p/", "/p//", "/P/"]) {
+    await logged.request(`http://localhost${path}lisgU-wonCDDEu_4haEMMSAEsVo/aceitar`, { method: "POST" });
+  }
+  expect(lines).toHaveLength(4);
   expect(lines.join("")).toContain('"path":"/p/…/aceitar"');
   expect(lines.join("")).not.toContain("lisgU");
 });

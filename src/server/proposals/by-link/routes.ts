@@ -49,10 +49,11 @@ export const proposalPages = new Hono<PublicEnv>()
   .get("/:file{[^/]+\\.pdf}", async (c) => {
     const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
     if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}.pdf`, 302);
-    const pdf = await c.var.services.pdfs.render(await readDocument(found));
     const name = `proposta-${found.proposal.number}.pdf`;
-    c.header("Content-Disposition", `inline; filename="${name}"`);
+    c.header("Content-Disposition", `attachment; filename="${name}"`);
     c.header("Content-Security-Policy", "default-src 'none'; sandbox");
+    if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/pdf" });
+    const pdf = await c.var.services.pdfs.render(await readDocument(found));
     return c.body(pdf, 200, { "Content-Type": "application/pdf" });
   })
   .get("/:token", async (c) => {
@@ -66,6 +67,8 @@ export const proposalPages = new Hono<PublicEnv>()
     if (!logo) throw nothingHere();
     return sendLogo(c, logo);
   })
+  // The address of a form that was refused, opened again.
+  .on("GET", ["/:token/aceitar", "/:token/recusar"], (c) => c.redirect(`/p/${tokenIn(c)}`, 302))
   .post("/:token/aceitar", async (c) => {
     const found = await linked(c, tokenIn(c), "proposalAnswer");
     return answered(c, found, acceptForm, ({ name }) => acceptByLink(found, { name, address: addressOf(c) }));
