@@ -4,6 +4,7 @@ import {
   type ReactNode,
   type SubmitEvent,
   useEffect,
+  useRef,
   useState,
 } from "react";
 import { useLocation } from "wouter";
@@ -119,6 +120,11 @@ type DialogFormProps = {
 /** The form in a FormDialog, submitted once at a time. */
 export function DialogForm({ id, problem, onSubmit, children }: DialogFormProps) {
   const submitOnce = useSingleFlight(onSubmit);
+  const alert = useRef<HTMLDivElement>(null);
+  // It stands above the fields, and whoever submits may be at the end of a long form.
+  useEffect(() => {
+    if (problem) alert.current?.scrollIntoView({ block: "nearest" });
+  }, [problem]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A dialog above is a React child of this form: its submit must not bubble here.
@@ -128,7 +134,11 @@ export function DialogForm({ id, problem, onSubmit, children }: DialogFormProps)
 
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
-      {problem && <Alert tone="error">{problem}</Alert>}
+      {problem && (
+        <div ref={alert} className="scroll-mt-4">
+          <Alert tone="error">{problem}</Alert>
+        </div>
+      )}
       {children}
     </form>
   );
