@@ -1,5 +1,7 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { lockEvent } from "#server/events/lock-event.ts";
+import { events } from "#server/db/schema/events.ts";
+import { EVENT_MISSING } from "#server/events/lock-event.ts";
+import { notFound } from "#server/http/errors.ts";
 import type { ProposalInput } from "#shared/proposals/contract.ts";
 import { readLogo } from "./logo.ts";
 import { proposalPage } from "./page/proposal-page.ts";
@@ -10,7 +12,7 @@ import { takeSnapshot } from "./snapshot.ts";
 /** The page that a client would get if the proposal was sent now; its logo is part of it. */
 export const previewPage = (data: CompanyData, eventId: number, input: ProposalInput): Promise<string> =>
   data.transaction(async (tx) => {
-    await lockEvent(tx, eventId);
+    if (!(await tx.find(events, eventId))) throw notFound(EVENT_MISSING);
     const { number, version } = await nextEdition(tx, eventId);
     const { snapshot } = await takeSnapshot(tx, eventId, input, { number, version });
     const { colour } = await readProposalSettings(tx);

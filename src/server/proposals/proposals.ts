@@ -1,5 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
@@ -22,10 +22,21 @@ const TOKEN_BYTES = 20;
 const isPresent = ne(proposals.state, "substituida");
 const ofEvent = (eventId: number) => and(eq(proposals.eventId, eventId), isPresent);
 
+/** What a list tells of an offer; its terms, thousands of letters, stay in the database. */
+type Told = Pick<ProposalSnapshot, "event" | "clientNames" | "total" | "message">;
+
+const offered = sql`${proposals.snapshot}::json`;
+const told = sql<Told>`json_build_object('event', ${offered} -> 'event', 'clientNames', ${offered} -> 'clientNames',
+  'total', ${offered} -> 'total', 'message', ${offered} -> 'message')`;
+
 /** The latest version of every proposal, the last one sent first. */
 export async function listProposals(data: CompanyData, publicUrl: string): Promise<Proposal[]> {
-  const rows = await data.list(proposals, isPresent, desc(proposals.sentAt), desc(proposals.id));
-  return rows.map((row) => shown(row, data.now, publicUrl));
+  const { snapshot: _snapshot, ...columns } = getTableColumns(proposals);
+  const rows = await data.select(
+    { ...columns, told },
+    { from: proposals, where: isPresent, orderBy: [desc(proposals.sentAt), desc(proposals.id)] },
+  );
+  return rows.map((row) => shown(row, row.told, data.now, publicUrl));
 }
 
 /** Sends a proposal for an event, or a new version of it: its number stays, and its old link leads to the new one. */
@@ -60,7 +71,7 @@ export const sendProposal = (
       sentBy: tx.userId,
     });
     await recordData(tx, "proposal_sent", eventId);
-    return shown(row, tx.now, publicUrl);
+    return shownWhole(row, tx.now, publicUrl);
   });
 
 /** Number and version of what is sent next for an event, and what that replaces. */
@@ -93,17 +104,17 @@ export const acceptByHand = (
     });
     const changes = await confirmAccepted(tx, event);
     await recordData(tx, "proposal_accepted", event.id, changes.length > 0 ? { changes } : undefined);
-    return shown(row as ProposalRow, tx.now, publicUrl);
+    return shownWhole(row as ProposalRow, tx.now, publicUrl);
   });
 
 /** Makes the link of a proposal lead nowhere, whatever became of it; again changes nothing. */
 export const revokeProposal = (data: CompanyData, id: number, publicUrl: string): Promise<Proposal> =>
   data.transaction(async (tx) => {
     const { proposal } = await lockProposal(tx, id);
-    if (proposal.revokedAt) return shown(proposal, tx.now, publicUrl);
+    if (proposal.revokedAt) return shownWhole(proposal, tx.now, publicUrl);
     const row = await tx.update(proposals, id, { revokedAt: tx.now });
     await recordData(tx, "proposal_revoked", proposal.eventId);
-    return shown(row as ProposalRow, tx.now, publicUrl);
+    return shownWhole(row as ProposalRow, tx.now, publicUrl);
   });
 
 /** Reads a proposal under the lock of its event, which everybody takes who changes either. */
@@ -124,8 +135,15 @@ export const snapshotOf = ({ snapshot }: Pick<ProposalRow, "snapshot">): Proposa
 
 export const linkOf = ({ token }: Pick<ProposalRow, "token">, publicUrl: string) => `${publicUrl}/p/${token}`;
 
-function shown(row: ProposalRow, now: Date, publicUrl: string): Proposal {
-  const { event, clientNames, total, message } = snapshotOf(row);
+const shownWhole = (row: ProposalRow, now: Date, publicUrl: string): Proposal =>
+  shown(row, snapshotOf(row), now, publicUrl);
+
+function shown(
+  row: Omit<ProposalRow, "snapshot">,
+  { event, clientNames, total, message }: Told,
+  now: Date,
+  publicUrl: string,
+): Proposal {
   const { id, eventId, number, version, validUntil, acceptedName, refusalReason } = row;
   return {
     id,

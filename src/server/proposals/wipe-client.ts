@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { greetedName } from "#shared/clients/greeted-name.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
@@ -12,6 +13,9 @@ import { snapshotOf } from "./proposals.ts";
  */
 export async function wipeFromProposals(tx: CompanyData, clientId: number): Promise<void> {
   const isOfClient = sql`${proposals.clientIds} @> array[${clientId}::integer]`;
+  const found = await tx.select({ eventId: proposals.eventId }, { from: proposals, where: isOfClient });
+  // Whoever answers one of them at this moment is waited for.
+  await tx.lock(events, [...new Set(found.map(({ eventId }) => eventId))]);
   const rows = await tx.list(proposals, isOfClient, proposals.id);
   for (const row of rows) {
     const snapshot = snapshotOf(row);
