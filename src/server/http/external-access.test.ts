@@ -26,6 +26,7 @@ test.each<[Record<string, string>]>([
       "content-type": "application/json",
     },
   ],
+  [{ origin: "null", "sec-fetch-site": "same-origin" }],
   [{ "sec-fetch-site": "same-origin", "sec-ch-ua-platform": "Linux", "x-requested-with": "x", dnt: "1" }],
 ])("nothing in %o shows others", async (headers) => {
   expect(await signIn(headers)).toBeNull();

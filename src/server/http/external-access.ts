@@ -36,6 +36,8 @@ export function externalAccessSign(c: Context): string | undefined {
   const headers = c.req.header();
   for (const name of ["host", "origin", "referer"]) {
     const value = headers[name];
+    // A form of our own pages, which send no referrer, names no origin either.
+    if (name === "origin" && value === "null" && headers["sec-fetch-site"] === "same-origin") continue;
     if (value !== undefined && !OF_THIS_MACHINE.test(value)) return name;
   }
   return Object.keys(headers).find((name) => FORWARDING_HEADER.test(name));
