@@ -32,9 +32,20 @@ const CHECKS = [
 
 /**
  * Browser tests that `npm test` leaves to the CI: the journeys, the layout, what looks at every screen, and what is
- * tagged for its many rows.
+ * tagged or named for its starts or its many rows.
  */
-const LONG = "journeys/|layout/|sweeps/|@long";
+const LONG = "journeys/|layout/|sweeps/|starting.spec|events-long-list.spec|@long";
+
+/** Unit tests that it leaves to the CI: those that start servers, clusters and databases, and draw whole documents. */
+const LONG_FILES = [
+  "src/server/commands/cluster.test.ts",
+  "src/server/db/embedded/embedded-database.test.ts",
+  "src/server/db/embedded/unprivileged.test.ts",
+  "src/server/demo/demo-start.test.ts",
+  "src/server/events/whole-reads.test.ts",
+  "src/server/proposals/pdf/proposal-pdf.test.ts",
+  "src/server/walls/several-processes.test.ts",
+];
 
 /** @typedef {{ passed: number, failed: number }} Tally */
 
@@ -42,9 +53,12 @@ const LONG = "journeys/|layout/|sweeps/|@long";
 export const run = (args) =>
   runAndReport(async () => (args.length > 0 ? [await vitest(args)] : await runAll()));
 
-/** `npm run test:long`: the browser tests that `npm test` leaves to the CI. */
+/** `npm run test:long`: what `npm test` leaves to the CI. */
 export const runLong = () =>
-  runAndReport(async () => [await browserTests(await prepareBrowser(), [`--grep=${LONG}`])]);
+  runAndReport(async () => {
+    const browser = await prepareBrowser();
+    return [await vitest(LONG_FILES), await browserTests(browser, [`--grep=${LONG}`])];
+  });
 
 /** Ends the process with the line that counts the results. @param {() => Promise<Tally[]>} work */
 async function runAndReport(work) {
@@ -67,7 +81,9 @@ async function runAll() {
   const [browser, ...tallies] = await timed("checks and build", () =>
     Promise.all([prepareBrowser(), ...CHECKS.map(([what, script, ...args]) => check(what, script, args))]),
   );
-  tallies.push(await timed("unit and route tests", () => vitest([])));
+  tallies.push(
+    await timed("unit and route tests", () => vitest(LONG_FILES.map((file) => `--exclude=${file}`))),
+  );
   tallies.push(await timed("browser tests", () => browserTests(browser, [`--grep-invert=${LONG}`])));
   return tallies;
 }
