@@ -29,6 +29,8 @@ export async function confirmAccepted(tx: CompanyData, event: EventRow): Promise
 /** After a receipt or a change of charges: confirms an event whose accepted proposal waits for its sinal. */
 export async function confirmIfDepositPaid(tx: CompanyData, event: EventRow): Promise<void> {
   if (!isConfirmable(event.status)) return;
+  // An event that the company has taken back from confirmed stays so where the acceptance alone confirms.
+  if ((await readProposalSettings(tx)).confirmOn !== "sinal") return;
   const isAccepted = and(eq(proposals.eventId, event.id), eq(proposals.state, "aceita"));
   const [accepted] = await tx.list(proposals, isAccepted);
   if (accepted) await recordChanges(tx, "event_changed", event.id, await confirmAccepted(tx, event));

@@ -242,6 +242,16 @@ test("where the sinal confirms and there is none, accepting does at once", async
   expect(await statusOf(a, event.id)).toBe("confirmado");
 });
 
+test("where accepting confirms, a receipt does not confirm an event again that was taken back", async () => {
+  const { event, path } = await offer(a);
+  await accept(path);
+  await a.put(`/api/events/${event.id}`, { ...event, version: undefined, status: "planejamento" });
+  const [sinal] = event.charges;
+  const receipt = { chargeId: sinal?.id, amount: "4500.00", paidOn: LAST_DAY, method: "pix" };
+  expect(await a.post(`/api/events/${event.id}/payments`, receipt)).toMatchObject({ status: 201 });
+  expect(await statusOf(a, event.id)).toBe("planejamento");
+});
+
 test("a receipt confirms nothing while no proposal is accepted", async () => {
   await waitForSinal();
   const { event } = await offer(a);
