@@ -39,7 +39,7 @@ export async function readProposalAnswer(
   return { ...answer, isAccepted: state === "aceita", hasReason: reason !== null };
 }
 
-/** What the client wrote must not become a link, and the reason is read in the product. */
+/** The message to an owner. Names are written so that mail programs make no link of them; a reason is left out. */
 export function proposalAnswerContent(answer: ProposalAnswer, link: string): MessageContent {
   const which = `a proposta nº ${answer.number} (${unlinked(answer.eventName)})`;
   const who = answer.name ? unlinked(answer.name) : "O cliente";

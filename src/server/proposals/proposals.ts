@@ -133,8 +133,6 @@ export async function lockProposal(tx: CompanyData, id: number) {
 export const snapshotOf = ({ snapshot }: Pick<ProposalRow, "snapshot">): ProposalSnapshot =>
   JSON.parse(snapshot);
 
-export const linkOf = ({ token }: Pick<ProposalRow, "token">, publicUrl: string) => `${publicUrl}/p/${token}`;
-
 const shownWhole = (row: ProposalRow, now: Date, publicUrl: string): Proposal =>
   shown(row, snapshotOf(row), now, publicUrl);
 
@@ -154,7 +152,7 @@ function shown(
     number,
     version,
     state: shownState(row, now),
-    link: linkOf(row, publicUrl),
+    link: `${publicUrl}/p/${row.token}`,
     validUntil,
     total,
     message,

@@ -45,7 +45,7 @@ export async function findByLink(services: Services, token: string): Promise<Lin
   if (!proposal || proposal.revokedAt) throw nothingHere();
   // A replaced version is gone with the one that took its place.
   if (proposal.state === "substituida" && !found.replacedBy) throw nothingHere();
-  // Whoever has the link acts for the one who sent it, in that company alone.
+  // A client has no account: the trail names the user who sent the link.
   const member = {
     companyId: proposal.companyId as CompanyId,
     userId: proposal.sentBy,

@@ -35,7 +35,7 @@ export const TEXT_ELEMENTS: ReadonlySet<string> = new Set(texts);
 
 type Values = { pattern: RegExp; names: readonly string[] };
 
-/** What may also be written in a style. */
+/** Attributes that may also stand as properties in a style. */
 const presentation: Values[] = [
   { pattern: COLOUR, names: ["fill", "stroke", "stop-color", "color"] },
   {

@@ -31,7 +31,7 @@ const COPIED = [
 /** By the attribute that refers to it. */
 export type References = Map<string, SvgElement>;
 
-/** What an element's attributes refer to, of elements that may be referred to in that way. */
+/** Finds the elements that an element's attributes refer to; other kinds than the attribute takes are left out. */
 export function referencesOf(element: SvgElement, byId: ReadonlyMap<string, SvgElement>): References {
   const found: References = new Map();
   const add = (attribute: string, id: string | undefined, targets: readonly string[]) => {

@@ -37,7 +37,7 @@ export type PageView = {
   acceptance: { name: string | null; at: string } | undefined;
   deposit: { amount: string; isPaid: boolean; pixCode: string | undefined } | undefined;
   whatsapp: string | undefined;
-  /** What was entered in a form that was refused. */
+  /** The fields of a refused form, to be shown again with the problem. */
   entered?: { name?: string; reason?: string; problem: string };
 };
 

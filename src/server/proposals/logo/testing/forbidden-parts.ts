@@ -1,6 +1,6 @@
 import type { Logo } from "../clean-logo.ts";
 
-/** What a cleaned logo must not hold, found by other means than those that cleaned it. */
+/** Lists the forbidden parts of a cleaned logo, by a reader that shares no code with the cleaning. */
 export function forbiddenParts({ type, bytes }: Logo): string[] {
   const found = Buffer.from(bytes);
   if (type === "image/png") return forbiddenInPng(found);
