@@ -1,18 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { Download, Pencil } from "lucide-react";
+import { Download } from "lucide-react";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { useDownloadCompanyData } from "#web/activity/queries.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
-import { LoadError } from "#web/app/load-error.tsx";
 import { PaymentSettingsSection } from "#web/payments/settings/payment-settings-section.tsx";
 import { ProposalSettingsSection } from "#web/proposals/settings/proposal-settings-section.tsx";
 import { TeamSection } from "#web/team/team-section.tsx";
 import { Button } from "#web/ui/button.tsx";
-import { Card, CardTitle } from "#web/ui/card.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { EditableCard } from "./editable-card.tsx";
 import { type CompanyRow, companyQuery } from "./queries.ts";
 
 const CompanyDialog = lazyDialog("CompanyDialog", () => import("./company-dialog.tsx"));
@@ -36,42 +34,32 @@ function CompanyData() {
   const query = useQuery(companyQuery);
   const edited = useDialogSubject<CompanyRow>();
   const { mutate: download, isPending } = useDownloadCompanyData();
-  const [company] = query.data ?? [];
   return (
-    <Card>
-      <CardTitle
-        action={
-          company && (
-            <Button variant="secondary" size="sm" onClick={() => edited.open(company)}>
-              <Pencil className="size-4" />
-              Alterar
+    <>
+      <EditableCard
+        title="Dados da empresa"
+        query={query}
+        failure="Não foi possível carregar os dados da empresa"
+        onEdit={edited.open}
+        footer={
+          <div className="mt-4 border-t border-line pt-4">
+            <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => download()}>
+              <Download className="size-4" />
+              Baixar meus dados
             </Button>
-          )
+          </div>
         }
       >
-        Dados da empresa
-      </CardTitle>
-      {company ? (
-        <dl className="flex flex-col gap-2">
-          <Fact label="Nome">{company.name}</Fact>
-          <Fact label="E-mail">{company.email}</Fact>
-          <Fact label="Telefone">{company.phone}</Fact>
-          <Fact label="CNPJ">{formatCnpj(company.cnpj ?? "")}</Fact>
-          <Fact label="Endereço">{company.address}</Fact>
-        </dl>
-      ) : query.error ? (
-        <LoadError title="Não foi possível carregar os dados da empresa" queries={[query]} />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton className="h-40" />
-        </SkeletonGroup>
-      )}
-      <div className="mt-4 border-t border-line pt-4">
-        <Button variant="secondary" size="sm" isBusy={isPending} onClick={() => download()}>
-          <Download className="size-4" />
-          Baixar meus dados
-        </Button>
-      </div>
+        {(company) => (
+          <dl className="flex flex-col gap-2">
+            <Fact label="Nome">{company.name}</Fact>
+            <Fact label="E-mail">{company.email}</Fact>
+            <Fact label="Telefone">{company.phone}</Fact>
+            <Fact label="CNPJ">{formatCnpj(company.cnpj ?? "")}</Fact>
+            <Fact label="Endereço">{company.address}</Fact>
+          </dl>
+        )}
+      </EditableCard>
       {edited.subject && (
         <CompanyDialog
           key={edited.key}
@@ -80,6 +68,6 @@ function CompanyData() {
           onClose={edited.close}
         />
       )}
-    </Card>
+    </>
   );
 }

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
 import { formatPercent } from "#shared/numbers/format.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import { pixKeyKindLabels } from "#shared/payments/labels.ts";
@@ -7,15 +6,12 @@ import { formatPixKey } from "#shared/payments/pix-key.ts";
 import { balanceDueText } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
-import { LoadError } from "#web/app/load-error.tsx";
+import { EditableCard } from "#web/company/editable-card.tsx";
 import { PixPayment } from "#web/payments/pix-payment.tsx";
 import { type PaymentSettingsRow, paymentSettingsQuery } from "#web/payments/queries.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card, CardTitle } from "#web/ui/card.tsx";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 
 const PaymentSettingsDialog = lazyDialog(
   "PaymentSettingsDialog",
@@ -29,38 +25,23 @@ const TRIAL = { id: 0, amount: "0.01" };
 export function PaymentSettingsSection() {
   const query = useQuery(paymentSettingsQuery);
   const edited = useDialogSubject<PaymentSettingsRow>();
-  const [settings] = query.data ?? [];
   return (
-    <Card className="lg:col-span-full">
-      <CardTitle
-        action={
-          settings && (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label="Alterar recebimentos e Pix"
-              onClick={() => edited.open(settings)}
-            >
-              <Pencil className="size-4" />
-              Alterar
-            </Button>
-          )
-        }
+    <>
+      <EditableCard
+        title="Recebimentos e Pix"
+        editLabel="Alterar recebimentos e Pix"
+        query={query}
+        failure="Não foi possível carregar os dados de recebimento"
+        onEdit={edited.open}
+        isWide
       >
-        Recebimentos e Pix
-      </CardTitle>
-      {settings ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SavedSettings settings={settings} />
-          <TrialCode settings={settings} />
-        </div>
-      ) : query.error ? (
-        <LoadError title="Não foi possível carregar os dados de recebimento" queries={[query]} />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton className="h-40" />
-        </SkeletonGroup>
-      )}
+        {(settings) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <SavedSettings settings={settings} />
+            <TrialCode settings={settings} />
+          </div>
+        )}
+      </EditableCard>
       {edited.subject && (
         <PaymentSettingsDialog
           key={edited.key}
@@ -69,7 +50,7 @@ export function PaymentSettingsSection() {
           onClose={edited.close}
         />
       )}
-    </Card>
+    </>
   );
 }
 

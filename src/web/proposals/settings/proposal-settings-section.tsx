@@ -1,16 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { Pencil } from "lucide-react";
 import { formatCount } from "#shared/numbers/format.ts";
 import { confirmMomentLabels } from "#shared/proposals/labels.ts";
 import type { ProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
-import { LoadError } from "#web/app/load-error.tsx";
+import { EditableCard } from "#web/company/editable-card.tsx";
 import { type ProposalSettingsRow, proposalSettingsQuery } from "#web/proposals/queries.ts";
-import { Button } from "#web/ui/button.tsx";
-import { Card, CardTitle } from "#web/ui/card.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
-import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ColourSample } from "./colour-sample.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 
@@ -23,38 +19,23 @@ const ProposalSettingsDialog = lazyDialog(
 export function ProposalSettingsSection() {
   const query = useQuery(proposalSettingsQuery);
   const edited = useDialogSubject<ProposalSettingsRow>();
-  const [settings] = query.data ?? [];
   return (
-    <Card className="lg:col-span-full">
-      <CardTitle
-        action={
-          settings && (
-            <Button
-              variant="secondary"
-              size="sm"
-              aria-label="Alterar propostas"
-              onClick={() => edited.open(settings)}
-            >
-              <Pencil className="size-4" />
-              Alterar
-            </Button>
-          )
-        }
+    <>
+      <EditableCard
+        title="Propostas"
+        editLabel="Alterar propostas"
+        query={query}
+        failure="Não foi possível carregar os dados das propostas"
+        onEdit={edited.open}
+        isWide
       >
-        Propostas
-      </CardTitle>
-      {settings ? (
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-          <SavedSettings settings={settings} />
-          <CompanyLogo />
-        </div>
-      ) : query.error ? (
-        <LoadError title="Não foi possível carregar os dados das propostas" queries={[query]} />
-      ) : (
-        <SkeletonGroup>
-          <Skeleton className="h-40" />
-        </SkeletonGroup>
-      )}
+        {(settings) => (
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+            <SavedSettings settings={settings} />
+            <CompanyLogo />
+          </div>
+        )}
+      </EditableCard>
       {edited.subject && (
         <ProposalSettingsDialog
           key={edited.key}
@@ -63,7 +44,7 @@ export function ProposalSettingsSection() {
           onClose={edited.close}
         />
       )}
-    </Card>
+    </>
   );
 }
 
