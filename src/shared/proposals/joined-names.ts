@@ -1,5 +1,5 @@
-const conjunction = new Intl.ListFormat("pt-BR", { style: "long", type: "conjunction" });
-
 /** "Ana", "Ana e Bruno", "Ana, Bruno e Célia"; without a name "cliente". */
-export const joinedNames = (names: readonly string[]): string =>
-  names.length === 0 ? "cliente" : conjunction.format(names);
+export function joinedNames(names: readonly string[]): string {
+  const last = names.at(-1) ?? "cliente";
+  return names.length > 1 ? `${names.slice(0, -1).join(", ")} e ${last}` : last;
+}
