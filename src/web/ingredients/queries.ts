@@ -21,7 +21,7 @@ import { saveFile } from "#web/browser/save-file.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export const ingredientsQuery = queryOptions({
-  queryKey: ["ingredients"],
+  queryKey: ["ingredients"] as const,
   queryFn: () => api.get<SeenIngredient[]>("/api/ingredients"),
 });
 
