@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { isUnanswered } from "#web/app/api/api-error.ts";
 import { useUser } from "#web/app/session.tsx";
 import { useIsOffline } from "#web/browser/connection.ts";
 import { keepAnswer, keptAnswer, ownerOf } from "./kept-answers.ts";
@@ -15,7 +16,7 @@ export function useKeptQuery<Answer, Data, Key extends StorableKey>(
   options: UseQueryOptions<Answer, Error, Data, Key>,
 ) {
   const query = useQuery(options);
-  const { data, isStale, refetch } = query;
+  const { data, error, isStale, refetch } = query;
   const client = useQueryClient();
   const user = useUser();
   const isOffline = useIsOffline();
@@ -43,10 +44,11 @@ export function useKeptQuery<Answer, Data, Key extends StorableKey>(
     };
   }, [user, isOffline, hasData, client, queryKey, name]);
 
-  const isOld = hasData && isStale;
+  // What a server has refused is not tried again by itself.
+  const isOutdated = hasData && isStale && (!error || isUnanswered(error));
   useEffect(() => {
-    if (isOld && !isOffline) void refetch({ cancelRefetch: false });
-  }, [isOld, isOffline, refetch]);
+    if (isOutdated && !isOffline) void refetch({ cancelRefetch: false });
+  }, [isOutdated, isOffline, refetch]);
 
   return query;
 }
