@@ -1,4 +1,4 @@
-import { RotateCw, WifiOff } from "lucide-react";
+import { WifiOff } from "lucide-react";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatDateTime, formatWeekday } from "#shared/numbers/format.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
@@ -37,9 +37,9 @@ function Note({ title, queries }: { title: string; queries: readonly ShownQuery[
     for (const { refetch } of queries) void refetch();
   };
   return (
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-yellow-line bg-yellow-soft/60 px-4 py-2 text-sm">
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg border border-yellow-line bg-yellow-soft/60 px-3 py-2 text-sm sm:px-4">
       <WifiOff className="size-4.5 shrink-0 text-yellow-ink" />
-      <p className="min-w-0 flex-1 basis-40">
+      <p className="min-w-0 flex-1 basis-28">
         <span className="font-medium">{title}</span> Dados de {momentText(new Date(oldest), new Date())}.
       </p>
       <Button
@@ -49,7 +49,6 @@ function Note({ title, queries }: { title: string; queries: readonly ShownQuery[
         busyLabel="Tentando..."
         onClick={retry}
       >
-        <RotateCw className="size-4" />
         Tentar novamente
       </Button>
     </div>
