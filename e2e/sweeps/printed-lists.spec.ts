@@ -30,6 +30,10 @@ const ingredients = numbered<Ingredient>((id) => ({
   unitCost: 33_333_333.33,
   yieldQuantity: null,
   yieldUnit: null,
+  packName: null,
+  packQuantity: null,
+  packMultiple: 1,
+  supplierId: null,
 }));
 const drinks = numbered<Drink>((id) => ({
   ...stored,

@@ -25,6 +25,8 @@ import {
   proposalRoutes,
   proposalSettingsRoutes,
 } from "./proposals/routes.ts";
+import { purchaseRoutes } from "./purchases/routes.ts";
+import { supplierRoutes } from "./suppliers/routes.ts";
 import { publicTeamRoutes, teamRoutes } from "./team/routes.ts";
 
 const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou tente de novo em instantes";
@@ -33,6 +35,8 @@ const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou te
 const companyRoutes = new Hono()
   .route("/ingredients", ingredientRoutes)
   .route("/movements", movementRoutes)
+  .route("/suppliers", supplierRoutes)
+  .route("/purchases", purchaseRoutes)
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
   .route("/events", eventRoutes)

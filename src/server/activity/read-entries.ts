@@ -7,6 +7,7 @@ import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
+import { suppliers } from "#server/db/schema/suppliers.ts";
 import { actionsOf, thingOf } from "#shared/activity/action-things.ts";
 import { moneyActions } from "#shared/activity/as-seen.ts";
 import type { Activity, ActivityThing } from "#shared/activity/contract.ts";
@@ -19,9 +20,16 @@ const sources: Record<Exclude<ActivityThing, "account">, { name: PgColumn; isThe
   event: { name: events.name, isThere: sql`${events.isActive}` },
   drink: { name: drinks.name, isThere: sql`${drinks.deletedAt} is null` },
   client: { name: clients.name, isThere: sql`${clients.deletedAt} is null` },
+  supplier: { name: suppliers.name, isThere: sql`${suppliers.deletedAt} is null` },
   ingredient: { name: ingredients.name, isThere: sql`${ingredients.archivedAt} is null` },
 };
-const tables = { event: events, drink: drinks, client: clients, ingredient: ingredients };
+const tables = {
+  event: events,
+  drink: drinks,
+  client: clients,
+  supplier: suppliers,
+  ingredient: ingredients,
+};
 const named = Object.keys(tables) as (keyof typeof tables)[];
 
 /** Reads the newest entries of a company's trail before a moment. */

@@ -10,7 +10,7 @@ import { type Issue, refuseIssues } from "#server/http/errors.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
 import { unarchiveForRecipe } from "#server/ingredients/archive-ingredient.ts";
-import { INGREDIENT_MISSING, ingredientChanges, newIngredient } from "#server/ingredients/ingredients.ts";
+import { ingredientChanges, newIngredient } from "#server/ingredients/ingredients.ts";
 import { lockIngredients } from "#server/ingredients/lock-ingredients.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
 import type {
@@ -19,6 +19,7 @@ import type {
   ImportedLine,
   UnstockedIngredient,
 } from "#shared/drinks/drink-import-contract.ts";
+import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 
 /** Imports all drinks or none, with the ingredients that the stock lacks. */

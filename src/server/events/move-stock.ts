@@ -51,7 +51,7 @@ function stockAfter(isReturn: boolean, { ingredient, quantity, unitCost }: Move)
   const average = isReturn
     ? averageUnitCost(ingredient, { quantity, value: amountCost(moved, unitCost) })
     : ingredient.unitCost;
-  const value = stockValue(left, average);
-  refuseTooMuchStock({ quantity: left, value });
-  return { id: ingredient.id, quantity: left, pricePerUnit: String(value), unitCost: average };
+  const stock = { quantity: left, pricePerUnit: String(stockValue(left, average)), unitCost: average };
+  refuseTooMuchStock(stock);
+  return { id: ingredient.id, ...stock };
 }

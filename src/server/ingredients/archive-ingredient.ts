@@ -10,8 +10,8 @@ import { nextVersion } from "#server/db/versions.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
+import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { readIngredient } from "./ingredient-json.ts";
-import { INGREDIENT_MISSING } from "./ingredients.ts";
 
 /** Condition on a row of `events`: its stock is out, or it is to come, by the days that count for reservations. */
 const isComing = ({ now }: CompanyData) =>

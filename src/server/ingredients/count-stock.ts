@@ -3,12 +3,12 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { parts } from "#server/db/statement-parts.ts";
 import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
-import type { CountedLine, CountResult } from "#shared/ingredients/contract.ts";
+import { type CountedLine, type CountResult, INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { enteredUnitCost, keptPrice } from "#shared/ingredients/unit-cost.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { adjustments, INGREDIENT_MISSING, recordMovements } from "./ingredients.ts";
+import { adjustments, recordMovements } from "./ingredients.ts";
 import { lockIngredients } from "./lock-ingredients.ts";
 
 type Row = typeof ingredients.$inferSelect;

@@ -8,15 +8,9 @@ import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
+import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { ImportedRow } from "#shared/ingredients/stock-csv-contract.ts";
-import {
-  adjustments,
-  editedIngredient,
-  INGREDIENT_MISSING,
-  movement,
-  newIngredient,
-  recordMovements,
-} from "./ingredients.ts";
+import { adjustments, editedIngredient, movement, newIngredient, recordMovements } from "./ingredients.ts";
 import { lockIngredients } from "./lock-ingredients.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 

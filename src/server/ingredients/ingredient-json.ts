@@ -44,6 +44,10 @@ const storedFields = {
   observations: ingredients.observations,
   yieldQuantity: ingredients.yieldQuantity,
   yieldUnit: ingredients.yieldUnit,
+  packName: ingredients.packName,
+  packQuantity: ingredients.packQuantity,
+  packMultiple: ingredients.packMultiple,
+  supplierId: ingredients.supplierId,
   version: ingredients.version,
   createdAt: ingredients.createdAt,
 };

@@ -4,9 +4,11 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
+import { requireSuppliers } from "#server/suppliers/suppliers.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
-import type { EntryInput, IngredientInput } from "#shared/ingredients/contract.ts";
+import { type EntryInput, INGREDIENT_MISSING, type IngredientInput } from "#shared/ingredients/contract.ts";
+import { keptPack, packText } from "#shared/ingredients/pack.ts";
 import { averageUnitCost, enteredUnitCost, stockValue, unitCost } from "#shared/ingredients/unit-cost.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
@@ -15,8 +17,6 @@ import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { readIngredient } from "./ingredient-json.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 
-export const INGREDIENT_MISSING = "Ingrediente não encontrado";
-
 type IngredientRow = typeof ingredients.$inferSelect;
 
 export const createIngredient = (data: CompanyData, input: IngredientInput) =>
@@ -24,6 +24,7 @@ export const createIngredient = (data: CompanyData, input: IngredientInput) =>
     const row = await tx.insert(ingredients, newIngredient(input));
     await recordData(tx, "ingredient_created", row.id);
     await recordMovements(tx, [movement(row, "entrada", row.quantity)]);
+    await requireSuppliers(tx, [{ id: row.supplierId, path: "supplierId" }]);
     return readIngredient(tx, row.id);
   });
 
@@ -35,29 +36,42 @@ export const updateIngredient = (data: CompanyData, id: number, input: Ingredien
     const edited = editedIngredient(present, input);
     await refuseUnitChangeWhileOut(tx, [{ present, edited }]);
     await recordChanges(tx, "ingredient_changed", id, ingredientChanges(present, edited));
-    return changeIngredient(tx, id, edited, adjustments(present, { ...present, ...edited }));
+    const answer = await changeIngredient(tx, id, edited, adjustments(present, { ...present, ...edited }));
+    await requireSuppliers(tx, [{ id: edited.supplierId, path: "supplierId" }]);
+    return answer;
   });
 
 /** Records a purchase, which adds to quantity and value, so that the unit cost becomes the weighted average. */
 export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =>
   data.transaction(async (tx) => {
-    // A purchase brings back what is archived: a late withdrawal may need it.
     const [present] = await tx.lock(ingredients, [id]);
     if (!present) throw notFound(INGREDIENT_MISSING);
     refuseOldVersion(bought.version, present.version);
-    const quantity = rounded(plus(exact(present.quantity), exact(bought.quantity)), 2);
-    const cost = averageUnitCost(present, { quantity: bought.quantity, value: exact(bought.price) });
-    const value = stockValue(quantity, cost);
-    refuseTooMuchStock({ quantity, value });
-    const changes = { quantity, pricePerUnit: String(value), unitCost: cost, archivedAt: null };
+    const changes = withBought(present, bought);
+    refuseTooMuchStock(changes);
+    const { supplierId, invoiceNumber, lot, boughtOn } = bought;
     // The ledger says what was paid this time; what all of it costs on average stands with the ingredient.
     const entry = movement({ ...present, unitCost: unitCost(bought) }, "entrada", bought.quantity);
-    return changeIngredient(tx, present.id, changes, [entry]);
+    const origin = { supplierId, invoiceNumber, lot, boughtOn };
+    const answer = await changeIngredient(tx, present.id, changes, [{ ...entry, ...origin }]);
+    await requireSuppliers(tx, [{ id: supplierId, path: "supplierId" }]);
+    return answer;
   });
+
+/** The stock with a purchase in it. What was archived is back: a late withdrawal may need it. */
+export function withBought(
+  present: Pick<IngredientRow, "quantity" | "unitCost">,
+  bought: Pick<EntryInput, "quantity" | "price">,
+) {
+  const quantity = rounded(plus(exact(present.quantity), exact(bought.quantity)), 2);
+  const cost = averageUnitCost(present, { quantity: bought.quantity, value: exact(bought.price) });
+  return { quantity, pricePerUnit: String(stockValue(quantity, cost)), unitCost: cost, archivedAt: null };
+}
 
 export function newIngredient({ version: _version, ...input }: IngredientInput) {
   const cost = unitCost({ quantity: input.quantity, price: input.pricePerUnit });
-  return { ...input, pricePerUnit: String(input.pricePerUnit), unitCost: cost };
+  const packMultiple = input.packMultiple ?? 1;
+  return { ...input, packMultiple, pricePerUnit: String(input.pricePerUnit), unitCost: cost };
 }
 
 export function editedIngredient(present: IngredientRow, { version: _version, ...input }: IngredientInput) {
@@ -65,8 +79,11 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
   const isNamed = input.yieldQuantity !== undefined || input.yieldUnit !== undefined;
   const { yieldQuantity = null, yieldUnit = null } = isNamed ? input : present;
   const { unitWord = input.unit === "unidade" ? present.unitWord : null } = input;
+  const { supplierId = present.supplierId } = input;
   return {
     ...input,
+    ...editedPack(present, input),
+    supplierId,
     unitWord,
     yieldQuantity,
     yieldUnit,
@@ -75,11 +92,37 @@ export function editedIngredient(present: IngredientRow, { version: _version, ..
   };
 }
 
-const TOLD = ["name", "category", "unit", "unitCost", "minQuantity", "yield", "observations"] as const;
+/** A pack that is not named stays, measured in the new unit. */
+function editedPack(present: IngredientRow, input: Omit<IngredientInput, "version">) {
+  const isNamed = input.packName !== undefined || input.packQuantity !== undefined;
+  const { packName = null, packQuantity = null } = isNamed ? input : keptPack(present, input.unit);
+  return { packName, packQuantity, packMultiple: input.packMultiple ?? present.packMultiple };
+}
+
+const TOLD = [
+  "name",
+  "category",
+  "unit",
+  "unitCost",
+  "minQuantity",
+  "yield",
+  "pack",
+  "supplier",
+  "observations",
+] as const;
 
 type Told = Pick<
   IngredientRow,
-  "name" | "category" | "unit" | "minQuantity" | "yieldQuantity" | "yieldUnit"
+  | "name"
+  | "category"
+  | "unit"
+  | "minQuantity"
+  | "yieldQuantity"
+  | "yieldUnit"
+  | "packName"
+  | "packQuantity"
+  | "packMultiple"
+  | "supplierId"
 > & {
   unitCost: string;
   unitWord?: IngredientRow["unitWord"];
@@ -88,13 +131,19 @@ type Told = Pick<
 
 /** The fields that an edit changes, for its audit entry; the quantity is in the ledger. */
 export const ingredientChanges = (before: IngredientRow, after: Told): ActivityChange[] =>
-  changesOf(toldFields(before), toldFields(after), TOLD);
+  changesOf(toldFields(before), toldFields(after), TOLD).map(withoutSupplierId);
+
+/** That the supplier changed; ids say nothing to anybody. */
+const withoutSupplierId = (change: ActivityChange): ActivityChange =>
+  change.field === "supplier" ? { field: change.field } : change;
 
 const toldFields = (row: Told) => ({
   ...row,
   unit: stockUnitText(row),
   unitCost: Number(row.unitCost),
   yield: row.yieldQuantity && row.yieldUnit ? amountText(row.yieldQuantity, row.yieldUnit) : null,
+  pack: packText(row),
+  supplier: row.supplierId,
 });
 
 type Change = Partial<Omit<typeof ingredients.$inferInsert, "id" | "companyId" | "version">>;
@@ -111,7 +160,13 @@ export async function changeIngredient(
   return readIngredient(tx, id);
 }
 
-type Movement = ReturnType<typeof movement> & { reversesId?: number };
+type Movement = ReturnType<typeof movement> &
+  Partial<
+    Pick<
+      typeof stockMovements.$inferInsert,
+      "reversesId" | "supplierId" | "invoiceNumber" | "lot" | "boughtOn"
+    >
+  >;
 
 type Counted = Pick<IngredientRow, "id" | "unit" | "yieldQuantity" | "yieldUnit" | "unitCost">;
 
@@ -152,8 +207,15 @@ async function lockIngredient(tx: CompanyData, id: number): Promise<IngredientRo
   return row;
 }
 
-/** Refuses a stock that would not fit its columns, though each addition is small enough. */
-export function refuseTooMuchStock({ quantity, value }: { quantity: number; value: number }): void {
-  if (quantity <= LARGEST_AMOUNT && value <= LARGEST_AMOUNT) return;
-  throw new AppError(400, `O estoque não pode passar de ${formatNumber(LARGEST_AMOUNT)}`);
+type Worth = { quantity: number; pricePerUnit: number | string };
+
+/** Says why a stock would not fit its columns, though each addition is small enough. */
+export const tooMuchStock = ({ quantity, pricePerUnit }: Worth): string | undefined =>
+  quantity <= LARGEST_AMOUNT && Number(pricePerUnit) <= LARGEST_AMOUNT
+    ? undefined
+    : `O estoque não pode passar de ${formatNumber(LARGEST_AMOUNT)}`;
+
+export function refuseTooMuchStock(stock: Worth): void {
+  const problem = tooMuchStock(stock);
+  if (problem) throw new AppError(400, problem);
 }

@@ -3,13 +3,17 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { suppliers } from "#server/db/schema/suppliers.ts";
 import { AppError, notFound } from "#server/http/errors.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
-import type { StockMovement, StockMovementWithoutMoney } from "#shared/ingredients/contract.ts";
+import {
+  INGREDIENT_MISSING,
+  type StockMovement,
+  type StockMovementWithoutMoney,
+} from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
-import { INGREDIENT_MISSING } from "./ingredients.ts";
 
 const { id, ingredientId, quantityDelta, reversesId } = stockMovements;
 
@@ -35,6 +39,15 @@ export async function listMovements(
       eventId: stockMovements.eventId,
       eventName: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
       reversesId,
+      supplierId: stockMovements.supplierId,
+      supplierName: data.lookup<string | null>(
+        suppliers,
+        suppliers.name,
+        eq(suppliers.id, stockMovements.supplierId),
+      ),
+      invoiceNumber: stockMovements.invoiceNumber,
+      lot: stockMovements.lot,
+      boughtOn: stockMovements.boughtOn,
       createdAt: stockMovements.createdAt,
       // The same in every row: what there was when the newest of them was done.
       quantityAtTop: quantityBefore(data, ofIngredient, before),
@@ -85,7 +98,7 @@ function quantityBefore(data: CompanyData, ofIngredient: number, before: number 
 }
 
 /** Parses the id of the movement that the page before ended with. */
-function movementId(text: string | undefined): number | undefined {
+export function movementId(text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (!/^[1-9]\d{0,14}$/.test(text)) throw new AppError(400, "Página inválida");
   return Number(text);

@@ -6,11 +6,13 @@ import type { CompanyEnv } from "#server/http/context.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { runImport } from "#server/imports/run-import.ts";
+import { purchasesOfIngredient } from "#server/purchases/past-purchases.ts";
 import {
   type CountResult,
   countedLine,
   countInput,
   entryInput,
+  INGREDIENT_MISSING,
   ingredientInput,
   type StockMovement,
   type StockMovementWithoutMoney,
@@ -20,7 +22,7 @@ import { setIngredientArchived } from "./archive-ingredient.ts";
 import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
 import { archivedListFor, ingredientListFor } from "./ingredient-json.ts";
-import { createIngredient, INGREDIENT_MISSING, recordEntry, updateIngredient } from "./ingredients.ts";
+import { createIngredient, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
 import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
 
@@ -56,6 +58,10 @@ export const ingredientRoutes = new Hono()
       JSON.stringify(await listMovements(c.var.data, pathId(c, INGREDIENT_MISSING), c.req.query("before"))),
     ),
   )
+  .get("/:id/purchases", requires("see-money"), async (c) => {
+    const id = pathId(c, INGREDIENT_MISSING);
+    return c.json(await purchasesOfIngredient(c.var.data, id, c.req.query("before")));
+  })
   .post("/:id/entries", requires("edit-records"), async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return plainJson(c, await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);

@@ -115,6 +115,11 @@ export async function furnishCompany(app: TestApp, name: string) {
     return (reply.body as { id: number }).id;
   };
 
+  const supplierId = await add("/api/suppliers", {
+    name: mark,
+    whatsapp: mark,
+    notes: mark,
+  });
   const stocked = {
     name: mark,
     category: "Outros",
@@ -124,6 +129,9 @@ export async function furnishCompany(app: TestApp, name: string) {
     observations: mark,
     yieldQuantity: 20,
     yieldUnit: "rodela",
+    packName: "garrafa",
+    packQuantity: 0.75,
+    supplierId,
   };
   const ingredientId = await add("/api/ingredients", stocked);
   const spareIngredientId = await add("/api/ingredients", stocked);
@@ -208,6 +216,7 @@ export async function furnishCompany(app: TestApp, name: string) {
     archivedIngredientId,
     /** The movement of the spare ingredient, all of which is still there. */
     purchaseId: purchase.id,
+    supplierId,
     drinkId,
     clientId,
     removedClientId,

@@ -22,6 +22,13 @@ const ingredient = {
   minQuantity: 5,
 };
 const remarks = { observations: "Com gelo\nou sem", yieldQuantity: 20, yieldUnit: "rodela" };
+const bought = ({ supplierId }: Own) => ({
+  packName: "caixa",
+  packQuantity: 6.0025,
+  packMultiple: 2,
+  supplierId,
+});
+const origin = ({ supplierId }: Own) => ({ supplierId, invoiceNumber: "NF 1234", lot: "L-77" });
 const recipe = ({ ingredientId }: Own) => ({ ingredientId, quantity: 45.5, unit: "ml" });
 const client = {
   name: "Ana Souza",
@@ -30,6 +37,12 @@ const client = {
   cpf: "000.000.000-00",
   address: "Rua das Flores, 10",
   notes: "Prefere\nsem álcool",
+};
+const supplier = {
+  name: "Atacado Central",
+  whatsapp: "(11) 98888-0000",
+  cnpj: "12ABC34501DE35",
+  notes: "Entrega\nàs quintas",
 };
 const plannedLine = (own: Own) => ({
   ...recipe(own),
@@ -97,13 +110,15 @@ export const payloads: Record<string, Entry> = {
   "POST /api/change-password": {
     bodies: [({ account }) => ({ currentPassword: account.password, newPassword: "senha-nova" })],
   },
-  "POST /api/ingredients": { bodies: [() => ({ name: "Gin", ...ingredient, ...remarks })] },
+  "POST /api/ingredients": {
+    bodies: [(own) => ({ name: "Gin", ...ingredient, ...remarks, ...bought(own) })],
+  },
   "POST /api/ingredients/import": {
     bodies: [
-      ({ spareIngredientId }) => ({
+      (own) => ({
         rows: [
-          { id: spareIngredientId, ...version, name: "Vodka", ...ingredient, ...remarks },
-          { name: "Rum", ...ingredient, ...remarks },
+          { id: own.spareIngredientId, ...version, name: "Vodka", ...ingredient, ...remarks, ...bought(own) },
+          { name: "Rum", ...ingredient, ...remarks, ...bought(own) },
         ],
       }),
     ],
@@ -115,14 +130,29 @@ export const payloads: Record<string, Entry> = {
   },
   "PUT /api/ingredients/:id": {
     id: (own) => own.spareIngredientId,
-    bodies: [() => ({ name: "Gin", ...ingredient, ...remarks, ...version })],
+    bodies: [(own) => ({ name: "Gin", ...ingredient, ...remarks, ...bought(own), ...version })],
   },
   "PATCH /api/ingredients/:id/archive": { id: (own) => own.unusedIngredientId },
   "PATCH /api/ingredients/:id/unarchive": { id: (own) => own.archivedIngredientId },
   "GET /api/ingredients/:id/movements": { id: (own) => own.ingredientId },
   "POST /api/ingredients/:id/entries": {
     id: (own) => own.ingredientId,
-    bodies: [() => ({ quantity: 2.5, price: 99.9, version: 2 })],
+    bodies: [(own) => ({ quantity: 2.5, price: 99.9, ...origin(own), boughtOn: "2026-12-01", version: 2 })],
+  },
+  "GET /api/ingredients/:id/purchases": { id: (own) => own.ingredientId },
+  "POST /api/suppliers": { bodies: [() => supplier] },
+  "PUT /api/suppliers/:id": { id: (own) => own.supplierId, bodies: [() => ({ ...supplier, ...version })] },
+  "DELETE /api/suppliers/:id": { id: (own) => own.supplierId },
+  "GET /api/suppliers/:id/purchases": { id: (own) => own.supplierId },
+  "POST /api/purchases": {
+    bodies: [
+      (own) => ({
+        boughtOn: "2026-12-01",
+        lines: [
+          { ingredientId: own.spareIngredientId, quantity: 2.5, price: 99.9, ...origin(own), ...version },
+        ],
+      }),
+    ],
   },
   "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },

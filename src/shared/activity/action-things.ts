@@ -6,6 +6,7 @@ const prefixes: readonly [prefix: string, thing: ActivityThing][] = [
   ["proposal_", "event"],
   ["drink_", "drink"],
   ["client_", "client"],
+  ["supplier_", "supplier"],
   ["ingredient_", "ingredient"],
   ["stock_", "ingredient"],
   ["drinks_", "drink"],

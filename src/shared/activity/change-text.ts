@@ -54,6 +54,9 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   validityDays: { label: "validade (dias)" },
   confirmOn: { label: "confirmação do evento", write: labelled(confirmMomentLabels) },
   colour: { label: "cor" },
+  whatsapp: { label: "WhatsApp" },
+  pack: { label: "embalagem de compra" },
+  supplier: { label: "fornecedor" },
 };
 
 /** "convidados 150 → 180, receita" */

@@ -48,6 +48,9 @@ const companyActions = [
   "proposal_revoked",
   "proposal_settings_changed",
   "company_logo_changed",
+  "supplier_created",
+  "supplier_changed",
+  "supplier_deleted",
   "ingredient_created",
   "ingredient_changed",
   "stock_imported",
@@ -104,6 +107,9 @@ export const changedFields = [
   "validityDays",
   "confirmOn",
   "colour",
+  "whatsapp",
+  "pack",
+  "supplier",
 ] as const;
 export type ChangedField = (typeof changedFields)[number];
 
@@ -125,7 +131,7 @@ export type ActivityDetails = {
 };
 
 /** Things that an activity is about. */
-export const activityThings = ["event", "ingredient", "drink", "client", "account"] as const;
+export const activityThings = ["event", "ingredient", "drink", "client", "supplier", "account"] as const;
 export type ActivityThing = (typeof activityThings)[number];
 
 /** One line of the audit trail, newest first on the wire. */

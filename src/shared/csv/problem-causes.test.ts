@@ -81,6 +81,10 @@ test("a name that is there more than once is told at each row, and is not missin
     yieldQuantity: null,
     yieldUnit: null,
     unitWord: null,
+    packName: null,
+    packQuantity: null,
+    packMultiple: 1,
+    supplierId: null,
   };
   const present = [gin, { ...gin, id: 2 }, { ...gin, id: 3, name: "Vodka" }, { ...gin, id: 4, name: "Rum" }];
   const lines = ["Item;Quantidade", "Vodka;1", "Gin;2", "vodka;3", "Rum;1", "rum;2", "RUM;3"];

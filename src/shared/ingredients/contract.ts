@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { amount, baseVersion, recordId } from "#shared/numbers/amount.ts";
+import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
+import { type Day, dayInput } from "#shared/numbers/day.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
-import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
-import { recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
+import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
+import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { ingredientCategories, type movementKinds } from "./enumerations.ts";
 
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
@@ -14,6 +15,16 @@ export const wholeYield = {
     (yieldQuantity == null) === (yieldUnit == null),
   issue: { path: ["yieldQuantity"], error: "Informe a quantidade e a unidade do rendimento" },
 };
+
+/** A pack has a name and its contents, or neither. */
+export const wholePack = {
+  isWhole: ({ packQuantity, packName }: { packQuantity?: number | null; packName?: string | null }) =>
+    (packQuantity == null) === (packName == null),
+  issue: { path: ["packQuantity"], error: "Informe a embalagem e quanto vem nela" },
+};
+
+export const INGREDIENT_MISSING = "Ingrediente não encontrado";
+export const SUPPLIER_MISSING = "Fornecedor não encontrado";
 
 export const ingredientInput = z
   .object({
@@ -28,19 +39,46 @@ export const ingredientInput = z
     observations: optional(multiLine(5000)),
     yieldQuantity: amount({ ...some, message: "Rendimento deve ser maior que 0" }).nullish(),
     yieldUnit: z.enum(recipeUnits, wholeYield.issue.error).nullish(),
+    /** What it is bought in; absent: an edit keeps it. */
+    packName: z.enum(packNames, "Use garrafa, lata, caixa, pacote, fardo ou saco").nullish(),
+    /** The contents of one pack in the stock unit. */
+    packQuantity: amount({
+      min: 0.0001,
+      decimals: 4,
+      message: "Conteúdo da embalagem deve ser maior que 0",
+      tooSmall: "Use no mínimo 0,0001",
+    }).nullish(),
+    /** Packs are only sold in multiples of this. */
+    packMultiple: count({ min: 1, message: "Múltiplo deve ser um número inteiro a partir de 1" }).nullish(),
+    /** The usual one. */
+    supplierId: recordId(SUPPLIER_MISSING).nullish(),
     version: baseVersion,
   })
   .refine(wholeYield.isWhole, wholeYield.issue)
+  .refine(wholePack.isWhole, wholePack.issue)
   .refine(({ unit, unitWord }) => unitWord == null || unit === "unidade", {
     path: ["unitWord"],
     error: "Garrafa, lata e pacote são palavras para unidade",
   });
 export type IngredientInput = z.infer<typeof ingredientInput>;
 
-/** A purchase: the quantity, and the price paid for all of it. */
-export const entryInput = z.object({
+/** Where goods came from; all of it may be left out. */
+export const originInput = {
+  supplierId: recordId(SUPPLIER_MISSING).nullish(),
+  invoiceNumber: optional(singleLine(60)),
+  lot: optional(singleLine(60)),
+};
+
+/** What was bought, and the price paid for all of it. */
+export const boughtInput = {
   quantity: amount({ ...some, message: "Quantidade deve ser maior que 0" }),
   price: amount({ message: "Preço deve ser um número maior ou igual a 0" }),
+  ...originInput,
+};
+
+export const entryInput = z.object({
+  ...boughtInput,
+  boughtOn: dayInput("Informe o dia da compra").nullish(),
   version: baseVersion,
 });
 export type EntryInput = z.infer<typeof entryInput>;
@@ -57,7 +95,7 @@ export const countInput = z.object({
 
 /** The counted quantity of an ingredient, and the version that the count is about. */
 export const countedLine = z.object({
-  ingredientId: recordId("Ingrediente não encontrado"),
+  ingredientId: recordId(INGREDIENT_MISSING),
   quantity: amount({ message: "Quantidade deve ser um número maior ou igual a 0" }),
   version: z.int("Versão inválida").min(1, "Versão inválida"),
 });
@@ -83,6 +121,11 @@ export type Ingredient = {
   observations: string | null;
   yieldQuantity: number | null;
   yieldUnit: (typeof recipeUnits)[number] | null;
+  packName: (typeof packNames)[number] | null;
+  /** The contents of one pack in the stock unit; null without a pack. */
+  packQuantity: number | null;
+  packMultiple: number;
+  supplierId: number | null;
   companyId: number;
   /** ISO 8601. */
   createdAt: string;
@@ -132,6 +175,13 @@ export type StockMovement = {
   reversesId: number | null;
   /** A purchase that was taken back. */
   isReversed: boolean;
+  /** Where a purchase came from, as far as it was entered; null for any other movement. */
+  supplierId: number | null;
+  /** Also of a supplier that was removed since. */
+  supplierName: string | null;
+  invoiceNumber: string | null;
+  lot: string | null;
+  boughtOn: Day | null;
   /** ISO 8601. */
   createdAt: string;
 };

@@ -14,6 +14,10 @@ const lemon: StockFields = {
   observations: null,
   yieldQuantity: 8,
   yieldUnit: "rodela",
+  packName: null,
+  packQuantity: null,
+  packMultiple: 1,
+  supplierId: null,
 };
 
 const kindsOf = (text: string, stock: StockFields[]) => {
@@ -23,9 +27,9 @@ const kindsOf = (text: string, stock: StockFields[]) => {
 };
 
 test("the file has headings, semicolons, decimal commas and a byte order mark", () => {
-  expect(stockCsv([lemon])).toBe(
-    "\uFEFFItem;Categoria;Quantidade;Unidade;Preço;Mínimo;Observações;Rendimento;Unidade do rendimento;Embalagem\r\n" +
-      "Limão;Frutas;1040,5;unidade;32,00;10;;8;rodela;",
+  expect(stockCsv([lemon], [])).toBe(
+    "\uFEFFItem;Categoria;Quantidade;Unidade;Preço;Mínimo;Observações;Rendimento;Unidade do rendimento;Embalagem;Embalagem de compra;Conteúdo da embalagem;Múltiplo de compra;Fornecedor\r\n" +
+      "Limão;Frutas;1040,5;unidade;32,00;10;;8;rodela;;;;;",
   );
 });
 
@@ -37,8 +41,8 @@ test("what was downloaded changes nothing when it is uploaded", () => {
   stock.push({ ...lemon, name: "Mil", quantity: 99_999_999.99, pricePerUnit: "0.00", yieldQuantity: null });
   stock.push({ ...lemon, name: "Nada", quantity: 0, minQuantity: 0, yieldQuantity: null, yieldUnit: null });
   for (const each of stock) if (each.yieldQuantity === null) each.yieldUnit = null;
-  expect(kindsOf(stockCsv(stock), stock)).toEqual(stock.map(() => "same"));
-  expect(kindsOf(stockCsv(stock), [])).toEqual(stock.map(() => "new"));
+  expect(kindsOf(stockCsv(stock, []), stock)).toEqual(stock.map(() => "same"));
+  expect(kindsOf(stockCsv(stock, []), [])).toEqual(stock.map(() => "new"));
 });
 
 test("the template can be uploaded as it is", () => {

@@ -14,13 +14,14 @@ type AmountRule = {
   message: string;
   /** The message for a positive value below `min`. */
   tooSmall?: string;
+  decimals?: number;
 };
 
 /**
- * A number or numeric text, rounded half up to two decimals. The limits also hold before rounding: -0.001 is
+ * A number or numeric text, rounded half up to its decimals, which are two unless said otherwise. The limits also hold before rounding: -0.001 is
  * negative, not zero.
  */
-export const amount = ({ min = 0, message, tooSmall = message }: AmountRule) =>
+export const amount = ({ min = 0, message, tooSmall = message, decimals = 2 }: AmountRule) =>
   z.union([z.number(), z.string()], message).transform((value, ctx) => {
     const number = isDecimal(value) ? Number(value) : Number.NaN;
     const isInRange = number >= min && number <= LARGEST_AMOUNT;
@@ -33,7 +34,7 @@ export const amount = ({ min = 0, message, tooSmall = message }: AmountRule) =>
       });
       return z.NEVER;
     }
-    return rounded(exact(plainDecimal(value)), 2);
+    return rounded(exact(plainDecimal(value)), decimals);
   });
 
 /** The digits as written: `exact` would round a number's seventh decimal before the third, and 0.0049999999 up. */

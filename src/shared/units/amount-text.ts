@@ -1,8 +1,9 @@
 import { formatNumber } from "#shared/numbers/format.ts";
-import type { RecipeUnit, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
+import type { PackName, RecipeUnit, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
 
 /** Plurals of the units that are words; symbols have none. */
-const plurals: Partial<Record<RecipeUnit | UnitWord, string>> & Record<string, string | undefined> = {
+const plurals: Partial<Record<RecipeUnit | UnitWord | PackName, string>> &
+  Record<string, string | undefined> = {
   unidade: "unidades",
   "colher (chá)": "colheres (chá)",
   "colher (sopa)": "colheres (sopa)",
@@ -11,6 +12,9 @@ const plurals: Partial<Record<RecipeUnit | UnitWord, string>> & Record<string, s
   garrafa: "garrafas",
   lata: "latas",
   pacote: "pacotes",
+  caixa: "caixas",
+  fardo: "fardos",
+  saco: "sacos",
 };
 
 type Counted = { unit: StockUnit; unitWord?: UnitWord | null };

@@ -18,3 +18,7 @@ export type StockUnit = (typeof stockUnits)[number];
 /** Words that may stand for `unidade`: what one piece of the stock is called. */
 export const unitWords = ["garrafa", "lata", "pacote"] as const;
 export type UnitWord = (typeof unitWords)[number];
+
+/** What an ingredient is bought in. */
+export const packNames = ["garrafa", "lata", "caixa", "pacote", "fardo", "saco"] as const;
+export type PackName = (typeof packNames)[number];

@@ -32,5 +32,6 @@ const links: Record<ActivityThing, (id: number, name: string) => string> = {
   ingredient: (_id, name) => linkToStock({ busca: name }),
   drink: searched(paths.drinks),
   client: searched(paths.clients),
+  supplier: () => paths.activity,
   account: () => paths.activity,
 };

@@ -7,6 +7,7 @@ const thingLabels: Record<ActivityThing, string> = {
   ingredient: "Estoque",
   drink: "Drinks",
   client: "Clientes",
+  supplier: "Fornecedores",
   account: "Contas e acesso",
 };
 

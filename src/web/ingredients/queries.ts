@@ -18,6 +18,7 @@ import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
 import { saveFile } from "#web/browser/save-file.ts";
+import { suppliersQuery } from "#web/suppliers/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export const ingredientsQuery = queryOptions({
@@ -141,13 +142,15 @@ export const useFreshStock = () => {
 
 export const useDownloadStock = () => {
   const freshStock = useFreshStock();
+  const client = useQueryClient();
   return useMutation({
-    mutationFn: async () =>
-      saveFile(
-        `estoque-${localDay(new Date())}.csv`,
-        "text/csv",
-        stockCsv(requirePrices(await freshStock())),
-      ),
+    mutationFn: async () => {
+      const [stock, suppliers] = await Promise.all([
+        freshStock(),
+        client.fetchQuery({ ...suppliersQuery, staleTime: 0 }),
+      ]);
+      saveFile(`estoque-${localDay(new Date())}.csv`, "text/csv", stockCsv(requirePrices(stock), suppliers));
+    },
     meta: { failure: "Falha ao baixar o estoque" },
   });
 };

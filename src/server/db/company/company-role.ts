@@ -7,7 +7,7 @@ const ROLE = "balcao_company";
 /** Privileges of company code: it only adds to trail and ledger, and cannot even read passwords. */
 const GRANTS = `
   grant select, insert, update, delete on ingredients, drinks, drink_ingredients, clients, events, event_drinks,
-    event_ingredients, event_clients, fixed_costs, charges, invitations, emails,
+    event_ingredients, event_clients, fixed_costs, charges, invitations, emails, suppliers,
     company_logos to ${ROLE};
   grant select, insert on stock_movements, payments, audit_entries to ${ROLE};
   grant select, insert, update on given_answers, payment_settings, proposals, proposal_settings to ${ROLE};

@@ -21,6 +21,9 @@ export const version = () => integer().notNull().default(1);
 /** Two decimals, up to 99,999,999.99. */
 export const quantity = () => numeric({ precision: 10, scale: 2, mode: "number" });
 
+/** Contents of a pack in the stock unit; four decimals, for 269 ml in litres. */
+export const packContents = () => numeric({ precision: 12, scale: 4, mode: "number" });
+
 /** Reais and cents; a string, as money travels on the wire. */
 export const money = () => numeric({ precision: 10, scale: 2 });
 

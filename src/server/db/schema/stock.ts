@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import {
   bigint,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -11,7 +12,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { ingredientCategories, movementKinds } from "#shared/ingredients/enumerations.ts";
-import { recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
+import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { companyId, users } from "./accounts.ts";
 import {
   atLeastZero,
@@ -20,12 +21,14 @@ import {
   moment,
   money,
   oneOf,
+  packContents,
   quantity,
   sameCompany,
   unitCostColumn,
   version,
 } from "./columns.ts";
 import { events } from "./events.ts";
+import { suppliers } from "./suppliers.ts";
 
 export const ingredients = pgTable(
   "ingredients",
@@ -46,6 +49,12 @@ export const ingredients = pgTable(
     /** "1 unidade = 8 rodelas": for a recipe unit that no fixed factor converts into the stock unit. */
     yieldQuantity: quantity(),
     yieldUnit: text({ enum: recipeUnits }),
+    /** What it is bought in: packs of so much of the stock unit, in multiples of so many packs. */
+    packName: text({ enum: packNames }),
+    packQuantity: packContents(),
+    packMultiple: integer().notNull().default(1),
+    /** The usual one. */
+    supplierId: integer(),
     /** An archived ingredient has left every list; past events and reports still name it. */
     archivedAt: moment(),
     version: version(),
@@ -62,6 +71,15 @@ export const ingredients = pgTable(
       "ingredients_yield_quantity",
       sql`${table.yieldQuantity} > 0 and ${table.yieldQuantity} <= 99999999.99`,
     ),
+    sameCompany("ingredients_supplier", table.companyId, table.supplierId, suppliers),
+    index("ingredients_by_supplier").on(table.companyId, table.supplierId),
+    check("ingredients_pack", sql`(${table.packQuantity} is null) = (${table.packName} is null)`),
+    check(
+      "ingredients_pack_quantity",
+      sql`${table.packQuantity} > 0 and ${table.packQuantity} <= 99999999.99`,
+    ),
+    check("ingredients_pack_multiple", sql`${table.packMultiple} between 1 and 1000000`),
+    oneOf("ingredients_pack_name", table.packName, packNames),
     oneOf("ingredients_category", table.category, ingredientCategories),
     oneOf("ingredients_unit", table.unit, stockUnits),
     oneOf("ingredients_unit_word", table.unitWord, unitWords),
@@ -87,12 +105,21 @@ export const stockMovements = pgTable(
     unitCost: unitCostColumn().notNull(),
     /** The purchase that this movement takes back. */
     reversesId: bigint({ mode: "number" }),
+    /** Where a purchase came from, as far as it was entered. */
+    supplierId: integer(),
+    invoiceNumber: text(),
+    lot: text(),
+    boughtOn: date(),
     createdAt: createdAt(),
   },
   (table) => [
     sameCompany("stock_movements_ingredient", table.companyId, table.ingredientId, ingredients),
     sameCompany("stock_movements_event", table.companyId, table.eventId, events),
     sameCompany("stock_movements_user", table.companyId, table.userId, users),
+    sameCompany("stock_movements_supplier", table.companyId, table.supplierId, suppliers),
+    index("stock_movements_by_supplier")
+      .on(table.companyId, table.supplierId, table.id)
+      .where(sql`${table.supplierId} is not null`),
     unique("stock_movements_of_ingredient").on(table.companyId, table.ingredientId, table.id),
     // Of the same ingredient, and so of the same company.
     foreignKey({
@@ -117,6 +144,12 @@ export const stockMovements = pgTable(
       "stock_movements_reversal",
       sql`${table.reversesId} is null or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)`,
     ),
+    check(
+      "stock_movements_origin",
+      sql`${table.kind} = 'entrada'
+        or num_nonnulls(${table.supplierId}, ${table.invoiceNumber}, ${table.lot}, ${table.boughtOn}) = 0`,
+    ),
+    check("stock_movements_bought_on", sql`${table.boughtOn} between '2000-01-01' and '2100-12-31'`),
     check("stock_movements_delta", sql`abs(${table.quantityDelta}) <= 99999999.99`),
   ],
 );

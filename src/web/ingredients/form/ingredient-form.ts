@@ -26,6 +26,9 @@ export const unitBehind = (unit: string): string => (wordFor(unit) ? "unidade" :
 /** The option for no yield, which can be chosen again: an option's value cannot be empty. */
 export const NO_YIELD = "nenhuma";
 
+/** The option for what is bought loose. */
+export const NO_PACK = "nenhuma";
+
 export type IngredientForm = UseFormReturn<IngredientFormValues, unknown, IngredientInput>;
 
 export const ingredientLabels: Record<keyof IngredientFormValues, string> = {
@@ -38,6 +41,10 @@ export const ingredientLabels: Record<keyof IngredientFormValues, string> = {
   observations: "Observações",
   yieldQuantity: "Rendimento",
   yieldUnit: "Unidade na receita",
+  packName: "Embalagem de compra",
+  packQuantity: "Conteúdo da embalagem",
+  packMultiple: "Comprar em múltiplos de",
+  supplierId: "Fornecedor",
 };
 
 export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormValues => ({
@@ -50,6 +57,10 @@ export const ingredientFormValues = (ingredient?: Ingredient): IngredientFormVal
   observations: ingredient?.observations ?? "",
   yieldQuantity: ungroupedDecimal(ingredient?.yieldQuantity),
   yieldUnit: ingredient?.yieldUnit ?? NO_YIELD,
+  packName: ingredient?.packName ?? NO_PACK,
+  packQuantity: ungroupedDecimal(ingredient?.packQuantity),
+  packMultiple: String(ingredient?.packMultiple ?? 1),
+  supplierId: String(ingredient?.supplierId ?? ""),
 });
 
 export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
@@ -64,8 +75,20 @@ export const ingredientForm = z.preprocess((values: IngredientFormValues) => {
     yieldQuantity:
       yieldUnits.length > 0 && values.yieldQuantity.trim() ? decimalOrText(values.yieldQuantity) : null,
     yieldUnit: yieldUnits.find((unit) => unit === values.yieldUnit) ?? null,
+    ...enteredPack(values),
+    supplierId: values.supplierId || null,
   };
 }, ingredientInput);
+
+/** What is typed of a pack counts once it has a name. */
+function enteredPack({ packName, packQuantity, packMultiple }: IngredientFormValues) {
+  if (packName === NO_PACK) return { packName: null, packQuantity: null, packMultiple: 1 };
+  return {
+    packName,
+    packQuantity: packQuantity.trim() ? decimalOrText(packQuantity) : null,
+    packMultiple: packMultiple.trim() || 1,
+  };
+}
 
 const usualYieldUnits: Record<UnitWord, RecipeUnit> = { garrafa: "ml", lata: "ml", pacote: "g" };
 

@@ -31,6 +31,11 @@ const withdrawal: StockMovement = {
   eventName: "Casamento da Bia",
   reversesId: null,
   isReversed: false,
+  supplierId: null,
+  supplierName: null,
+  invoiceNumber: null,
+  lot: null,
+  boughtOn: null,
   createdAt: "2026-03-06T15:00:00.000Z",
 };
 const purchase: StockMovement = {

@@ -1,0 +1,72 @@
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/errors.ts";
+import { movement, recordMovements, tooMuchStock, withBought } from "#server/ingredients/ingredients.ts";
+import { requireSuppliers } from "#server/suppliers/suppliers.ts";
+import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
+import { unitCost } from "#shared/ingredients/unit-cost.ts";
+import { exact, sum } from "#shared/numbers/exact.ts";
+import { moneyOf } from "#shared/numbers/money.ts";
+import type { PurchaseInput, PurchaseResult } from "#shared/purchases/contract.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+
+type Line = PurchaseInput["lines"][number];
+type Row = typeof ingredients.$inferSelect;
+
+/** Posts all lines of a purchase or none. A purchase brings back what is archived. */
+export const recordPurchase = (
+  data: CompanyData,
+  { boughtOn, lines }: PurchaseInput,
+): Promise<PurchaseResult> =>
+  data.transaction(async (tx) => {
+    const ids = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
+    const stock = new Map((await tx.lock(ingredients, ids)).map((row) => [row.id, row]));
+    refuseIssues(
+      issuesOf(lines, "ingredientId", INGREDIENT_MISSING, ({ ingredientId }) => !stock.has(ingredientId)),
+    );
+    refuseChangedStock(lines, stock);
+    const entries = lines.map((line, position) => {
+      const before = stock.get(line.ingredientId) as Row;
+      const after = { ...before, ...withBought(before, line) };
+      const problem = tooMuchStock(after);
+      if (problem) refuseIssues([{ path: `lines.${position}.quantity`, message: problem }]);
+      stock.set(line.ingredientId, after);
+      const { supplierId, invoiceNumber, lot } = line;
+      return {
+        ...movement({ ...before, unitCost: unitCost(line) }, "entrada", line.quantity),
+        ...{ supplierId, invoiceNumber, lot, boughtOn },
+      };
+    });
+    await tx.updateEach(
+      ingredients,
+      ["quantity", "pricePerUnit", "unitCost", "archivedAt"],
+      [...stock.values()],
+    );
+    await recordMovements(tx, entries);
+    await requireSuppliers(
+      tx,
+      lines.map(({ supplierId }, position) => ({ id: supplierId, path: `lines.${position}.supplierId` })),
+    );
+    return { lines: lines.length, total: moneyOf(sum(lines.map(({ price }) => exact(price)))) };
+  });
+
+/** Refuses what was taken from a list that the stock has changed since: the need may be another, or none. */
+function refuseChangedStock(lines: readonly Line[], stock: ReadonlyMap<number, Row>) {
+  const issues = issuesOf(
+    lines,
+    "version",
+    VERSION_CONFLICT,
+    ({ ingredientId, version }) => version !== undefined && version !== stock.get(ingredientId)?.version,
+  );
+  if (issues.length > 0) throw new AppError(409, VERSION_CONFLICT, { issues });
+}
+
+const issuesOf = (
+  lines: readonly Line[],
+  field: keyof Line,
+  message: string,
+  isWrong: (line: Line) => boolean,
+): Issue[] =>
+  lines
+    .flatMap((line, position) => (isWrong(line) ? [{ path: `lines.${position}.${field}`, message }] : []))
+    .slice(0, MOST_ISSUES);

@@ -1,0 +1,112 @@
+import { eq, isNull } from "drizzle-orm";
+import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { JsonList } from "#server/db/company/json-list.ts";
+import { missingRows } from "#server/db/company/missing-rows.ts";
+import { enteredColumns } from "#server/db/entered-columns.ts";
+import { jsonObject } from "#server/db/json-sql.ts";
+import { orderByName } from "#server/db/order-by-name.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { suppliers } from "#server/db/schema/suppliers.ts";
+import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
+import { notFound, refuseIssues } from "#server/http/errors.ts";
+import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
+import { SUPPLIER_MISSING } from "#shared/ingredients/contract.ts";
+import type { Supplier, SupplierInput, SupplierName } from "#shared/suppliers/contract.ts";
+
+const { id, companyId, name, whatsapp, cnpj, notes, version, createdAt } = suppliers;
+const supplierJson = jsonObject<Supplier>({
+  id,
+  companyId,
+  name,
+  whatsapp,
+  cnpj,
+  notes,
+  version,
+  createdAt,
+});
+const supplierNameJson = jsonObject<SupplierName>({ id, companyId, name, version, createdAt });
+
+const isPresent = isNull(suppliers.deletedAt);
+const presentSuppliers = {
+  // Telephones of people who never used this browser.
+  mayBeStored: false,
+  from: suppliers,
+  where: isPresent,
+  orderBy: [orderByName(name), id],
+};
+export const supplierList = new JsonList<Supplier>({
+  name: "suppliers",
+  item: () => supplierJson,
+  ...presentSuppliers,
+});
+const supplierNameList = new JsonList<SupplierName>({
+  name: "supplierNames",
+  item: () => supplierNameJson,
+  ...presentSuppliers,
+});
+
+/** The suppliers as the user may see them. */
+export const supplierListFor = (data: CompanyData) =>
+  data.can("see-personal-data") ? supplierList : supplierNameList;
+
+export const createSupplier = (data: CompanyData, { version: _version, ...values }: SupplierInput) =>
+  data.transaction(async (tx) => {
+    const created = await tx.insert(suppliers, values);
+    await recordData(tx, "supplier_created", created.id);
+    return supplierList.readOne(tx, created.id);
+  });
+
+export const updateSupplier = (
+  data: CompanyData,
+  supplierId: number,
+  { version: based, ...values }: SupplierInput,
+) =>
+  data.transaction(async (tx) => {
+    const present = await lockSupplier(tx, supplierId);
+    refuseOldVersion(based, present.version);
+    const changes = fieldsChanged(changesOf(present, values, enteredColumns(suppliers)));
+    await recordChanges(tx, "supplier_changed", supplierId, changes);
+    await tx.update(suppliers, supplierId, { ...values, version: nextVersion(version) });
+    return supplierList.readOne(tx, supplierId);
+  });
+
+/** Removes a supplier from all ingredients; past purchases go on naming it. */
+export const deleteSupplier = (data: CompanyData, supplierId: number) =>
+  data.transaction(async (tx) => {
+    await lockSupplier(tx, supplierId, "update");
+    await recordData(tx, "supplier_deleted", supplierId);
+    await tx.updateWhere(
+      ingredients,
+      { supplierId: null, version: nextVersion(ingredients.version) },
+      eq(ingredients.supplierId, supplierId),
+    );
+    await tx.update(suppliers, supplierId, {
+      whatsapp: null,
+      cnpj: null,
+      notes: null,
+      deletedAt: tx.now,
+      version: nextVersion(version),
+    });
+  });
+
+async function lockSupplier(
+  tx: CompanyData,
+  supplierId: number,
+  strength: "no key update" | "update" = "no key update",
+) {
+  const [supplier] = await tx.lock(suppliers, [supplierId], isPresent, strength);
+  if (!supplier) throw notFound(SUPPLIER_MISSING);
+  return supplier;
+}
+
+type Named = { id: number | null | undefined; path: string };
+
+/**
+ * Refuses suppliers that are not the company's own or were removed. To be called after the rows that name them are
+ * written: removing a supplier waits for those, and who was faster is seen from here.
+ */
+export async function requireSuppliers(tx: CompanyData, named: readonly Named[]): Promise<void> {
+  const entered = named.flatMap(({ id: supplierId, path }) => (supplierId ? [{ id: supplierId, path }] : []));
+  refuseIssues(await missingRows(tx, suppliers, entered, SUPPLIER_MISSING, isPresent));
+}

@@ -1,0 +1,8 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { SeenSupplier } from "#shared/suppliers/contract.ts";
+import { api } from "#web/app/api/api.ts";
+
+export const suppliersQuery = queryOptions({
+  queryKey: ["suppliers"],
+  queryFn: () => api.get<SeenSupplier[]>("/api/suppliers"),
+});
