@@ -34,15 +34,21 @@ export function needText({ ingredient, need, quantity, leftover }: PurchaseLine<
 export const usesText = ({ ingredient, events }: Pick<PurchaseLine, "ingredient" | "events">): string =>
   events.map(({ name, amount }) => `${name} ${contentsText(amount, stockUnitText(ingredient))}`).join(", ");
 
-/** What a row buys, as somebody says it to a supplier: "3 garrafas de 750 ml de Vodka". */
-function orderLine({ wanted, inCart, ingredient, name }: PurchaseRow): string {
-  if (!ingredient) return name;
-  if (!inCart) return wanted ? `${quantityText(wanted, ingredient)} de ${ingredient.name}` : name;
+/** How much a row buys: what is in the cart, or what the list says; "" while it is half typed. */
+export function boughtText({ wanted, inCart, ingredient }: PurchaseRow): string {
+  if (!ingredient) return "";
+  if (!inCart) return wanted ? quantityText(wanted, ingredient) : "";
   const { quantity } = readLine(inCart, ingredient);
-  // Half typed: the name at least.
-  if (quantity === undefined) return ingredient.name;
+  if (quantity === undefined) return "";
   const packs = ingredient.packQuantity === null ? null : (parseWhole(inCart.count) ?? null);
-  return `${quantityText({ packs, quantity }, ingredient)} de ${ingredient.name}`;
+  return quantityText({ packs, quantity }, ingredient);
+}
+
+/** As somebody says it to a supplier: "3 garrafas de 750 ml de Vodka". */
+function orderLine(row: PurchaseRow): string {
+  const name = row.ingredient?.name ?? row.name;
+  const amount = boughtText(row);
+  return amount ? `${amount} de ${name}` : name;
 }
 
 /** The order for one supplier as a chat message. */
