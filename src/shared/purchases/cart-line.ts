@@ -1,12 +1,12 @@
 import { packContents } from "#shared/ingredients/pack.ts";
 import { LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { exact, rounded } from "#shared/numbers/exact.ts";
+import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import { boughtIn } from "./bought-in.ts";
 import type { CartIngredient, CartLine } from "./cart.ts";
-import { bought, estimatedPrice } from "./purchase-list.ts";
+import { type BoughtIngredient, bought, estimatedPrice, type PurchaseLine } from "./purchase-list.ts";
 
 /** The cost is absent for those who may not see money. */
 export type BuyableIngredient = CartIngredient & { unitCost?: number };
@@ -54,6 +54,12 @@ export function priceText(line: Pick<CartLine, "count" | "price">, ingredient: B
 /** The estimate of a quantity; undefined where the stock has no cost yet, which is not free of charge. */
 export const knownEstimate = (quantity: number, { unitCost }: { unitCost?: number }): number | undefined =>
   unitCost ? estimatedPrice(quantity, unitCost) : undefined;
+
+/** The estimate of a whole list, each line rounded as it is shown; what has no cost yet counts nothing. */
+export const listEstimate = (
+  list: readonly PurchaseLine<BoughtIngredient & { unitCost?: number }>[],
+): number =>
+  rounded(sum(list.map(({ quantity, ingredient }) => exact(knownEstimate(quantity, ingredient) ?? 0))), 2);
 
 function boughtQuantity(count: string, { packQuantity }: CartIngredient): number | undefined {
   if (packQuantity === null) return inRange(parseDecimal(count), 0.01);

@@ -5,6 +5,7 @@ import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { substitutedLine, withLine, withOwnLine } from "#shared/purchases/cart.ts";
+import { listEstimate } from "#shared/purchases/cart-line.ts";
 import { type CartTotals, neededNow } from "#shared/purchases/purchase-rows.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { useCan } from "#web/app/permissions.ts";
@@ -88,7 +89,7 @@ export function Purchases({ data, now, choice, onChoose, ...title }: PurchasesPr
         now={
           list.length === 0
             ? "nada falta"
-            : `${formatCount(list.length, "item", "itens")}${seesMoney ? ` · ~${formatMoney(totals.all)}` : ""}`
+            : `${formatCount(list.length, "item", "itens")}${seesMoney ? ` · ~${formatMoney(listEstimate(list))}` : ""}`
         }
         aside={<PurchasesMenu groups={groups} seesMoney={seesMoney} cart={cart} onChange={change} />}
       />
