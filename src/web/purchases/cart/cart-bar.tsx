@@ -44,8 +44,16 @@ export function CartBar({ totals, rows, seesMoney, onPost, isPreparing, pending 
                 <span className="block text-xl leading-6 font-semibold">{formatMoney(totals.paid)}</span>
               )}
               <span className="block text-sm text-muted">
-                {formatNumber(totals.lines)} de {formatCount(rows, "item", "itens")}
-                {seesMoney && ` · estimado ${formatMoney(totals.all)}`}
+                {formatNumber(totals.lines)} de {formatNumber(rows)}{" "}
+                <span className={seesMoney ? "max-sm:sr-only" : undefined}>
+                  {rows === 1 ? "item" : "itens"}
+                </span>
+                {seesMoney && (
+                  <>
+                    {" · "}
+                    <span className="max-sm:sr-only">estimado </span>~{formatMoney(totals.all)}
+                  </>
+                )}
               </span>
             </p>
             {onPost && (

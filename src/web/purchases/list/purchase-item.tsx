@@ -68,13 +68,13 @@ export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps)
       </div>
       <label
         className={clsx(
-          "-my-1 flex size-14 shrink-0 cursor-pointer items-center justify-center self-start select-none lg:order-last",
+          "relative -my-1 -mr-2 flex size-14 shrink-0 cursor-pointer items-center justify-center self-start select-none lg:order-last",
           isPosting && "opacity-50",
         )}
       >
         <input
           type="checkbox"
-          className="peer sr-only"
+          className="peer absolute inset-0 size-full cursor-pointer opacity-0"
           aria-label={`No carrinho: ${name}`}
           checked={inCart !== undefined}
           disabled={isPosting}

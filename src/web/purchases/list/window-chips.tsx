@@ -62,7 +62,7 @@ export function WindowChips({ today, choice, onChoose }: WindowChipsProps) {
           />
         </div>
       )}
-      <div className="flex flex-wrap gap-x-6">
+      <div className="flex flex-wrap gap-x-4">
         <CheckboxField
           label="Orçamentos (se fechar)"
           checked={choice.withQuotes}
