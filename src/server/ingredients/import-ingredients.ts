@@ -4,9 +4,11 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { parts } from "#server/db/statement-parts.ts";
+import { refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
+import { lockSuppliers } from "#server/suppliers/suppliers.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { ImportedRow } from "#shared/ingredients/stock-csv-contract.ts";
@@ -21,6 +23,11 @@ export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[
   data.transaction(async (tx) => {
     await waitForImports(tx);
     const { created, edits } = sortRows(rows, "Item repetido");
+    const issues = await lockSuppliers(
+      tx,
+      rows.map(({ supplierId }, position) => ({ id: supplierId, path: `rows.${position}.supplierId` })),
+    );
+    refuseIssues(issues);
     if (edits.length > 0) await edit(tx, rows);
     if (created.length > 0) await create(tx, created);
     const result = { created: created.length, changed: edits.length };
