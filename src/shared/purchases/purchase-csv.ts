@@ -41,7 +41,8 @@ function cells({ name, wanted, inCart, ingredient }: PurchaseRow): string[] {
     ungroupedDecimal(quantity),
     ingredient ? stockUnitText(ingredient) : "",
     ungroupedDecimal(wanted?.need),
-    ungroupedDecimal(wanted?.leftover),
+    // What is in the cart may be more or less than the list says.
+    inCart ? "" : ungroupedDecimal(wanted?.leftover),
     wanted ? usesText(wanted) : "",
     inCart ? "sim" : "não",
   ];

@@ -143,7 +143,7 @@ test("the CSV has the columns of the screen, and prices for those who may see th
   );
   const [, ...rows] = purchaseCsv(groups, { hasPrices: true }).split("\r\n");
   expect(rows).toEqual([
-    'Zé Bebidas;Gin (no lugar de Vodka);2;garrafa de 1 L;2;L;1,9;0,35;"Casamento Ana 1,2 L, Festa X 700 ml";sim;150,00',
+    'Zé Bebidas;Gin (no lugar de Vodka);2;garrafa de 1 L;2;L;1,9;;"Casamento Ana 1,2 L, Festa X 700 ml";sim;150,00',
     ";Limão;12;;12;unidade;12;0;;não;6,00",
   ]);
   expect(purchaseCsv(groups, { hasPrices: false })).not.toMatch(/Preço|150/);

@@ -27,10 +27,10 @@ const kept = () => JSON.parse(localStorage.getItem("purchase_cart:1:2") ?? "null
 const cartBar = () => screen.getByRole("region", { name: "Carrinho" });
 /** As if the browser had been closed: what is in its storage stays. */
 function reopen(view: ReturnType<typeof openPurchases>, query = "") {
-  const stored = { ...localStorage };
+  const stored = Object.entries(localStorage);
   view.unmount();
   const next = openPurchases(query);
-  for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
+  for (const [key, value] of stored) localStorage.setItem(key, value);
   return next;
 }
 

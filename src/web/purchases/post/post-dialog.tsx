@@ -3,7 +3,7 @@ import { useId, useState } from "react";
 import { localDay } from "#shared/events/local-day.ts";
 import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { unitCost } from "#shared/ingredients/unit-cost.ts";
-import { formatCount, formatMoney, formatMoneyChange, formatUnitCost } from "#shared/numbers/format.ts";
+import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import { type Cart, type PendingPurchase, supplierKey } from "#shared/purchases/cart.ts";
 import { readLine } from "#shared/purchases/cart-line.ts";
 import { cartSuppliers, purchaseBody, unusualRows } from "#shared/purchases/purchase-body.ts";
@@ -64,7 +64,8 @@ export function PostDialog({
         <p className="flex flex-wrap items-baseline justify-between gap-x-3 tabular-nums">
           <span className="text-sm text-muted">
             {formatCount(lines, "item", "itens")}
-            {Math.abs(difference) >= 0.01 && `, ${formatMoneyChange(difference)} que o estimado`}
+            {Math.abs(difference) >= 0.01 &&
+              `, ${formatMoney(Math.abs(difference))} ${difference > 0 ? "acima" : "abaixo"} do estimado`}
           </span>
           <span className="text-xl font-semibold">{formatMoney(paid)}</span>
         </p>
