@@ -39,7 +39,9 @@ test("a purchase raises every stock it names, by what was bought and paid", asyn
     boughtOn: "2026-12-01",
   });
   const { body } = await a.get("/api/activity");
-  expect(body).toMatchObject({ activities: [{ action: "entrada", count: 2 }, {}] });
+  expect(body).toMatchObject({
+    activities: expect.arrayContaining([expect.objectContaining({ action: "entrada", count: 2 })]),
+  });
   expect(await stockDifferences(app.db)).toMatchObject({ differences: [], values: [], reversals: [] });
 });
 
@@ -73,7 +75,8 @@ test.each(["2026-02-30", "hoje", "1999-12-31", null, undefined])(
   "the day %s is refused",
   async (boughtOn) => {
     const reply = await a.post("/api/purchases", { boughtOn, lines: [line()] });
-    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: "boughtOn" }] } });
+    expect(reply.status).toBe(400);
+    expect((reply.body as { issues: { path: string }[] }).issues[0]?.path).toBe("boughtOn");
   },
 );
 

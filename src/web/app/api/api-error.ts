@@ -34,6 +34,9 @@ export class ApiError extends Error {
   }
 }
 
+/** True if no answer came at all. */
+export const isUnanswered = (error: unknown): boolean => error instanceof ApiError && error.status === 0;
+
 export const saidByServer = (error: Error, otherwise: string): string =>
   (error instanceof ApiError && error.serverMessage) || otherwise;
 

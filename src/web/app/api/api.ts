@@ -16,7 +16,7 @@ async function send(
   path: string,
   body?: unknown,
   headers?: Headers,
-  readBody: Reader = asText,
+  { readBody = asText, signal }: { readBody?: Reader; signal?: AbortSignal } = {},
 ): Promise<Answered> {
   const token = readAuthToken();
   // A file is sent as it is, with its own type.
@@ -31,6 +31,7 @@ async function send(
         ...headers,
       },
       body: body === undefined || isFile ? body : JSON.stringify(body),
+      signal,
     });
     // Read here, since the connection may also break within the answer.
     const text = await readBody(response);
@@ -115,7 +116,9 @@ async function asDataUrl(response: Response): Promise<string> {
 }
 
 export const api = {
-  get: <T>(path: string) => request<T>("GET", path),
+  /** A call that its signal aborts counts as unanswered. */
+  get: async <T>(path: string, signal?: AbortSignal) =>
+    read<T>(await send("GET", path, undefined, undefined, { signal })),
   /** A GET that returns null without a live session, instead of failing. */
   getOrNull: <T>(path: string) =>
     request<T>("GET", path).catch((error: unknown) => {
@@ -124,7 +127,7 @@ export const api = {
     }),
   /** An image as a data: URL; null where there is none. */
   getImage: async (path: string): Promise<string | null> => {
-    const answered = await send("GET", path, undefined, undefined, asDataUrl);
+    const answered = await send("GET", path, undefined, undefined, { readBody: asDataUrl });
     if (answered.response.status === 204) return null;
     if (!answered.response.ok) throw failure(answered);
     return answered.text.startsWith("data:image/") ? answered.text : read(answered);
