@@ -15,6 +15,7 @@ test.each([
   ["/estoque", companyUser, "Estoque", "Controle de ingredientes"],
   ["/drinks", companyUser, "Drinks", "Receitas de drinks"],
   ["/eventos", companyUser, "Eventos", "Planeje e gerencie eventos"],
+  ["/compras", companyUser, "Compras", "Uma lista para todos os eventos destes dias"],
   ["/clientes", companyUser, "Clientes", "Gerencie sua carteira de clientes"],
   ["/recebimentos", companyUser, "Recebimentos", "O que falta receber e o que já entrou"],
   ["/relatorios", companyUser, "Relatórios", "Análise de custos e consumo"],

@@ -10,6 +10,7 @@ export const paths = {
   stock: "/estoque",
   drinks: "/drinks",
   events: "/eventos",
+  purchases: "/compras",
   clients: "/clientes",
   payments: "/recebimentos",
   reports: "/relatorios",
