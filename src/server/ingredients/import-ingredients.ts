@@ -7,9 +7,12 @@ import { parts } from "#server/db/statement-parts.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
+import { requireSuppliers } from "#server/suppliers/suppliers.ts";
+import { suppliersNamed } from "#server/suppliers/suppliers-named.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { ImportedRow } from "#shared/ingredients/stock-csv-contract.ts";
+import { nameKey } from "#shared/text/name-key.ts";
 import { adjustments, editedIngredient, movement, newIngredient, recordMovements } from "./ingredients.ts";
 import { lockIngredients } from "./lock-ingredients.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
@@ -20,15 +23,34 @@ const EDITED = enteredColumns(ingredients);
 export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[]): Promise<ImportResult> =>
   data.transaction(async (tx) => {
     await waitForImports(tx);
-    const { created, edits } = sortRows(rows, "Item repetido");
-    if (edits.length > 0) await edit(tx, rows);
+    const supplied = await withSuppliers(tx, rows);
+    const { created, edits } = sortRows(supplied, "Item repetido");
+    const named = supplied.map(({ supplierId: id }, position) => ({
+      id,
+      path: `rows.${position}.supplierId`,
+    }));
+    await requireSuppliers(tx, named);
+    if (edits.length > 0) await edit(tx, supplied);
     if (created.length > 0) await create(tx, created);
+    // One may have been removed meanwhile.
+    await requireSuppliers(tx, named);
     const result = { created: created.length, changed: edits.length };
     await recordData(tx, "stock_imported", null, result);
     return result;
   });
 
-async function edit(tx: CompanyData, rows: readonly ImportedRow[]) {
+type SuppliedRow = Omit<ImportedRow, "supplierName">;
+
+/** Puts ids in the place of suppliers' names; a name that is not on record becomes one supplier for all its rows. */
+async function withSuppliers(tx: CompanyData, rows: readonly ImportedRow[]): Promise<SuppliedRow[]> {
+  const names = rows.flatMap(({ supplierName }) => supplierName ?? []);
+  const idByKey = await suppliersNamed(tx, names);
+  return rows.map(({ supplierName, ...row }) =>
+    supplierName === null ? row : { ...row, supplierId: idByKey.get(nameKey(supplierName)) },
+  );
+}
+
+async function edit(tx: CompanyData, rows: readonly SuppliedRow[]) {
   const locked = await lockIngredients(
     tx,
     rows.flatMap(({ id }) => id ?? []),
@@ -52,7 +74,7 @@ async function edit(tx: CompanyData, rows: readonly ImportedRow[]) {
   }
 }
 
-async function create(tx: CompanyData, created: readonly ImportedRow[]) {
+async function create(tx: CompanyData, created: readonly SuppliedRow[]) {
   const present = await tx.select(
     { name: ingredients.name },
     { from: ingredients, where: isNull(ingredients.archivedAt) },
