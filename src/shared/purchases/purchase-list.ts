@@ -84,10 +84,10 @@ export function purchaseList<I extends BoughtIngredient>(
       const uses = within.get(ingredient.id) ?? [];
       if (uses.length === 0 && !refillsMinimum) return [];
       const left = minus(exact(ingredient.quantity), total(earlier.get(ingredient.id) ?? []));
-      const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
+      const available = isLess(left, ZERO) ? ZERO : left;
       const needed = plus(total(uses), exact(refillsMinimum ? ingredient.minQuantity : 0));
-      const need = shortage(rounded(needed, 2), available, ingredient.unit);
-      if (need === 0) return [];
+      if (!isLess(available, needed)) return [];
+      const need = missing(rounded(minus(needed, available), 2), ingredient);
       return [
         {
           ingredient,
@@ -100,6 +100,10 @@ export function purchaseList<I extends BoughtIngredient>(
     })
     .sort((a, b) => compareTexts(a.ingredient.name, b.ingredient.name));
 }
+
+/** Where packs are bought they decide what is whole. */
+const missing = (lack: number, { unit, packQuantity }: BoughtIngredient): number =>
+  packQuantity === null ? shortage(lack, 0, unit) : lack;
 
 const closed = (event: BoughtFor): BoughtFor =>
   event.status === "orçamento" ? { ...event, status: "planejamento" } : event;
