@@ -44,6 +44,8 @@ export const linkToUnrecordedEvents = `${paths.events}?${UNRECORDED_PARAMETER}=$
 /** The parameter that chooses which charges are shown. */
 export const SHOWN_PARAMETER = "mostrar";
 
+export const linkToSupplier = (id: number) => `${paths.suppliers}/${id}`;
+
 /** Leads to the stock, filtered by a status or a name. */
 export const linkToStock = (filter: { status: StockStatus } | { busca: string }) =>
   `${paths.stock}?${new URLSearchParams(filter)}`;

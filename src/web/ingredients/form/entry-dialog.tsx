@@ -9,6 +9,7 @@ import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
+import { useSupplierName } from "#web/suppliers/use-supplier-name.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { type EntryFormValues, emptyEntry, entryForm, entryLabels } from "./entry-form.ts";
@@ -30,12 +31,14 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
     resolver: zodResolver(entryForm),
     defaultValues: emptyEntry(subject),
   });
+  const supplierName = useSupplierName();
   const conflict = useEditConflict({
     form,
     subject,
     query: ingredientsQuery,
     valuesOf: emptyEntry,
     labels: entryLabels,
+    texts: { supplierId: supplierName },
   });
   const ingredient = conflict.base ?? subject;
   /** The purchase that is asked about. */
