@@ -11,12 +11,14 @@ import { events } from "#server/db/schema/events.ts";
 import { paymentSettings } from "#server/db/schema/payments.ts";
 import { proposalSettings, proposals } from "#server/db/schema/proposals.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { suppliers } from "#server/db/schema/suppliers.ts";
 import { drinkList } from "#server/drinks/drinks.ts";
 import { eventJson } from "#server/events/event-json.ts";
 import type { Write } from "#server/http/json-stream.ts";
 import { archivedIngredientList, ingredientList } from "#server/ingredients/ingredient-json.ts";
 import { paymentList } from "#server/payments/payment-json.ts";
 import { readLogo } from "#server/proposals/logo.ts";
+import { supplierList } from "#server/suppliers/suppliers.ts";
 import { teamColumns } from "#server/team/team.ts";
 
 type InvitationRow = typeof invitations.$inferSelect;
@@ -32,6 +34,11 @@ type CopiedMovement = Record<
   | "quantityDelta"
   | "unitCost"
   | "reversesId"
+  | "supplierId"
+  | "supplierName"
+  | "invoiceNumber"
+  | "lot"
+  | "boughtOn"
   | "userId"
   | "createdAt",
   unknown
@@ -66,7 +73,14 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     await write(
       `,"users":${JSON.stringify(people)},"invitations":${JSON.stringify(invited.map(copiedInvitation))}`,
     );
-    for (const list of [ingredientList, archivedIngredientList, drinkList, clientList, removedClientList])
+    for (const list of [
+      ingredientList,
+      archivedIngredientList,
+      supplierList,
+      drinkList,
+      clientList,
+      removedClientList,
+    ])
       await write(`,"${list.name}":${(await list.read(tx)).text}`);
     await writeArray(write, "events", tx.texts(allEvents, EVENTS_AT_ONCE));
     await write(`,"payments":${(await paymentList.read(tx)).text}`);
@@ -135,7 +149,8 @@ function allProposals(own: OwnRows) {
 function allMovements(own: OwnRows) {
   const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, reversesId, userId, createdAt } =
     stockMovements;
-  const name = (table: typeof ingredients | typeof events, key: PgColumn) =>
+  const { supplierId, invoiceNumber, lot, boughtOn } = stockMovements;
+  const name = (table: typeof ingredients | typeof events | typeof suppliers, key: PgColumn) =>
     sql`coalesce(to_json(${own.lookup(table, table.name, eq(table.id, key))})::text, 'null')`;
   const movement = jsonObject<CopiedMovement>({
     id,
@@ -148,6 +163,11 @@ function allMovements(own: OwnRows) {
     quantityDelta,
     unitCost,
     reversesId,
+    supplierId,
+    supplierName: name(suppliers, supplierId),
+    invoiceNumber,
+    lot,
+    boughtOn,
     userId,
     createdAt,
   });

@@ -4,10 +4,11 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { parts } from "#server/db/statement-parts.ts";
+import { refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
-import { requireSuppliers } from "#server/suppliers/suppliers.ts";
+import { lockSuppliers } from "#server/suppliers/suppliers.ts";
 import { suppliersNamed } from "#server/suppliers/suppliers-named.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
@@ -25,15 +26,13 @@ export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[
     await waitForImports(tx);
     const supplied = await withSuppliers(tx, rows);
     const { created, edits } = sortRows(supplied, "Item repetido");
-    const named = supplied.map(({ supplierId: id }, position) => ({
-      id,
-      path: `rows.${position}.supplierId`,
-    }));
-    await requireSuppliers(tx, named);
+    const issues = await lockSuppliers(
+      tx,
+      supplied.map(({ supplierId }, position) => ({ id: supplierId, path: `rows.${position}.supplierId` })),
+    );
+    refuseIssues(issues);
     if (edits.length > 0) await edit(tx, supplied);
     if (created.length > 0) await create(tx, created);
-    // One may have been removed meanwhile.
-    await requireSuppliers(tx, named);
     const result = { created: created.length, changed: edits.length };
     await recordData(tx, "stock_imported", null, result);
     return result;

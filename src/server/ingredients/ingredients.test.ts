@@ -32,6 +32,10 @@ test("a new ingredient has its unit cost, its place in the ledger and nothing re
   expect(body).toEqual({
     id: 1,
     name: "Vodka",
+    packName: null,
+    packQuantity: null,
+    packMultiple: 1,
+    supplierId: null,
     category: "Bebidas Alcoólicas",
     quantity: 10,
     unit: "L",

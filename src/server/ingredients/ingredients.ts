@@ -3,8 +3,8 @@ import { recordChanges, recordData } from "#server/activity/record-data-change.t
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import { AppError, notFound } from "#server/http/errors.ts";
-import { requireSuppliers } from "#server/suppliers/suppliers.ts";
+import { AppError, notFound, refuseIssues } from "#server/http/errors.ts";
+import { lockSuppliers } from "#server/suppliers/suppliers.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
 import { type EntryInput, INGREDIENT_MISSING, type IngredientInput } from "#shared/ingredients/contract.ts";
@@ -21,31 +21,33 @@ type IngredientRow = typeof ingredients.$inferSelect;
 
 export const createIngredient = (data: CompanyData, input: IngredientInput) =>
   data.transaction(async (tx) => {
+    refuseIssues(await lockSuppliers(tx, [{ id: input.supplierId, path: "supplierId" }]));
     const row = await tx.insert(ingredients, newIngredient(input));
     await recordData(tx, "ingredient_created", row.id);
     await recordMovements(tx, [movement(row, "entrada", row.quantity)]);
-    await requireSuppliers(tx, [{ id: row.supplierId, path: "supplierId" }]);
     return readIngredient(tx, row.id);
   });
 
 /** Edits an ingredient. The entered quantity is the truth: a difference is an adjustment in the ledger. */
 export const updateIngredient = (data: CompanyData, id: number, input: IngredientInput) =>
   data.transaction(async (tx) => {
+    const issues = await lockSuppliers(tx, [{ id: input.supplierId, path: "supplierId" }]);
     const present = await lockIngredient(tx, id);
+    refuseIssues(issues);
     refuseOldVersion(input.version, present.version);
     const edited = editedIngredient(present, input);
     await refuseUnitChangeWhileOut(tx, [{ present, edited }]);
     await recordChanges(tx, "ingredient_changed", id, ingredientChanges(present, edited));
-    const answer = await changeIngredient(tx, id, edited, adjustments(present, { ...present, ...edited }));
-    await requireSuppliers(tx, [{ id: edited.supplierId, path: "supplierId" }]);
-    return answer;
+    return changeIngredient(tx, id, edited, adjustments(present, { ...present, ...edited }));
   });
 
 /** Records a purchase, which adds to quantity and value, so that the unit cost becomes the weighted average. */
 export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =>
   data.transaction(async (tx) => {
+    const issues = await lockSuppliers(tx, [{ id: bought.supplierId, path: "supplierId" }]);
     const [present] = await tx.lock(ingredients, [id]);
     if (!present) throw notFound(INGREDIENT_MISSING);
+    refuseIssues(issues);
     refuseOldVersion(bought.version, present.version);
     const changes = withBought(present, bought);
     refuseTooMuchStock(changes);
@@ -53,9 +55,7 @@ export const recordEntry = (data: CompanyData, id: number, bought: EntryInput) =
     // The ledger says what was paid this time; what all of it costs on average stands with the ingredient.
     const entry = movement({ ...present, unitCost: unitCost(bought) }, "entrada", bought.quantity);
     const origin = { supplierId, invoiceNumber, lot, boughtOn };
-    const answer = await changeIngredient(tx, present.id, changes, [{ ...entry, ...origin }]);
-    await requireSuppliers(tx, [{ id: supplierId, path: "supplierId" }]);
-    return answer;
+    return changeIngredient(tx, present.id, changes, [{ ...entry, ...origin }]);
   });
 
 /** The stock with a purchase in it. What was archived is back: a late withdrawal may need it. */

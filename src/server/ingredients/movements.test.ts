@@ -17,6 +17,11 @@ test("the history names when, who, why, how much, at what cost, and the running 
     eventName: null,
     reversesId: null,
     isReversed: false,
+    supplierId: null,
+    supplierName: null,
+    invoiceNumber: null,
+    lot: null,
+    boughtOn: null,
     createdAt: expect.stringMatching(/Z$/),
   };
   expect(body).toEqual([

@@ -77,7 +77,7 @@ export async function listMovements(
 }
 
 /** Finds which of these movements, newest first, are taken back. */
-async function reversedAmong(
+export async function reversedAmong(
   data: CompanyData,
   rows: readonly { id: number }[],
 ): Promise<Set<number | null>> {

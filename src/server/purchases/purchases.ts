@@ -2,7 +2,7 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/errors.ts";
 import { movement, recordMovements, tooMuchStock, withBought } from "#server/ingredients/ingredients.ts";
-import { requireSuppliers } from "#server/suppliers/suppliers.ts";
+import { lockSuppliers } from "#server/suppliers/suppliers.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { unitCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
@@ -19,6 +19,11 @@ export const recordPurchase = (
   { boughtOn, lines }: PurchaseInput,
 ): Promise<PurchaseResult> =>
   data.transaction(async (tx) => {
+    const issues = await lockSuppliers(
+      tx,
+      lines.map(({ supplierId }, position) => ({ id: supplierId, path: `lines.${position}.supplierId` })),
+    );
+    refuseIssues(issues);
     const ids = [...new Set(lines.map(({ ingredientId }) => ingredientId))];
     const stock = new Map((await tx.lock(ingredients, ids)).map((row) => [row.id, row]));
     refuseIssues(
@@ -43,10 +48,6 @@ export const recordPurchase = (
       [...stock.values()],
     );
     await recordMovements(tx, entries);
-    await requireSuppliers(
-      tx,
-      lines.map(({ supplierId }, position) => ({ id: supplierId, path: `lines.${position}.supplierId` })),
-    );
     return { lines: lines.length, total: moneyOf(sum(lines.map(({ price }) => exact(price)))) };
   });
 

@@ -2,14 +2,13 @@ import { eq, isNull } from "drizzle-orm";
 import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { JsonList } from "#server/db/company/json-list.ts";
-import { missingRows } from "#server/db/company/missing-rows.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
-import { notFound, refuseIssues } from "#server/http/errors.ts";
+import { type Issue, notFound } from "#server/http/errors.ts";
 import { changesOf, fieldsChanged } from "#shared/activity/changes.ts";
 import { SUPPLIER_MISSING } from "#shared/ingredients/contract.ts";
 import type { Supplier, SupplierInput, SupplierName } from "#shared/suppliers/contract.ts";
@@ -103,10 +102,14 @@ async function lockSupplier(
 type Named = { id: number | null | undefined; path: string };
 
 /**
- * Refuses suppliers that are not the company's own or were removed. To be called after the rows that name them are
- * written: removing a supplier waits for those, and who was faster is seen from here.
+ * Keeps suppliers from being removed until the transaction ends, and returns issues at the places of those that are not
+ * the company's own or were removed already. To be called before ingredients are locked, in which order a removal goes
+ * too.
  */
-export async function requireSuppliers(tx: CompanyData, named: readonly Named[]): Promise<void> {
-  const entered = named.flatMap(({ id: supplierId, path }) => (supplierId ? [{ id: supplierId, path }] : []));
-  refuseIssues(await missingRows(tx, suppliers, entered, SUPPLIER_MISSING, isPresent));
+export async function lockSuppliers(tx: CompanyData, named: readonly Named[]): Promise<Issue[]> {
+  const ids = new Set(named.flatMap(({ id: supplierId }) => supplierId ?? []));
+  if (ids.size === 0) return [];
+  const found = new Set((await tx.lock(suppliers, [...ids], isPresent)).map((supplier) => supplier.id));
+  const isMissing = ({ id: supplierId }: Named) => supplierId != null && !found.has(supplierId);
+  return named.filter(isMissing).map(({ path }) => ({ path, message: SUPPLIER_MISSING }));
 }

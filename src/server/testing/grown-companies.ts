@@ -17,6 +17,7 @@ const TABLES = [
   "drinks",
   "drink_ingredients",
   "clients",
+  "suppliers",
   "events",
   "event_clients",
   "fixed_costs",
@@ -89,11 +90,14 @@ export async function stopAutovacuum(pool: pg.Pool): Promise<void> {
 }
 
 const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
+  (id) =>
+    `insert into suppliers (company_id, name) select ${id}, 'Fornecedor ' || n from generate_series(1, 20) n`,
   (
     id,
     size,
-  ) => `insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost)
-    select ${id}, 'Item ' || n, 'Outros', 100, 'ml', 100, 1 from generate_series(1, ${size.ingredients}) n`,
+  ) => `insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost, supplier_id)
+    select ${id}, 'Item ' || n, 'Outros', 100, 'ml', 100, 1, s.id from generate_series(1, ${size.ingredients}) n,
+      (select min(id) as id from suppliers where company_id = ${id}) s`,
   (id, size) =>
     `insert into drinks (company_id, name) select ${id}, 'Drink ' || n from generate_series(1, ${size.drinks}) n`,
   (id) => `insert into drink_ingredients (company_id, drink_id, position, ingredient_id, quantity, unit)

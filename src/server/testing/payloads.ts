@@ -142,11 +142,12 @@ export const payloads: Record<string, Entry> = {
   "PATCH /api/ingredients/:id/archive": { id: (own) => own.unusedIngredientId },
   "PATCH /api/ingredients/:id/unarchive": { id: (own) => own.archivedIngredientId },
   "GET /api/ingredients/:id/movements": { id: (own) => own.ingredientId },
+  "GET /api/ingredients/:id/purchases": { id: (own) => own.ingredientId },
   "POST /api/ingredients/:id/entries": {
     id: (own) => own.ingredientId,
     bodies: [(own) => ({ quantity: 2.5, price: 99.9, ...origin(own), boughtOn: "2026-12-01", version: 2 })],
   },
-  "GET /api/ingredients/:id/purchases": { id: (own) => own.ingredientId },
+  "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/suppliers": { bodies: [() => supplier] },
   "PUT /api/suppliers/:id": { id: (own) => own.supplierId, bodies: [() => ({ ...supplier, ...version })] },
   "DELETE /api/suppliers/:id": { id: (own) => own.supplierId },
@@ -161,7 +162,6 @@ export const payloads: Record<string, Entry> = {
       }),
     ],
   },
-  "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/drinks": { bodies: [(own) => ({ name: "Gin tônica", ingredients: [recipe(own)] })] },
   "POST /api/drinks/import": {
     bodies: [

@@ -86,8 +86,15 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     `${route} eventIngredients.0.drinkId`,
   ];
   expect(found).toEqual([
+    "POST /api/ingredients supplierId",
     "POST /api/ingredients/import rows.0.id",
+    "POST /api/ingredients/import rows.0.supplierId",
+    "POST /api/ingredients/import rows.1.supplierId",
     "POST /api/ingredients/count counts.0.ingredientId",
+    "PUT /api/ingredients/:id supplierId",
+    "POST /api/ingredients/:id/entries supplierId",
+    "POST /api/purchases lines.0.ingredientId",
+    "POST /api/purchases lines.0.supplierId",
     "POST /api/drinks ingredients.0.ingredientId",
     "POST /api/drinks/import rows.0.id",
     "POST /api/drinks/import rows.0.ingredients.0.ingredient",

@@ -26,10 +26,18 @@ export type PurchaseInput = z.infer<typeof purchaseInput>;
 /** What was posted. */
 export type PurchaseResult = { lines: number; total: Money };
 
-/** A purchase that was not taken back, as the price histories of ingredient and supplier tell it. */
+/** A purchase as the price histories of ingredient and supplier tell it. */
 export type PastPurchase = Pick<
   StockMovement,
-  "id" | "unit" | "unitCost" | "supplierId" | "supplierName" | "invoiceNumber" | "lot" | "createdAt"
+  | "id"
+  | "unit"
+  | "unitCost"
+  | "isReversed"
+  | "supplierId"
+  | "supplierName"
+  | "invoiceNumber"
+  | "lot"
+  | "createdAt"
 > & {
   ingredientId: number;
   ingredientName: string;
