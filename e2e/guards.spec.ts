@@ -23,6 +23,7 @@ const screens = {
   Clientes: heading("Clientes"),
   Recebimentos: heading("Recebimentos"),
   Relatórios: heading("Relatórios"),
+  Fornecedores: heading("Fornecedores"),
   Empresa: heading("Empresa"),
   Atividade: heading("Atividade"),
 };

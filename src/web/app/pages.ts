@@ -64,6 +64,16 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("PurchasesPage", () => import("#web/purchases/purchases-page.tsx")),
     shell: company,
   },
+  suppliers: {
+    title: "Fornecedores",
+    view: lazyView("SuppliersPage", () => import("#web/suppliers/suppliers-page.tsx")),
+    shell: company,
+  },
+  supplier: {
+    title: "Fornecedor",
+    view: lazyView("SupplierPage", () => import("#web/suppliers/page/supplier-page.tsx")),
+    shell: company,
+  },
   clients: {
     title: "Clientes",
     view: lazyView("ClientsPage", () => import("#web/clients/clients-page.tsx")),

@@ -55,6 +55,8 @@ export const MINIMUM_PARAMETER = "minimo";
 export const linkToPurchases = ({ from, to }: PurchaseWindow) =>
   `${paths.purchases}?${new URLSearchParams({ [FROM_PARAMETER]: from, [TO_PARAMETER]: to })}`;
 
+export const linkToSupplier = (id: number) => `${paths.suppliers}/${id}`;
+
 /** Leads to the stock, filtered by a status or a name. */
 export const linkToStock = (filter: { status: StockStatus } | { busca: string }) =>
   `${paths.stock}?${new URLSearchParams(filter)}`;

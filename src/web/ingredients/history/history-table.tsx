@@ -7,6 +7,7 @@ import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts
 import { movementLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
+import { MovementOrigin } from "./movement-origin.tsx";
 
 const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted first:pl-0 last:pr-0";
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
@@ -72,6 +73,7 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
       <td className={`${cell} max-md:pl-0`}>
         <p className="font-medium">{reasonOf(movement)}</p>
         {eventName && <p className="wrap-anywhere">{eventName}</p>}
+        <MovementOrigin movement={movement} />
         <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
         <p className="text-xs wrap-anywhere text-muted md:hidden">
           <EmailText address={username} />
