@@ -163,3 +163,45 @@ test("a cart whose posting was cancelled after its answer got lost is not posted
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(await litres(url, token)).toBe(3.25);
 });
+
+test.describe("in a basement", { tag: "@long" }, () => {
+  test.use({ serviceWorkers: "allow" });
+
+  test("the list opens, is bought and posted without a network, over closed pages, and arrives once", async ({
+    context,
+    product,
+  }) => {
+    const { url } = product;
+    const { token } = await shortOfVodka(url);
+    let page = await openShop(context, url, token);
+    await expect(page.getByText("3 garrafas de 750 ml")).toBeVisible();
+    // The worker has the app's page after all of its files.
+    await expect
+      .poll(() => page.evaluate(async () => Boolean(await caches.match("/", { cacheName: "app-1" }))), {
+        timeout: 30_000,
+      })
+      .toBe(true);
+    await page.close();
+    await context.setOffline(true);
+
+    page = await openShop(context, url, token);
+    await expect(page.getByText(/Sem conexão\. Dados de/)).toBeVisible();
+    await expect(page.getByRole("region", { name: "Zé Bebidas" })).toBeVisible();
+    await tick(page).click();
+    await page.getByRole("button", { name: "Mais garrafas de Vodka" }).click();
+    await page.close();
+
+    page = await openShop(context, url, token);
+    await expect(packs(page)).toHaveValue("4");
+    await post(page);
+    await expect(waiting(page)).toBeVisible();
+    await page.close();
+    expect(await litres(url, token)).toBe(1);
+
+    await context.setOffline(false);
+    page = await openShop(context, url, token);
+    await expect(toastOf(page)).toContainText("Compra lançada com sucesso");
+    await expect(page.getByText("Nada a comprar para estes dias")).toBeVisible();
+    expect(await litres(url, token)).toBe(4);
+  });
+});

@@ -21,10 +21,19 @@ export type ReadLine = {
   problems: { count?: string; price?: string };
 };
 
-export function readLine(
-  line: Pick<CartLine, "count" | "price">,
-  ingredient: BuyableIngredient | undefined,
-): ReadLine {
+type Typed = Pick<CartLine, "count" | "price">;
+const reads = new WeakMap<Typed, { ingredient: BuyableIngredient | undefined; read: ReadLine }>();
+
+/** Memoized by line: with hundreds of lines in the cart a keystroke changes one, and sums go over all of them. */
+export function readLine(line: Typed, ingredient: BuyableIngredient | undefined): ReadLine {
+  const known = reads.get(line);
+  if (known && known.ingredient === ingredient) return known.read;
+  const read = readTyped(line, ingredient);
+  reads.set(line, { ingredient, read });
+  return read;
+}
+
+function readTyped(line: Typed, ingredient: BuyableIngredient | undefined): ReadLine {
   if (!ingredient) return { quantity: undefined, price: undefined, estimate: undefined, problems: {} };
   const quantity = boughtQuantity(line.count, ingredient);
   const estimate = quantity === undefined ? undefined : knownEstimate(quantity, ingredient);

@@ -180,6 +180,30 @@ test("ticks outlive the page and another window, for their user and company alon
   expect(Object.keys(localStorage).filter((key) => key.startsWith("purchase_cart"))).toEqual([]);
 });
 
+test("what another tab of the same browser changes in the cart is shown here", async () => {
+  stubApi(answers());
+  openPurchases();
+  await tick("Vodka");
+  const cart = kept();
+  cart.lines["wanted-1"].count = "7";
+  localStorage.setItem("purchase_cart:1:2", JSON.stringify(cart));
+  window.dispatchEvent(new StorageEvent("storage", { key: "purchase_cart:1:2" }));
+  await waitFor(() => expect(packs()).toHaveValue("7"));
+});
+
+test("an invoice, once typed, is kept; an emptied price follows the estimate again", async () => {
+  stubApi(answers());
+  openPurchases();
+  await tick("Vodka");
+  await userEvent.clear(price());
+  await userEvent.tab();
+  expect(price()).toHaveValue("180,00");
+  await press("Lançar compra");
+  await userEvent.type(await screen.findByLabelText(/Nota fiscal: Zé Bebidas/), "12");
+  await press("Cancelar");
+  expect(kept()).toMatchObject({ invoices: { "7": "12" }, pending: null });
+});
+
 test("another ingredient is bought in its place, and one of one's own besides", async () => {
   const { sent } = stubApi({ ...answers(), [POST]: { status: 201, body: { lines: 2, total: "1.00" } } });
   openPurchases();

@@ -1,5 +1,5 @@
 import { Plus, ShoppingCart } from "lucide-react";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { localDay } from "#shared/events/local-day.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
@@ -35,6 +35,8 @@ const PickIngredientDialog = lazyDialog("PickIngredientDialog", () => import("./
 type PurchasesProps = {
   title: string;
   subtitle: string;
+  /** Says from when the data is. */
+  note: ReactNode;
   data: PurchaseData;
   now: Date;
   choice: PurchaseChoice;
@@ -42,7 +44,7 @@ type PurchasesProps = {
 };
 
 /** The list of a window with the cart in it, and the way from there into the stock. */
-export function Purchases({ data, now, choice, onChoose, ...title }: PurchasesProps) {
+export function Purchases({ note, data, now, choice, onChoose, ...title }: PurchasesProps) {
   const company = useUser()?.companyName ?? "";
   const seesMoney = useCan("see-money");
   const canEdit = useCan("edit-records");
@@ -93,6 +95,7 @@ export function Purchases({ data, now, choice, onChoose, ...title }: PurchasesPr
         }
         aside={<PurchasesMenu groups={groups} seesMoney={seesMoney} cart={cart} onChange={change} />}
       />
+      {note}
       <FiltersOnPaper
         filters={[
           ["Período", days],

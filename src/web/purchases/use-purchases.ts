@@ -7,9 +7,9 @@ import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import type { Cart } from "#shared/purchases/cart.ts";
 import { type PurchaseLine, purchaseList } from "#shared/purchases/purchase-list.ts";
 import { cartTotals, purchaseRows, supplierGroups } from "#shared/purchases/purchase-rows.ts";
-import type { SeenSupplier } from "#shared/suppliers/contract.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { useNow } from "#web/dashboard/use-now.ts";
+import type { ListedSupplier } from "./use-kept-suppliers.ts";
 import type { PurchaseChoice } from "./use-purchase-window.ts";
 
 /** The current time, the same object all day: nothing in the list depends on the minute. */
@@ -23,7 +23,7 @@ export function useToday(): Date {
 export type PurchaseData = {
   events: readonly SeenEvent[];
   ingredients: readonly SeenIngredient[];
-  suppliers: readonly SeenSupplier[];
+  suppliers: readonly ListedSupplier[];
 };
 
 /** The list of the chosen window together with the cart, by supplier. */

@@ -4,7 +4,7 @@ import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { type PurchaseRow, rowsCost } from "#shared/purchases/purchase-rows.ts";
 import { orderText } from "#shared/purchases/purchase-texts.ts";
-import { hasContact, type SeenSupplier } from "#shared/suppliers/contract.ts";
+import type { ListedSupplier } from "#web/purchases/use-kept-suppliers.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
@@ -12,7 +12,7 @@ import { plainIcon } from "#web/ui/plain-icon.tsx";
 const icons = { copy: plainIcon(Copy, "size-4.5"), message: plainIcon(MessageCircle, "size-4.5") };
 
 type GroupHeadingProps = {
-  supplier: SeenSupplier | undefined;
+  supplier: ListedSupplier | undefined;
   rows: readonly PurchaseRow<SeenIngredient>[];
   company: string;
   seesMoney: boolean;
@@ -22,7 +22,6 @@ type GroupHeadingProps = {
 export function GroupHeading({ supplier, rows, company, seesMoney }: GroupHeadingProps) {
   const name = supplier?.name ?? "Sem fornecedor";
   const text = orderText(company, rows);
-  const phone = supplier && hasContact(supplier) ? supplier.whatsapp : undefined;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -51,7 +50,7 @@ export function GroupHeading({ supplier, rows, company, seesMoney }: GroupHeadin
         {icons.copy}
       </Button>
       <a
-        href={whatsappTextLink(phone, text)}
+        href={whatsappTextLink(supplier?.whatsapp, text)}
         target="_blank"
         rel="noreferrer"
         aria-label={`Enviar pedido no WhatsApp: ${name}`}

@@ -1,7 +1,7 @@
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import type { PurchaseRow } from "#shared/purchases/purchase-rows.ts";
-import type { SeenSupplier } from "#shared/suppliers/contract.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import type { ListedSupplier } from "#web/purchases/use-kept-suppliers.ts";
 import { GroupHeading } from "./group-heading.tsx";
 import { PurchaseItem, type PurchaseItemProps } from "./purchase-item.tsx";
 
@@ -9,7 +9,7 @@ type PurchaseGroupsProps = Pick<
   PurchaseItemProps,
   "suppliers" | "seesMoney" | "canEdit" | "onChange" | "onSwap"
 > & {
-  groups: readonly { supplier: SeenSupplier | undefined; rows: readonly PurchaseRow<SeenIngredient>[] }[];
+  groups: readonly { supplier: ListedSupplier | undefined; rows: readonly PurchaseRow<SeenIngredient>[] }[];
   company: string;
   unknownUnits: ReadonlyMap<number, readonly RecipeUnit[]>;
   refusals: Readonly<Record<string, string>> | undefined;

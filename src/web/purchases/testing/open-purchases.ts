@@ -1,3 +1,5 @@
+// Loaded before a test waits for it.
+import "../purchases-page.tsx";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
