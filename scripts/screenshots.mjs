@@ -123,6 +123,14 @@ async function openReturn(page) {
   await page.getByLabel(/Voltou de Cacha/).fill("0,75");
 }
 
+/** Ticks two lines of the purchases. @param {Page} page */
+async function fillCart(page) {
+  await page.getByText("14 dias").click();
+  const ticks = page.getByRole("checkbox", { name: /carrinho/ });
+  await ticks.first().click();
+  await ticks.nth(1).click();
+}
+
 /** Opens the page that a client gets. @param {Page} page */
 async function openProposal(page) {
   const link = await page.evaluate(async () => {
