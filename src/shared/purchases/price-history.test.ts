@@ -13,6 +13,7 @@ const bought = (
   boughtOn,
   unitCost,
   unit: "L",
+  isReversed: false,
   supplierId,
   supplierName: supplierId === null ? null : (["Adega", "Atacado", "Zé"][supplierId - 1] ?? "?"),
   ingredientId: 1,
@@ -59,6 +60,11 @@ test.each<[string, PricedPurchase[], unknown[]]>([
     "a gift between two prices",
     [bought("2026-03-01", 40), bought("2026-03-02", 0), bought("2026-03-03", 44)],
     [["Adega", "2026-03-03", 44, 10]],
+  ],
+  [
+    "a purchase that was taken back",
+    [bought("2026-03-01", 40), bought("2026-03-02", 400, 1, { isReversed: true })],
+    [["Adega", "2026-03-01", 40, undefined]],
   ],
   [
     "a price of when it was kept in millilitres",

@@ -8,7 +8,15 @@ import type { PastPurchase } from "./contract.ts";
 
 export type PricedPurchase = Pick<
   PastPurchase,
-  "id" | "unit" | "unitCost" | "boughtOn" | "supplierId" | "supplierName" | "ingredientId" | "ingredientName"
+  | "id"
+  | "unit"
+  | "unitCost"
+  | "isReversed"
+  | "boughtOn"
+  | "supplierId"
+  | "supplierName"
+  | "ingredientId"
+  | "ingredientName"
 >;
 
 export type PricePoint = { day: Day; unitCost: number };
@@ -65,10 +73,10 @@ function priceCourse(
 const newestFirst = (a: PricedPurchase, b: PricedPurchase) =>
   a.boughtOn === b.boughtOn ? b.id - a.id : a.boughtOn < b.boughtOn ? 1 : -1;
 
-/** Nothing for a purchase in a unit without a fixed factor, nor for what was given away: that is no price. */
+/** Nothing for what was taken back or given away, which are no prices, nor in a unit without a fixed factor. */
 function pointIn(unit: StockUnit, purchase: PricedPurchase): PricePoint[] {
   const { amount, isApproximate } = stockAmount(ONE, purchase.unit, { unit });
-  if (isApproximate || purchase.unitCost <= 0) return [];
+  if (purchase.isReversed || isApproximate || purchase.unitCost <= 0) return [];
   // One unit of then is so many of today's.
   return [{ day: purchase.boughtOn, unitCost: rounded(dividedBy(exact(purchase.unitCost), amount), 12) }];
 }

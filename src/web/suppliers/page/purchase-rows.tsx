@@ -51,7 +51,12 @@ export function PurchaseRows({ purchases, ingredientById }: PurchaseRowsProps) {
 }
 
 /** "05/03/2026 · nota 1234 · lote L-77" */
-const originText = ({ boughtOn, invoiceNumber, lot }: PastPurchase): string =>
-  [formatDay(boughtOn), invoiceNumber && `nota ${invoiceNumber}`, lot && `lote ${lot}`]
+const originText = ({ boughtOn, invoiceNumber, lot, isReversed }: PastPurchase): string =>
+  [
+    formatDay(boughtOn),
+    invoiceNumber && `nota ${invoiceNumber}`,
+    lot && `lote ${lot}`,
+    isReversed && "estornada",
+  ]
     .filter(Boolean)
     .join(" · ");

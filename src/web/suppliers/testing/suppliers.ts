@@ -28,6 +28,7 @@ export const purchase: PastPurchase = {
   ingredientName: "Vodka",
   unit: "L",
   unitCost: 40,
+  isReversed: false,
   quantity: 2.25,
   supplierId: adega.id,
   supplierName: adega.name,
