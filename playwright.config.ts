@@ -27,7 +27,7 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     // No animation to wait for before a click.
     contextOptions: { reducedMotion: "reduce" },
-    // A service worker would fetch its files anew in every test; installed.spec.ts allows it.
+    // A service worker would fetch its files anew in every test; offline.spec.ts allows it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",
     launchOptions: {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -42,11 +42,23 @@ const standaloneFont = {
   },
 } satisfies Plugin;
 
+/** Tells the service worker which files belong to the app's page: it keeps them together. */
+const serviceWorkerFiles = {
+  name: "service-worker-files",
+  apply: "build",
+  writeBundle({ dir }, bundle) {
+    const worker = `${dir}/service-worker.js`;
+    const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
+    const list = files.map((name) => `"/${name}"`).join(", ");
+    writeFileSync(worker, readFileSync(worker, "utf8").replace('"__APP_FILES__"', list));
+  },
+} satisfies Plugin;
+
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), standaloneFont],
+  plugins: [react(), tailwindcss(), standaloneFont, serviceWorkerFiles],
   // The server puts a fresh nonce in this placeholder's place in every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {

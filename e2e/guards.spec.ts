@@ -19,6 +19,7 @@ const screens = {
   Estoque: heading("Estoque"),
   Drinks: heading("Drinks"),
   Eventos: heading("Eventos"),
+  Compras: heading("Compras"),
   Clientes: heading("Clientes"),
   Recebimentos: heading("Recebimentos"),
   Relatórios: heading("Relatórios"),

@@ -1,27 +1,40 @@
-// What the product looks like may come from a cache; what it knows never does. Three rules, and nothing else is touched:
-// a file whose name changes with its contents is kept once fetched; a page comes from the network, or is the one that
-// says there is no connection; that page and what it needs are fetched ahead, since later they cannot be.
+// The product's looks come from a cache; what it knows never does (a page keeps its own lists: src/web/app/offline).
+// A file whose name changes with its contents is kept once fetched. A page comes from the network; without an answer it
+// is the app's own page, kept together with all of its files, or else the page that says there is no connection.
 const OFFLINE_CACHE = "offline-2";
 const FILES_CACHE = "files-1";
+const APP_CACHE = "app-1";
 const OFFLINE_PAGE = "/offline.html";
 const OFFLINE_FILES = [OFFLINE_PAGE, "/standalone.css", "/inter-latin.woff2", "/theme.js", "/favicon.svg"];
-/** Several versions of the product; the oldest files go first. */
-const MOST_FILES = 60;
+/** The server answers every path of the app with the same page. */
+const APP_PAGE = "/";
+/** All files in /assets of this build; the build writes them here, so that each build has a worker of its own. */
+const APP_FILES = ["__APP_FILES__"];
+/** Files of other builds, about three of them, for tabs that are still open; the oldest go first. */
+const MOST_OTHER_FILES = 180;
+/** The app's own page is shown after this time without an answer. */
+const NO_ANSWER_MS = 4000;
+/** What the server answers with something other than the app's page, or with nothing. */
+const NOT_APP = /^\/(api|p|t|caixa-de-saida|healthz|readyz)(\/|$)|\.[^/]*$/;
 
 self.addEventListener("install", (event) => {
   event.waitUntil(fetchOfflineFiles());
 });
 
 self.addEventListener("activate", (event) => {
-  event.waitUntil(forgetOtherCaches());
+  event.waitUntil(forgetOtherCaches().then(keepApp));
 });
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
-  if (request.mode === "navigate") event.respondWith(pageOrOffline(request));
-  else if (pathname.startsWith("/assets/")) event.respondWith(keptFile(request));
+  if (request.mode === "navigate") {
+    const fetched = fetch(request);
+    event.respondWith(NOT_APP.test(pathname) ? pageOrOffline(fetched) : appOrOffline(fetched));
+    // Again after each page, until it has worked for this build.
+    event.waitUntil(fetched.then(keepApp).catch(() => undefined));
+  } else if (pathname.startsWith("/assets/")) event.respondWith(keptFile(request));
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(fileOrOffline(request));
 });
 
@@ -33,17 +46,25 @@ async function fetchOfflineFiles() {
 
 async function forgetOtherCaches() {
   const names = await caches.keys();
-  const others = names.filter((name) => name !== OFFLINE_CACHE && name !== FILES_CACHE);
+  const others = names.filter((name) => ![OFFLINE_CACHE, FILES_CACHE, APP_CACHE].includes(name));
   await Promise.all(others.map((name) => caches.delete(name)));
   await self.clients.claim();
 }
 
-async function pageOrOffline(request) {
+async function pageOrOffline(fetched) {
   try {
-    return await fetch(request);
+    return await fetched;
   } catch {
     return (await caches.match(OFFLINE_PAGE)) ?? Response.error();
   }
+}
+
+async function appOrOffline(fetched) {
+  const cache = await caches.open(APP_CACHE);
+  const kept = await cache.match(APP_PAGE);
+  if (!kept) return pageOrOffline(fetched);
+  const noAnswer = new Promise((resolve) => setTimeout(() => resolve(kept), NO_ANSWER_MS));
+  return Promise.race([fetched.catch(() => kept), noAnswer]);
 }
 
 async function fileOrOffline(request) {
@@ -61,8 +82,26 @@ async function keptFile(request) {
   const response = await fetch(request);
   if (response.ok) {
     await cache.put(request, response.clone());
-    const files = await cache.keys();
-    await Promise.all(files.slice(0, -MOST_FILES).map((file) => cache.delete(file)));
+    const others = (await cache.keys()).filter(({ url }) => !APP_FILES.includes(new URL(url).pathname));
+    await Promise.all(others.slice(0, -MOST_OTHER_FILES).map((file) => cache.delete(file)));
   }
   return response;
+}
+
+/** Keeps this build's page, with its headers, once all of its files are there; until then an earlier one stays. */
+async function keepApp() {
+  const cache = await caches.open(APP_CACHE);
+  const kept = await cache.match(APP_PAGE);
+  if (kept && (await isOfThisBuild(kept))) return;
+  const files = await Promise.all(APP_FILES.map((path) => keptFile(new Request(path))));
+  const page = await fetch(APP_PAGE, { cache: "reload" });
+  if (files.every(({ ok }) => ok) && page.ok && (await isOfThisBuild(page.clone()))) {
+    await cache.put(APP_PAGE, page);
+  }
+}
+
+/** A page between two deployments may be of another build, and one of a captive portal of none. */
+async function isOfThisBuild(page) {
+  const named = (await page.text()).match(/\/assets\/[\w.-]+/g) ?? [];
+  return named.length > 0 && named.every((path) => APP_FILES.includes(path));
 }

@@ -4,6 +4,7 @@ export const COMPANY_PAGES = [
   ["/estoque", "Estoque"],
   ["/drinks", "Drinks"],
   ["/eventos", "Eventos"],
+  ["/compras", "Compras"],
   ["/fornecedores", "Fornecedores"],
   ["/clientes", "Clientes"],
   ["/recebimentos", "Recebimentos"],

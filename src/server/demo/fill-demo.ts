@@ -4,6 +4,8 @@ import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
+import type { PurchaseInput } from "#shared/purchases/contract.ts";
+import type { Supplier } from "#shared/suppliers/contract.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
@@ -12,7 +14,7 @@ import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoDay, priceDemoEvent, receiveDemoCharges, setUpPix } from "./demo-money.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
-import { demoIngredients } from "./demo-stock.ts";
+import { demoIngredients, demoSuppliers } from "./demo-stock.ts";
 
 /** Calls the product's API in the name of somebody of the demo company. */
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
@@ -92,7 +94,11 @@ async function buyDearer(call: Call, asManager: Call): Promise<void> {
   const item = stock.find(({ name }) => name === DEARER);
   if (!item) throw new Error(`The demo has no ${DEARER}`);
   const price = Math.round(item.quantity * item.unitCost * 1.6 * 100) / 100;
-  await asManager("POST", `/api/ingredients/${item.id}/entries`, { quantity: item.quantity, price });
+  await asManager("POST", `/api/ingredients/${item.id}/entries`, {
+    quantity: item.quantity,
+    price,
+    supplierId: item.supplierId,
+  });
   const events = await call<CateringEvent[]>("GET", "/api/events");
   for (const { id, name, price: agreed, active } of events) {
     const isSeen = agreed !== null && active === "true" && name !== NOT_SEEN;
@@ -109,8 +115,14 @@ async function removeClient(call: Call): Promise<void> {
 
 async function openBar(call: Call): Promise<void> {
   const ids = new Map<string, number>();
-  for (const { name, category, unit, unitWord, cost, minimum, pack, yields } of demoIngredients) {
+  const sellers = new Map<string, number>();
+  for (const { sells, ...supplier } of demoSuppliers) {
+    const { id } = await call<Supplier>("POST", "/api/suppliers", supplier);
+    for (const category of sells) sellers.set(category, id);
+  }
+  for (const { name, category, unit, unitWord, cost, minimum, pack, bought, yields } of demoIngredients) {
     const [yieldQuantity, yieldUnit] = yields ?? [];
+    const [packName, packQuantity, packMultiple] = bought ?? [];
     const quantity = pack * 4;
     const values = {
       name,
@@ -120,6 +132,10 @@ async function openBar(call: Call): Promise<void> {
       quantity,
       pricePerUnit: quantity * cost,
       minQuantity: minimum,
+      packName,
+      packQuantity,
+      packMultiple,
+      supplierId: sellers.get(category),
     };
     const made = await call<Ingredient>("POST", "/api/ingredients", { ...values, yieldQuantity, yieldUnit });
     ids.set(name, made.id);
@@ -190,11 +206,12 @@ function pastEvent(
 async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<void> {
   const stock = await call<Ingredient[]>("GET", "/api/ingredients");
   const needs = plannedStock(drinks, new Map(stock.map((one) => [one.id, one])));
-  for (const { id, name, quantity, minQuantity } of stock) {
-    const needed = stockToTake(needs.get(id)?.amount ?? ZERO);
-    const missing = needed + minQuantity * 1.6 - quantity;
-    if (needed > 0) await buy(call, { id, name }, missing, new Date(date));
-  }
+  const lines = stock.flatMap((ingredient) => {
+    const needed = stockToTake(needs.get(ingredient.id)?.amount ?? ZERO);
+    const missing = needed + ingredient.minQuantity * 1.6 - ingredient.quantity;
+    return needed > 0 ? boughtLine(ingredient, missing, new Date(date)) : [];
+  });
+  await post(call, lines, new Date(Date.parse(date) - 2 * DAY));
 }
 
 /** Buys what keeps for all coming events; fruit is bought fresh, and a few things are forgotten. */
@@ -203,18 +220,32 @@ async function stockUp(call: Call, at: Date): Promise<void> {
   const kept = demoIngredients.filter(
     ({ category, unit, counted }) => category !== "Frutas" && unit !== "maço" && counted === undefined,
   );
-  for (const ingredient of stock.filter(({ name }) => kept.some((item) => item.name === name))) {
-    await buy(call, ingredient, ingredient.reservedQuantity - ingredient.quantity, at);
-  }
+  const lines = stock
+    .filter(({ name }) => kept.some((item) => item.name === name))
+    .flatMap((ingredient) => boughtLine(ingredient, ingredient.reservedQuantity - ingredient.quantity, at));
+  await post(call, lines, at);
 }
 
-async function buy(call: Call, { id, name }: Pick<Ingredient, "id" | "name">, missing: number, at: Date) {
+type BoughtLine = Pick<PurchaseInput["lines"][number], "ingredientId" | "quantity" | "price" | "supplierId">;
+
+/** A line of a purchase; none where nothing is missing. */
+function boughtLine({ id, name, supplierId }: Ingredient, missing: number, at: Date): BoughtLine[] {
   const item = demoIngredients.find((one) => one.name === name);
-  if (!item || missing <= 0) return;
+  if (!item || missing <= 0) return [];
   const quantity = Math.ceil(missing / item.pack) * item.pack;
   const season = 1 + 0.08 * Math.sin(at.getTime() / (70 * DAY) + id);
   const price = Math.round(quantity * item.cost * season * 100) / 100;
-  await call("POST", `/api/ingredients/${id}/entries`, { quantity, price });
+  return [{ ingredientId: id, quantity, price, supplierId }];
+}
+
+async function post(call: Call, bought: readonly BoughtLine[], at: Date): Promise<void> {
+  if (bought.length === 0) return;
+  // Each supplier has its own series of numbers.
+  const lines = bought.map((line) => ({
+    ...line,
+    invoiceNumber: `${1000 * (line.supplierId ?? 9) + (Math.floor(at.getTime() / DAY) % 1000)}`,
+  }));
+  await call("POST", "/api/purchases", { boughtOn: demoDay(at), lines });
 }
 
 /** Counts the stock, which finds unrecorded losses: some items are low, some are gone. */

@@ -39,7 +39,9 @@ test("a purchase raises every stock it names, by what was bought and paid", asyn
     boughtOn: "2026-12-01",
   });
   const { body } = await a.get("/api/activity");
-  expect(body).toMatchObject({ activities: [{ action: "entrada", count: 2 }, {}] });
+  expect(body).toMatchObject({
+    activities: expect.arrayContaining([expect.objectContaining({ action: "entrada", count: 2 })]),
+  });
   expect(await stockDifferences(app.db)).toMatchObject({ differences: [], values: [], reversals: [] });
 });
 
@@ -73,14 +75,15 @@ test.each(["2026-02-30", "hoje", "1999-12-31", null, undefined])(
   "the day %s is refused",
   async (boughtOn) => {
     const reply = await a.post("/api/purchases", { boughtOn, lines: [line()] });
-    expect(reply).toMatchObject({ status: 400, body: { issues: [{ path: "boughtOn" }] } });
+    expect(reply.status).toBe(400);
+    expect((reply.body as { issues: { path: string }[] }).issues[0]?.path).toBe("boughtOn");
   },
 );
 
 test("of two buyers with the same list the second one is asked", async () => {
   const cart = [line({ version: 1 }), line({ ingredientId: 2, version: 1 })];
   const replies = await Promise.all([buy(cart), buy(cart), buy(cart.toReversed())]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
   const refused = replies.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ message: VERSION_CONFLICT });
   expect((await stockOf()).map(({ quantity }) => quantity)).toEqual([12, 22]);

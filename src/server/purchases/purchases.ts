@@ -39,7 +39,10 @@ export const recordPurchase = (
       const { supplierId, invoiceNumber, lot } = line;
       return {
         ...movement({ ...before, unitCost: unitCost(line) }, "entrada", line.quantity),
-        ...{ supplierId, invoiceNumber, lot, boughtOn },
+        supplierId,
+        invoiceNumber,
+        lot,
+        boughtOn,
       };
     });
     await tx.updateEach(

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import pg from "pg";
+import { expect, onTestFinished, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
@@ -65,14 +66,16 @@ test("a removed supplier leaves its ingredients, and its name in the history", a
 test("who names a supplier that is just being removed waits, and is told", async () => {
   await a.post("/api/suppliers", wholesaler);
   await a.post("/api/ingredients", gin);
-  const remover = await app.pool.connect();
+  const remover = new pg.Client(app.connection);
+  await remover.connect();
+  onTestFinished(() => remover.end());
   await remover.query("begin; select from suppliers where id = 1 for update");
   const naming = a.put("/api/ingredients/1", { ...gin, supplierId: 1 });
-  const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%suppliers%'";
-  await vi.waitFor(async () => expect((await remover.query(waiting)).rowCount).toBe(1));
+  const waiting =
+    "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  await expect.poll(async () => (await app.pool.query(waiting)).rowCount, { timeout: 4000 }).toBe(1);
   await remover.query("update suppliers set deleted_at = now(), whatsapp = null, cnpj = null, notes = null");
   await remover.query("commit");
-  remover.release();
   expect(await naming).toMatchObject({ status: 400, body: { message: "Fornecedor não encontrado" } });
   expect(await ingredient()).toMatchObject({ supplierId: null });
 });

@@ -28,6 +28,11 @@ test.each<[string, PricedPurchase[], unknown[]]>([
   ["nothing bought", [], []],
   ["bought once", [bought("2026-03-01", 40)], [["Adega", "2026-03-01", 40, undefined]]],
   ["dearer", [bought("2026-03-01", 40), bought("2026-03-08", 43.2)], [["Adega", "2026-03-08", 43.2, 8]]],
+  [
+    "one that was taken back",
+    [bought("2026-03-01", 40), bought("2026-03-08", 400, 1, { isReversed: true })],
+    [["Adega", "2026-03-01", 40, undefined]],
+  ],
   ["cheaper", [bought("2026-03-01", 40), bought("2026-03-08", 30)], [["Adega", "2026-03-08", 30, -25]]],
   ["the same", [bought("2026-03-01", 40), bought("2026-03-08", 40)], [["Adega", "2026-03-08", 40, 0]]],
   [

@@ -73,7 +73,10 @@ function priceCourse(
 const newestFirst = (a: PricedPurchase, b: PricedPurchase) =>
   a.boughtOn === b.boughtOn ? b.id - a.id : a.boughtOn < b.boughtOn ? 1 : -1;
 
-/** Nothing for what was taken back or given away, which are no prices, nor in a unit without a fixed factor. */
+/**
+ * Nothing for a purchase that was taken back, nor for one in a unit without a fixed factor or for nothing: that is no
+ * price.
+ */
 function pointIn(unit: StockUnit, purchase: PricedPurchase): PricePoint[] {
   const { amount, isApproximate } = stockAmount(ONE, purchase.unit, { unit });
   if (purchase.isReversed || isApproximate || purchase.unitCost <= 0) return [];

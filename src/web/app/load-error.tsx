@@ -1,4 +1,4 @@
-import { ApiError } from "#web/app/api/api-error.ts";
+import { isUnanswered } from "#web/app/api/api-error.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 
@@ -16,8 +16,7 @@ export function LoadError({ title, queries }: { title: string; queries: readonly
   );
 }
 
-const reasonOf = (error: Error): string =>
-  error instanceof ApiError && error.status === 0 ? NO_CONNECTION : error.message;
+const reasonOf = (error: Error): string => (isUnanswered(error) ? NO_CONNECTION : error.message);
 
 /** The queries without data: a failed refetch leaves what was loaded before on the page. */
 export const failedQueries = (...queries: (FailedQuery & { data: unknown })[]): FailedQuery[] =>

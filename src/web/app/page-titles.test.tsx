@@ -15,6 +15,7 @@ test.each([
   ["/estoque", companyUser, "Estoque", "Controle de ingredientes"],
   ["/drinks", companyUser, "Drinks", "Receitas de drinks"],
   ["/eventos", companyUser, "Eventos", "Planeje e gerencie eventos"],
+  ["/compras", companyUser, "Compras", "Uma lista para todos os eventos destes dias"],
   ["/clientes", companyUser, "Clientes", "Gerencie sua carteira de clientes"],
   ["/fornecedores", companyUser, "Fornecedores", "De quem você compra, e a que preço"],
   ["/recebimentos", companyUser, "Recebimentos", "O que falta receber e o que já entrou"],

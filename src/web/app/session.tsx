@@ -15,9 +15,13 @@ import type { LoginInput, SessionUser } from "#shared/accounts/contract.ts";
 import { type CompanyRole, companyRoleLabels } from "#shared/accounts/permissions.ts";
 import { isAdminPath, paths } from "#web/app/address/paths.ts";
 import { api } from "#web/app/api/api.ts";
+import { isUnanswered, isUnauthorized } from "#web/app/api/api-error.ts";
 import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "#web/app/api/auth-token.ts";
 import { onCompanyRole } from "#web/app/api/company-role-header.ts";
 import { requestLogin } from "#web/app/api/request-login.ts";
+import { keptUser } from "#web/app/offline/kept-user.ts";
+import { type HeldSession, useKeptSession } from "#web/app/offline/use-kept-session.ts";
+import { useIsOffline } from "#web/browser/connection.ts";
 import { hasUnsaved, whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
@@ -51,14 +55,18 @@ type Auth = {
   refreshUser: () => Promise<void>;
 };
 
-type Held = { token: string | null; openedWith: string | null; user: SessionUser | null; isLost: boolean };
+type Held = HeldSession & { openedWith: string | null };
 
 const held = (token: string | null, user: SessionUser | null): Held => ({
   token,
   openedWith: token,
   user,
   isLost: false,
+  isUnchecked: false,
 });
+
+/** After this time the check of a session counts as unanswered, if its user is known. */
+const NO_ANSWER_MS = 8000;
 
 const AuthContext = createContext<Auth | null>(null);
 
@@ -92,17 +100,27 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     setNow((before) => ({ ...before, isLost: true }));
   }, [endSession]);
 
+  const isOffline = useIsOffline();
+  const isCheckDue = !user || (now.isUnchecked && !now.isLost && !isOffline);
+  const failCheck = useEffectEvent((error: unknown, known: SessionUser | undefined) => {
+    if (user) return isUnauthorized(error) && loseSession();
+    if (!known || !isUnanswered(error)) return endSession();
+    setNow((before) => ({ ...before, user: known, isUnchecked: true }));
+  });
   useEffect(() => {
-    if (!token || user) return;
+    if (!token || !isCheckDue) return;
     let isCurrent = true;
-    api.get<SessionUser>("/api/user").then(
-      (checked) => isCurrent && startTransition(() => setNow(held(token, checked))),
-      () => isCurrent && endSession(),
+    const known = keptUser(token);
+    api.get<SessionUser>("/api/user", known && AbortSignal.timeout(NO_ANSWER_MS)).then(
+      (checked) => isCurrent && startTransition(() => setNow((before) => withUser(before, checked))),
+      (error) => isCurrent && failCheck(error, known),
     );
     return () => {
       isCurrent = false;
     };
-  }, [token, user, endSession]);
+  }, [token, isCheckDue]);
+
+  useKeptSession(now);
 
   /** Another tab signed in or out. */
   const follow = useEffectEvent(async () => {
@@ -117,7 +135,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const found = stored && (await api.getOrNull<SessionUser>("/api/user").catch(() => null));
     if (!found || readAuthToken() !== stored) return;
     setNow(
-      isSamePerson(found, user) ? { ...now, token: stored, user: found, isLost: false } : held(stored, found),
+      isSamePerson(found, user)
+        ? { ...held(stored, found), openedWith: now.openedWith }
+        : held(stored, found),
     );
   });
 
@@ -187,7 +207,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
           return tellEnd();
         }
         storeAuthToken(reply.token);
-        setNow({ ...now, ...reply, isLost: false });
+        setNow({ ...held(reply.token, reply.user), openedWith: now.openedWith });
       },
       leave,
       markPasswordChanged: () =>
@@ -212,9 +232,11 @@ function sessionOf({ token, openedWith, user }: Held): Session {
   };
 }
 
+const withUser = (before: Held, user: SessionUser): Held => ({ ...before, user, isUnchecked: false });
+
 const withFreshUser = (before: Held, token: string | null, found: SessionUser): Held =>
   before.token === token && before.user && isSamePerson(found, before.user)
-    ? { ...before, user: found }
+    ? withUser(before, found)
     : before;
 
 const isSamePerson = (one: SessionUser, other: SessionUser) =>

@@ -16,7 +16,7 @@ export const DRINK_MISSING = "Drink não encontrado ou não pertence à sua empr
 export const isMissing = (error: Error) => error.message.includes("not found");
 
 export const drinksQuery = queryOptions({
-  queryKey: ["drinks"],
+  queryKey: ["drinks"] as const,
   queryFn: () => api.get<Drink[]>("/api/drinks"),
 });
 

@@ -15,7 +15,7 @@ import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export const eventsQuery = queryOptions({
-  queryKey: ["events"],
+  queryKey: ["events"] as const,
   queryFn: () => api.get<SeenEvent[]>("/api/events"),
 });
 

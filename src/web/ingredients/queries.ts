@@ -22,7 +22,7 @@ import { suppliersQuery, useFreshSuppliers } from "#web/suppliers/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export const ingredientsQuery = queryOptions({
-  queryKey: ["ingredients"],
+  queryKey: ["ingredients"] as const,
   queryFn: () => api.get<SeenIngredient[]>("/api/ingredients"),
 });
 

@@ -1,9 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { Package, Upload } from "lucide-react";
 import { useCallback, useMemo } from "react";
 import type { Ingredient, SeenIngredient } from "#shared/ingredients/contract.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
+import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
+import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
 import { useCan } from "#web/app/permissions.ts";
 import { useMediaQuery } from "#web/browser/use-media-query.ts";
 import { StockList } from "#web/ingredients/list/stock-list.tsx";
@@ -31,7 +32,7 @@ const HistoryDialog = lazyDialog("HistoryDialog", () => import("./history/histor
 const TABLE_FITS = "(min-width: 80rem)";
 
 export function StockPage() {
-  const query = useQuery(ingredientsQuery);
+  const query = useKeptQuery(ingredientsQuery);
   const { data: ingredients, error } = query;
   const isWide = useMediaQuery(TABLE_FITS);
   const edited = useDialogSubject<Ingredient>();
@@ -68,7 +69,7 @@ export function StockPage() {
       <PageHeader
         title="Estoque"
         subtitle="Controle de ingredientes"
-        now={ingredients?.length === 0 || error ? undefined : (now ?? "")}
+        now={ingredients?.length === 0 || (error && !ingredients) ? undefined : (now ?? "")}
         aside={
           (ingredients || !error) && (
             <StockToolbar
@@ -86,6 +87,7 @@ export function StockPage() {
           )
         }
       />
+      <OldDataNote queries={[query]} />
       {ingredients?.length === 0 ? (
         <EmptyState
           icon={<Package />}

@@ -10,6 +10,7 @@ export const paths = {
   stock: "/estoque",
   drinks: "/drinks",
   events: "/eventos",
+  purchases: "/compras",
   suppliers: "/fornecedores",
   clients: "/clientes",
   payments: "/recebimentos",

@@ -16,7 +16,7 @@ async function send(
   path: string,
   body?: unknown,
   headers?: Headers,
-  readBody: Reader = asText,
+  { readBody = asText, signal }: { readBody?: Reader; signal?: AbortSignal } = {},
 ): Promise<Answered> {
   const token = readAuthToken();
   // A file is sent as it is, with its own type.
@@ -31,6 +31,7 @@ async function send(
         ...headers,
       },
       body: body === undefined || isFile ? body : JSON.stringify(body),
+      signal,
     });
     // Read here, since the connection may also break within the answer.
     const text = await readBody(response);
@@ -44,16 +45,18 @@ async function send(
   }
 }
 
+export const KEY_HEADER = "Idempotency-Key";
+
 /** Idempotency keys of calls with unknown outcome: a retry sends the same key and is done only once. */
 const unanswered = new Map<string, string>();
 
 async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Answered> {
-  // The server stores keys per user; a refused password is not kept here.
-  if (!readAuthToken()) return send("POST", path, body, headers);
+  // The server stores keys per user; a refused password is not kept here. A given key is its owner's to keep.
+  if (!readAuthToken() || headers?.[KEY_HEADER]) return send("POST", path, body, headers);
   const call = `${path}\n${JSON.stringify(body)}`;
   const key = unanswered.get(call) ?? randomKey();
   unanswered.set(call, key);
-  const answered = await send("POST", path, body, { ...headers, "Idempotency-Key": key });
+  const answered = await send("POST", path, body, { ...headers, [KEY_HEADER]: key });
   if (isVerdict(answered)) unanswered.delete(call);
   return answered;
 }
@@ -66,19 +69,20 @@ const isVerdict = ({ response: { status, headers }, text }: Answered): boolean =
   status < 500 && status !== 401 && !headers.has("Retry-After") && !text.trimStart().startsWith("<");
 
 /** `randomUUID` needs https. */
-const randomKey = () =>
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
 
 /** The error of a refused request: the body's `message`, else the status and raw text. */
-function failure({ response, text: body, token }: Answered): ApiError {
+function failure(answered: Answered): ApiError {
+  const { response, text: body, token } = answered;
   const { status, statusText } = response;
   const { message, error, issues } = readFailure(body);
   // Fixed wording: only `message` replaces the whole text; the account pages also show `error`.
   const serverMessage = [message, error].find((text) => typeof text === "string");
   const text = typeof message === "string" ? message : `${status}: ${body || statusText}`;
-  return new ApiError(status, text, { body, serverMessage, issues, token });
+  return new ApiError(status, text, { body, serverMessage, issues, token, isVerdict: isVerdict(answered) });
 }
 
 function readFailure(body: string): { message?: unknown; error?: unknown; issues?: Issue[] } {
@@ -112,7 +116,9 @@ async function asDataUrl(response: Response): Promise<string> {
 }
 
 export const api = {
-  get: <T>(path: string) => request<T>("GET", path),
+  /** A call that its signal aborts counts as unanswered. */
+  get: async <T>(path: string, signal?: AbortSignal) =>
+    read<T>(await send("GET", path, undefined, undefined, { signal })),
   /** A GET that returns null without a live session, instead of failing. */
   getOrNull: <T>(path: string) =>
     request<T>("GET", path).catch((error: unknown) => {
@@ -121,7 +127,7 @@ export const api = {
     }),
   /** An image as a data: URL; null where there is none. */
   getImage: async (path: string): Promise<string | null> => {
-    const answered = await send("GET", path, undefined, undefined, asDataUrl);
+    const answered = await send("GET", path, undefined, undefined, { readBody: asDataUrl });
     if (answered.response.status === 204) return null;
     if (!answered.response.ok) throw failure(answered);
     return answered.text.startsWith("data:image/") ? answered.text : read(answered);

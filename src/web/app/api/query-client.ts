@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
-import { ApiError, isUnauthorized } from "./api-error.ts";
+import { isUnanswered, isUnauthorized } from "./api-error.ts";
 
 /** Cached data that no page uses is dropped after this time. */
 const UNUSED_MS = 5 * 60_000;
@@ -23,7 +23,7 @@ declare module "@tanstack/react-query" {
 
 /** Without an answer, the sentence about the connection follows what failed. */
 const withReason = (failure: string, error: Error): string =>
-  error instanceof ApiError && error.status === 0 ? `${failure}. ${NO_CONNECTION}` : failure;
+  isUnanswered(error) ? `${failure}. ${NO_CONNECTION}` : failure;
 
 /** Nothing is refetched automatically. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {

@@ -53,10 +53,10 @@ export function PurchaseRows({ purchases, ingredientById }: PurchaseRowsProps) {
 /** "05/03/2026 · nota 1234 · lote L-77" */
 const originText = ({ boughtOn, invoiceNumber, lot, isReversed }: PastPurchase): string =>
   [
+    isReversed && "estornada",
     formatDay(boughtOn),
     invoiceNumber && `nota ${invoiceNumber}`,
     lot && `lote ${lot}`,
-    isReversed && "estornada",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -1,0 +1,117 @@
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { createQueryClient } from "#web/app/api/query-client.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { noteAnswer } from "#web/browser/connection.ts";
+import { clientsQuery } from "#web/clients/queries.ts";
+import { drinksQuery } from "#web/drinks/queries.ts";
+import { costedEventsQuery, eventsQuery } from "#web/events/queries.ts";
+import {
+  archivedIngredientsQuery,
+  ingredientsQuery,
+  pricedIngredientsQuery,
+} from "#web/ingredients/queries.ts";
+import { momentText, OldDataNote } from "./old-data-note.tsx";
+import { useKeptQuery } from "./use-kept-query.ts";
+
+afterEach(() => {
+  cleanup();
+  noteAnswer(true);
+});
+
+function Drinks() {
+  const query = useKeptQuery(drinksQuery);
+  return (
+    <>
+      <OldDataNote queries={[query]} />
+      <p data-testid="drinks">{query.data?.length ?? "nothing"}</p>
+    </>
+  );
+}
+
+const client = () => createQueryClient({ onUnauthorized: () => {} });
+
+const openDrinks = (queryClient = client()) =>
+  render(
+    <TestCompany client={queryClient}>
+      <Drinks />
+    </TestCompany>,
+  );
+
+const note = () => screen.getByRole("status");
+const shown = (text: string) => waitFor(() => expect(screen.getByTestId("drinks")).toHaveTextContent(text));
+const goOffline = () => act(() => noteAnswer(false));
+
+test("only lists that the server lets a browser store can be kept", () => {
+  const storable = [
+    ingredientsQuery,
+    pricedIngredientsQuery,
+    drinksQuery,
+    eventsQuery,
+    costedEventsQuery,
+  ] as const;
+  type Taken = Parameters<typeof useKeptQuery>[0]["queryKey"];
+  expect(storable.flatMap(({ queryKey }) => queryKey satisfies Taken)).toHaveLength(5);
+  // @ts-expect-error: personal data.
+  clientsQuery.queryKey satisfies Taken;
+  // @ts-expect-error: another list below the same key.
+  archivedIngredientsQuery.queryKey satisfies Taken;
+});
+
+test("nothing is said while there is a connection", async () => {
+  stubApi({ "GET /api/drinks": { body: [] } });
+  openDrinks();
+  await shown("0");
+  expect(note()).toBeEmptyDOMElement();
+});
+
+test("without one the moment of the data is told; old data is fetched once it is back", async () => {
+  const queryClient = client();
+  queryClient.setQueryData(drinksQuery.queryKey, [], { updatedAt: new Date().setHours(14, 32) });
+  const { sent } = stubApi({ "GET /api/drinks": { body: [{}, {}] } });
+  openDrinks(queryClient);
+  goOffline();
+  expect(note()).toHaveTextContent("Sem conexão. Dados de 14:32.");
+  await queryClient.invalidateQueries({ queryKey: drinksQuery.queryKey, refetchType: "none" });
+  expect(sent).toHaveLength(0);
+  act(() => noteAnswer(true));
+  await shown("2");
+  expect(sent).toHaveLength(1);
+  expect(note()).toBeEmptyDOMElement();
+});
+
+test("data that is not known to be old is not fetched again", async () => {
+  const { sent } = stubApi({ "GET /api/drinks": { body: [] } });
+  openDrinks();
+  await shown("0");
+  goOffline();
+  act(() => noteAnswer(true));
+  expect(sent).toHaveLength(1);
+});
+
+test("it can be tried again; a server that fails is told, and the data stays", async () => {
+  const answers: Parameters<typeof stubApi>[0] = { "GET /api/drinks": { body: [{}] } };
+  const { sent } = stubApi(answers);
+  openDrinks();
+  await shown("1");
+  goOffline();
+  answers["GET /api/drinks"] = refusal(503, "Serviço temporariamente indisponível");
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await waitFor(() => expect(note()).toHaveTextContent("Não foi possível atualizar. Dados de"));
+  expect(screen.getByTestId("drinks")).toHaveTextContent("1");
+  answers["GET /api/drinks"] = { body: [{}, {}, {}] };
+  await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
+  await shown("3");
+  expect(note()).toBeEmptyDOMElement();
+  expect(sent).toHaveLength(3);
+});
+
+test.each([
+  [new Date(2026, 10, 22, 0, 5), "00:05"],
+  [new Date(2026, 10, 21, 23, 59), "sáb 21/11 23:59"],
+  [new Date(2025, 11, 31, 9, 0), "qua 31/12 09:00"],
+])("case %#: the moment reads %s", (moment, text) => {
+  expect(momentText(moment, new Date(2026, 10, 22, 14, 32))).toBe(text);
+});

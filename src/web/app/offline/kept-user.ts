@@ -1,0 +1,28 @@
+import type { SessionUser } from "#shared/accounts/contract.ts";
+import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
+
+const USER_KEY = "session_user";
+/** As long as a session lives without being used. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+type KeptUser = { session: string; checkedAt: number; user: SessionUser };
+
+/** Enough of a token to know it again, and too little to use it. */
+const markOf = (token: string) => token.slice(0, 8);
+
+/** Keeps the user of a session, as the server has just told it, for a start without a network. */
+export const keepUser = (token: string, user: SessionUser) =>
+  store(USER_KEY, JSON.stringify({ session: markOf(token), checkedAt: Date.now(), user } satisfies KeptUser));
+
+/** The kept user of this very session. */
+export function keptUser(token: string): SessionUser | undefined {
+  try {
+    const kept: KeptUser | null = JSON.parse(readStored(USER_KEY) ?? "null");
+    const isCurrent = kept?.session === markOf(token) && Date.now() - kept.checkedAt < KEPT_MS;
+    return isCurrent ? kept.user : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const forgetUser = () => removeStored(USER_KEY);

@@ -1,0 +1,54 @@
+import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { isUnanswered } from "#web/app/api/api-error.ts";
+import { useUser } from "#web/app/session.tsx";
+import { useIsOffline } from "#web/browser/connection.ts";
+import { keepAnswer, keptAnswer, ownerOf } from "./kept-answers.ts";
+
+/** The lists that the server lets a browser store. Clients, with their personal data, are not among them. */
+type StorableKey = readonly ["ingredients" | "drinks" | "events"];
+
+/**
+ * A query whose last answer is kept on this device while the page is open, and shown when the network does not answer;
+ * `OldDataNote` says from when it is. Whatever else uses the query meanwhile gets the same.
+ */
+export function useKeptQuery<Answer, Data, Key extends StorableKey>(
+  options: UseQueryOptions<Answer, Error, Data, Key>,
+) {
+  const query = useQuery(options);
+  const { data, error, isStale, refetch } = query;
+  const client = useQueryClient();
+  const user = useUser();
+  const isOffline = useIsOffline();
+  const queryKey: QueryKey = options.queryKey;
+  const [name] = options.queryKey;
+  const hasData = data !== undefined;
+
+  useEffect(() => {
+    const { data: answer, dataUpdatedAt } = client.getQueryState(queryKey) ?? {};
+    if (user && data !== undefined && !isStale && dataUpdatedAt)
+      void keepAnswer(ownerOf(user), name, { data: answer, at: dataUpdatedAt });
+  }, [user, data, isStale, client, queryKey, name]);
+
+  useEffect(() => {
+    if (!user || !isOffline || hasData) return;
+    let isCurrent = true;
+    void keptAnswer(ownerOf(user), name).then((kept) => {
+      if (!kept || !isCurrent) return;
+      client.setQueryData(queryKey, kept.data, { updatedAt: kept.at });
+      // Known to be old: the next one who needs it fetches it.
+      void client.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [user, isOffline, hasData, client, queryKey, name]);
+
+  // What a server has refused is not tried again by itself.
+  const isOutdated = hasData && isStale && (!error || isUnanswered(error));
+  useEffect(() => {
+    if (isOutdated && !isOffline) void refetch({ cancelRefetch: false });
+  }, [isOutdated, isOffline, refetch]);
+
+  return query;
+}
