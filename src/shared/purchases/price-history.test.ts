@@ -67,6 +67,11 @@ test.each<[string, PricedPurchase[], unknown[]]>([
     [["Adega", "2026-03-03", 44, 10]],
   ],
   [
+    "a purchase that was taken back",
+    [bought("2026-03-01", 40), bought("2026-03-02", 400, 1, { isReversed: true })],
+    [["Adega", "2026-03-01", 40, undefined]],
+  ],
+  [
     "a price of when it was kept in millilitres",
     [bought("2026-03-01", 0.04, 1, { unit: "ml" }), bought("2026-03-03", 44)],
     [["Adega", "2026-03-03", 44, 10]],

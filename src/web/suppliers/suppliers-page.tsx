@@ -5,6 +5,7 @@ import { Link } from "wouter";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -31,7 +32,7 @@ export function SuppliersPage() {
   return (
     <>
       <Link
-        href="/compras"
+        href={paths.purchases}
         className="-ml-1 inline-flex h-control items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
       >
         <ChevronLeft className="size-4" />

@@ -5,6 +5,7 @@ import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
+import { adega } from "#web/suppliers/testing/suppliers.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 const HEADING = "Item;Categoria;Quantidade;Unidade;Preço";
@@ -234,4 +235,35 @@ test("a stock that cannot be fetched is not compared with an old one", async () 
   await send(`${HEADING}\nLimão;Frutas;50;unidade;32`);
   await screen.findByRole("button", { name: "Importar 1 item" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("suppliers that the file brings along are named before they are put on record", async () => {
+  const api = stubApi({
+    "GET /api/ingredients": { body: [lemon] },
+    "GET /api/suppliers": { body: [adega] },
+    "POST /api/ingredients/import": { body: { created: 1, changed: 1 } },
+  });
+  openStock();
+  await chooseAction("Enviar CSV…");
+  const titles = `${HEADING};Embalagem de compra;Conteúdo da embalagem;Fornecedor`;
+  const rows = [
+    "Limão;Frutas;40,5;unidade;32;saco;100;ADEGA SUL",
+    "Gin;Outros;2;L;180;garrafa;750 ml;Empório",
+  ];
+  await send([titles, ...rows].join("\n"));
+  expect(await screen.findByText("1 fornecedor novo será cadastrado: Empório.")).toBeVisible();
+  const [changed, made] = await lines();
+  expect(changed).toHaveTextContent(/Embalagem de compra: vaziosaco.*Fornecedor: vazioAdega Sul/);
+  expect(made).toHaveTextContent(/Outros · 2 L · R\$\s180,00 · garrafa de 750 ml$/);
+  await press("Importar 2 itens");
+  await waitFor(() =>
+    expect(sentRows(api)).toMatchObject([
+      {
+        rows: [
+          { id: 1, packName: "saco", packQuantity: 100, supplierId: adega.id },
+          { name: "Gin", packName: "garrafa", packQuantity: 0.75, supplierName: "Empório" },
+        ],
+      },
+    ]),
+  );
 });

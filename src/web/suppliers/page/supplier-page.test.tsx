@@ -13,6 +13,7 @@ afterEach(() => {
 });
 
 const dearer = { ...purchase, id: 2, unitCost: 43.2, boughtOn: "2026-04-05", invoiceNumber: null, lot: null };
+const reversed = { ...purchase, id: 4, unitCost: 400, isReversed: true };
 /** Of an ingredient that is archived: the stock does not know it. */
 const bottle = {
   ...purchase,
@@ -26,7 +27,7 @@ const bottle = {
 const answers = {
   "GET /api/suppliers": { body: [adega] },
   "GET /api/ingredients": { body: [vodka] },
-  "GET /api/suppliers/8/purchases": { body: [bottle, dearer, purchase] },
+  "GET /api/suppliers/8/purchases": { body: [bottle, dearer, purchase, reversed] },
 };
 
 function open(changed: Parameters<typeof stubApi>[0] = {}) {
@@ -51,9 +52,10 @@ test("the page says how to reach a supplier, what it costs there now, and what w
   expect(licor).toHaveTextContent(/^Licor05\/03\/2026R\$\s40,00 por unidade$/);
   expect(vodkaPrice).toHaveTextContent(/^Vodka05\/04\/2026R\$\s43,20 por L▲ subiu 8\s%$/);
   expect(vodkaPrice?.querySelector("path")).not.toBeNull();
-  const [first, second, third] = await rowsOf("Compras");
+  const [first, second, third, fourth] = await rowsOf("Compras");
   expect(first).toHaveTextContent(/^Licor05\/03\/2026 · nota 1234 · lote L-772 unidades · R\$\s80,00/);
   expect(second).toHaveTextContent(/^Vodka05\/04\/20262,25 L · R\$\s97,20R\$\s43,20 por L$/);
+  expect(fourth).toHaveTextContent(/estornada · 05\/03\/2026/);
   expect(within(third as HTMLElement).getByRole("link", { name: "Vodka" })).toHaveAttribute(
     "href",
     "/estoque?busca=Vodka",

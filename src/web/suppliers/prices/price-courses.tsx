@@ -18,7 +18,10 @@ export function PriceCourses({ label, courses, unitOf, nameOf }: PriceCoursesPro
   return (
     <ul aria-label={label} className="ruled text-sm">
       {courses.map((course) => (
-        <li key={course.id} className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-center gap-x-4 py-2.5">
+        <li
+          key={course.id}
+          className="grid grid-cols-[minmax(0,1fr)_3rem_6.5rem] items-center gap-x-3 py-2.5 sm:grid-cols-[minmax(0,1fr)_8rem_10rem]"
+        >
           <div className="min-w-0">
             <p className="font-medium wrap-anywhere">{nameOf(course)}</p>
             <p className="text-xs text-muted tabular-nums">{formatDay(course.last.day)}</p>
@@ -55,7 +58,7 @@ function PriceChart({ course }: { course: PriceCourse }) {
     <svg
       viewBox="0 0 100 100"
       preserveAspectRatio="none"
-      className="h-8 w-20 overflow-visible sm:w-32"
+      className="h-8 w-full overflow-visible"
       aria-hidden="true"
     >
       {line && (
