@@ -27,6 +27,7 @@ const pictures = [
   { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
   { name: "price-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWeddingPrice },
   { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
+  { name: "purchases-phone", path: "/compras", size: PHONE, act: fillCart },
   { name: "proposal-phone", path: "/eventos", size: PHONE, act: openProposal },
 ];
 

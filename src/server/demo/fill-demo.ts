@@ -243,7 +243,7 @@ async function post(call: Call, bought: readonly BoughtLine[], at: Date): Promis
   // Each supplier has its own series of numbers.
   const lines = bought.map((line) => ({
     ...line,
-    invoiceNumber: `NF ${1000 * (line.supplierId ?? 9) + (Math.floor(at.getTime() / DAY) % 1000)}`,
+    invoiceNumber: `${1000 * (line.supplierId ?? 9) + (Math.floor(at.getTime() / DAY) % 1000)}`,
   }));
   await call("POST", "/api/purchases", { boughtOn: demoDay(at), lines });
 }
