@@ -30,7 +30,7 @@ export function CartBar({ totals, rows, seesMoney, onPost, isPreparing, pending 
               {pending.isSending ? "Enviando a compra…" : "Compra à espera da conexão"}
               <span className="block font-normal text-muted">
                 {formatCount(pending.lines, "item", "itens")}
-                {!pending.isSending && ": enviada assim que a rede voltar"}
+                {!pending.isSending && ": enviada quando a rede voltar, com esta página aberta"}
               </span>
             </p>
             <Button variant="secondary" onClick={pending.onCancel}>
@@ -41,7 +41,9 @@ export function CartBar({ totals, rows, seesMoney, onPost, isPreparing, pending 
           <>
             <p role="status" className="min-w-0 flex-1 tabular-nums">
               {seesMoney && (
-                <span className="block text-xl leading-6 font-semibold">{formatMoney(totals.paid)}</span>
+                <span className="block text-xl leading-6 font-semibold wrap-anywhere">
+                  {formatMoney(totals.paid)}
+                </span>
               )}
               <span className="block text-sm text-muted">
                 {formatNumber(totals.lines)} de {formatNumber(rows)}{" "}

@@ -23,7 +23,7 @@ type CartFieldsProps = {
   onSwap: () => void;
 };
 
-const chevron = plainIcon(ChevronDown, "size-4 transition-transform in-open:rotate-180");
+const chevron = plainIcon(ChevronDown, "size-4 shrink-0 transition-transform in-open:rotate-180");
 const swapIcon = plainIcon(Repeat2, "size-4");
 
 /** How much of an ingredient is in the cart and what was paid for it; the rest of it is folded away. */
