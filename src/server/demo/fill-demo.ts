@@ -1,10 +1,7 @@
 import type { Client } from "#shared/clients/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { ZERO } from "#shared/numbers/exact.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
-import type { PurchaseInput } from "#shared/purchases/contract.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
@@ -14,6 +11,7 @@ import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoDay, priceDemoEvent, receiveDemoCharges, setUpPix } from "./demo-money.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
+import { buyDearer, shopFor, stockUp } from "./demo-purchases.ts";
 import { demoIngredients, demoSuppliers } from "./demo-stock.ts";
 
 /** Calls the product's API in the name of somebody of the demo company. */
@@ -33,8 +31,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const OPENED = -380;
 const LAST_COUNT = -2;
-const DEARER = "Espumante brut";
-const NOT_SEEN = "Casamento Fernanda e Lucas";
 const REMOVED_CLIENT = "João Pedro Teixeira";
 
 type Step = { at: Date; act: () => Promise<unknown> };
@@ -86,24 +82,6 @@ async function planComing(call: Call, event: DemoEvent, held: Date, at: Date): P
   const made = await call<CateringEvent>("POST", "/api/events", await demoEventInput(call, event, held));
   await priceDemoEvent(call, made, event, demoDay(at));
   if (event.money?.received === "sinal") await receiveDemoCharges(call, made, "sinal", demoDay(at));
-}
-
-/** Buys what has become dearer since most events were priced; the owner has seen it, but for one of them. */
-async function buyDearer(call: Call, asManager: Call): Promise<void> {
-  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  const item = stock.find(({ name }) => name === DEARER);
-  if (!item) throw new Error(`The demo has no ${DEARER}`);
-  const price = Math.round(item.quantity * item.unitCost * 1.6 * 100) / 100;
-  await asManager("POST", `/api/ingredients/${item.id}/entries`, {
-    quantity: item.quantity,
-    price,
-    supplierId: item.supplierId,
-  });
-  const events = await call<CateringEvent[]>("GET", "/api/events");
-  for (const { id, name, price: agreed, active } of events) {
-    const isSeen = agreed !== null && active === "true" && name !== NOT_SEEN;
-    if (isSeen) await call("PATCH", `/api/events/${id}/margin-seen`);
-  }
 }
 
 /** Removes a client who has a past event, which keeps the name. */
@@ -200,52 +178,6 @@ function pastEvent(
     { at: before(4 * HOUR), act: () => onSite("POST", `/api/events/${made.id}/withdraw-stock`) },
     ...(event.isOut ? [] : [{ at: new Date(at.getTime() + 8 * HOUR), act: conclude }]),
   ];
-}
-
-/** Buys whole packs until the event and the minimum are covered, at prices that go up a little over the year. */
-async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<void> {
-  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  const needs = plannedStock(drinks, new Map(stock.map((one) => [one.id, one])));
-  const lines = stock.flatMap((ingredient) => {
-    const needed = stockToTake(needs.get(ingredient.id)?.amount ?? ZERO);
-    const missing = needed + ingredient.minQuantity * 1.6 - ingredient.quantity;
-    return needed > 0 ? boughtLine(ingredient, missing, new Date(date)) : [];
-  });
-  await post(call, lines, new Date(Date.parse(date) - 2 * DAY));
-}
-
-/** Buys what keeps for all coming events; fruit is bought fresh, and a few things are forgotten. */
-async function stockUp(call: Call, at: Date): Promise<void> {
-  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  const kept = demoIngredients.filter(
-    ({ category, unit, counted }) => category !== "Frutas" && unit !== "maço" && counted === undefined,
-  );
-  const lines = stock
-    .filter(({ name }) => kept.some((item) => item.name === name))
-    .flatMap((ingredient) => boughtLine(ingredient, ingredient.reservedQuantity - ingredient.quantity, at));
-  await post(call, lines, at);
-}
-
-type BoughtLine = Pick<PurchaseInput["lines"][number], "ingredientId" | "quantity" | "price" | "supplierId">;
-
-/** A line of a purchase; none where nothing is missing. */
-function boughtLine({ id, name, supplierId }: Ingredient, missing: number, at: Date): BoughtLine[] {
-  const item = demoIngredients.find((one) => one.name === name);
-  if (!item || missing <= 0) return [];
-  const quantity = Math.ceil(missing / item.pack) * item.pack;
-  const season = 1 + 0.08 * Math.sin(at.getTime() / (70 * DAY) + id);
-  const price = Math.round(quantity * item.cost * season * 100) / 100;
-  return [{ ingredientId: id, quantity, price, supplierId }];
-}
-
-async function post(call: Call, bought: readonly BoughtLine[], at: Date): Promise<void> {
-  if (bought.length === 0) return;
-  // Each supplier has its own series of numbers.
-  const lines = bought.map((line) => ({
-    ...line,
-    invoiceNumber: `${1000 * (line.supplierId ?? 9) + (Math.floor(at.getTime() / DAY) % 1000)}`,
-  }));
-  await call("POST", "/api/purchases", { boughtOn: demoDay(at), lines });
 }
 
 /** Counts the stock, which finds unrecorded losses: some items are low, some are gone. */

@@ -44,10 +44,10 @@ function readTyped(line: Typed, ingredient: BuyableIngredient | undefined): Read
     price,
     estimate,
     problems: {
-      ...(quantity === undefined && { count: countProblem(ingredient) }),
+      ...(quantity === undefined && { count: countProblem(line.count, ingredient) }),
       // Without an amount there is no estimate either: one sentence is enough.
       ...(isPriced && price === undefined && (line.price !== null || quantity !== undefined)
-        ? { price: "Informe o preço pago" }
+        ? { price: priceProblem(line.price) }
         : {}),
     },
   };
@@ -83,10 +83,21 @@ const paidPrice = (text: string): number | undefined => inRange(parseDecimal(tex
 const inRange = (value: number | undefined, least: number): number | undefined =>
   value !== undefined && value >= least && value <= LARGEST_AMOUNT ? rounded(exact(value), 2) : undefined;
 
-const countProblem = ({ packName, packQuantity }: CartIngredient): string =>
-  packQuantity === null || packName === null
-    ? "Informe a quantidade comprada"
-    : `Informe ${packName.endsWith("a") ? "quantas" : "quantos"} ${unitText(2, packName)}`;
+const atMost = (most: number) => `Use no máximo ${formatNumber(most)}`;
+
+const priceProblem = (text: string | null): string =>
+  text !== null && (parseDecimal(text) ?? 0) > LARGEST_AMOUNT
+    ? atMost(LARGEST_AMOUNT)
+    : "Informe o preço pago";
+
+function countProblem(text: string, { packName, packQuantity }: CartIngredient): string {
+  const count = parseDecimal(text) ?? 0;
+  if (packQuantity === null || packName === null) {
+    return count > LARGEST_AMOUNT ? atMost(LARGEST_AMOUNT) : "Informe a quantidade comprada";
+  }
+  if (count > LARGEST_COUNT) return atMost(LARGEST_COUNT);
+  return `Informe ${packName.endsWith("a") ? "quantas" : "quantos"} ${unitText(2, packName)}`;
+}
 
 /** Why a line has to be looked at again before it is posted. */
 export type CartChange = "gone" | "measure" | "need" | "stock";

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import {
   afterPosting,
+  type Cart,
   EMPTY_CART,
+  ownKey,
   ownLine,
   type PendingPurchase,
   substitutedLine,
   tickedLine,
   wantedKey,
   withLine,
-  withOwnLine,
 } from "./cart.ts";
 import { isEmptyCart, readCart } from "./stored-cart.ts";
 import { cartOf, gin, lemon, vodka, wanted } from "./testing/cart.ts";
@@ -42,7 +43,8 @@ test.each([
 });
 
 test("lines of one's own may be of the same ingredient, and a line can be taken out again", () => {
-  const cart = withOwnLine(withOwnLine(EMPTY_CART, gin), gin);
+  const add = (cart: Cart) => withLine(cart, ownKey(cart, gin), ownLine(gin));
+  const cart = add(add(EMPTY_CART));
   expect(Object.keys(cart.lines)).toEqual(["own-3-1", "own-3-2"]);
   expect(cart.lines["own-3-1"]).toEqual(ownLine(gin));
   expect(Object.keys(withLine(cart, "own-3-1", undefined).lines)).toEqual(["own-3-2"]);

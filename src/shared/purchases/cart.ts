@@ -40,9 +40,11 @@ export type Cart = {
   /** Invoice numbers by the supplier's id, or {@link NO_SUPPLIER}. */
   invoices: Readonly<Record<string, string>>;
   pending: PendingPurchase | null;
+  /** The days and options that it was filled with, as the address writes them; "" for the usual ones. */
+  query: string;
 };
 
-export const EMPTY_CART: Cart = { lines: {}, invoices: {}, pending: null };
+export const EMPTY_CART: Cart = { lines: {}, invoices: {}, pending: null, query: "" };
 
 export const NO_SUPPLIER = "none";
 
@@ -105,16 +107,18 @@ export const withLine = (cart: Cart, key: string, line: CartLine | undefined): C
   return { ...cart, lines: line ? { ...others, [key]: line } : others };
 };
 
-/** Adds a line of one's own, also of an ingredient that has one already. */
-export function withOwnLine(cart: Cart, ingredient: CartIngredient): Cart {
+/** A free key for a line of one's own; an ingredient may have several. */
+export function ownKey({ lines }: Pick<Cart, "lines">, { id }: Pick<CartIngredient, "id">): string {
   let number = 1;
-  while (cart.lines[`own-${ingredient.id}-${number}`]) number += 1;
-  return withLine(cart, `own-${ingredient.id}-${number}`, ownLine(ingredient));
+  while (lines[`own-${id}-${number}`]) number += 1;
+  return `own-${id}-${number}`;
 }
 
-/** After a purchase was posted: what was ticked since it was sent stays. */
+/** After a purchase was posted: what was ticked since it was sent stays, with the invoices of its suppliers. */
 export function afterPosting(cart: Cart, posted: PendingPurchase): Cart {
   const lines = Object.fromEntries(Object.entries(cart.lines).filter(([key]) => !posted.keys.includes(key)));
+  const suppliers = new Set(Object.values(lines).map(({ supplierId }) => supplierKey(supplierId)));
+  const invoices = Object.fromEntries(Object.entries(cart.invoices).filter(([key]) => suppliers.has(key)));
   const isSame = cart.pending?.idempotencyKey === posted.idempotencyKey;
-  return { lines, invoices: {}, pending: isSame ? null : cart.pending };
+  return { ...cart, lines, invoices, pending: isSame ? null : cart.pending };
 }

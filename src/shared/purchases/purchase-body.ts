@@ -7,17 +7,18 @@ import type { PurchaseRow } from "./purchase-rows.ts";
 
 type Posted = Pick<PendingPurchase, "keys" | "body">;
 
-/** What is posted of a cart whose lines can all be read and were looked at. */
+/** What is posted of a cart whose lines can all be read and were looked at. A supplier who is gone is none. */
 export function purchaseBody(
   rows: readonly PurchaseRow[],
   invoices: Cart["invoices"],
   boughtOn: Day,
+  isSupplier: (id: number) => boolean,
 ): Posted {
   const lines = rows.flatMap(({ key, inCart, ingredient }) => {
     if (!inCart || !ingredient) return [];
     const { quantity, price } = readLine(inCart, ingredient);
     if (quantity === undefined || price === undefined) return [];
-    const { supplierId } = inCart;
+    const supplierId = inCart.supplierId !== null && isSupplier(inCart.supplierId) ? inCart.supplierId : null;
     const invoiceNumber = invoices[supplierKey(supplierId)]?.trim() || null;
     const line = {
       ingredientId: ingredient.id,

@@ -35,15 +35,14 @@ test("what is in the cart stays in sight when nothing lacks any more, or the ing
   expect(gone && rowChange(gone)).toBe("gone");
 });
 
-test("groups go by the usual supplier of what is wanted, those without one last", () => {
+test("groups go by who it is bought from, those without a supplier last", () => {
   const rows = rowsOf({
     [vodkaKey]: { ...ticked, supplierId: 8 },
     "own-3-1": ownLine(gin),
   });
   const groups = supplierGroups(rows, suppliers);
   expect(groups.map(({ supplier, rows }) => [supplier?.name, rows.map(({ name }) => name)])).toEqual([
-    ["Atacado", ["Gin"]],
-    ["Zé Bebidas", ["Vodka"]],
+    ["Atacado", ["Gin", "Vodka"]],
     [undefined, ["Limão"]],
   ]);
   // One that was removed meanwhile is no supplier any more.
@@ -68,11 +67,16 @@ test("totals name the first row that stands in the way", () => {
   expect(cartTotals(rows)).toMatchObject({ lines: 2, wrong: "own-3-1", changed: vodkaKey });
 });
 
+test("a supplier who was removed meanwhile is not posted", () => {
+  const rows = rowsOf({ [vodkaKey]: ticked });
+  expect(purchaseBody(rows, {}, "2026-11-20", () => false).body.lines).toMatchObject([{ supplierId: null }]);
+});
+
 test("what is posted: quantities in the stock unit, prices paid, invoices by supplier, versions as seen", () => {
   const instead = { ...substitutedLine({ wantedId: 2 }, 12, lemon, gin), price: "95,9", lot: " L1 " };
   const rows = rowsOf({ [vodkaKey]: ticked, [wantedKey(2)]: instead });
   expect(cartSuppliers(rows)).toEqual([8, 7]);
-  expect(purchaseBody(rows, { "7": " 123 ", "8": "" }, "2026-11-20")).toEqual({
+  expect(purchaseBody(rows, { "7": " 123 ", "8": "" }, "2026-11-20", (id) => suppliers.has(id))).toEqual({
     keys: [wantedKey(2), vodkaKey],
     body: {
       boughtOn: "2026-11-20",
@@ -143,7 +147,7 @@ test("the CSV has the columns of the screen, and prices for those who may see th
   );
   const [, ...rows] = purchaseCsv(groups, { hasPrices: true }).split("\r\n");
   expect(rows).toEqual([
-    'Zé Bebidas;Gin (no lugar de Vodka);2;garrafa de 1 L;2;L;1,9;;"Casamento Ana 1,2 L, Festa X 700 ml";sim;150,00',
+    'Atacado;Gin (no lugar de Vodka);2;garrafa de 1 L;2;L;1,9;;"Casamento Ana 1,2 L, Festa X 700 ml";sim;150,00',
     ";Limão;12;;12;unidade;12;0;;não;6,00",
   ]);
   expect(purchaseCsv(groups, { hasPrices: false })).not.toMatch(/Preço|150/);

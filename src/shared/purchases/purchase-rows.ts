@@ -51,17 +51,14 @@ export const rowChange = (row: PurchaseRow) =>
 
 export type SupplierGroup<R> = { supplier: { id: number; name: string } | undefined; rows: R[] };
 
-/**
- * The rows by the usual supplier of what is wanted, those without one last. A row stays in its group whoever it is
- * bought from, so that nothing jumps under the thumb.
- */
+/** The rows by the supplier they are bought from, the usual one until another was chosen; those without one last. */
 export function supplierGroups<I extends BuyableIngredient, S extends { id: number; name: string }>(
   rows: readonly PurchaseRow<I>[],
   suppliers: ReadonlyMap<number, S>,
 ): (SupplierGroup<PurchaseRow<I>> & { supplier: S | undefined })[] {
-  const usual = ({ wantedIngredient, ingredient }: PurchaseRow<I>) =>
-    suppliers.get((wantedIngredient ?? ingredient)?.supplierId ?? 0);
-  return [...groupBy(rows, usual)]
+  const boughtFrom = ({ inCart, ingredient }: PurchaseRow<I>) =>
+    suppliers.get((inCart ?? ingredient)?.supplierId ?? 0);
+  return [...groupBy(rows, boughtFrom)]
     .map(([supplier, grouped]) => ({ supplier, rows: grouped }))
     .sort(({ supplier: a }, { supplier: b }) => {
       if (!a || !b) return Number(!a) - Number(!b);

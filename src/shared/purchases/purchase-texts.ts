@@ -30,6 +30,10 @@ export function needText({ ingredient, need, quantity, leftover }: PurchaseLine<
     .join(" · ");
 }
 
+/** "precisa 200 ml de Vodka": of what is bought instead of it, packs and price are not those of the list. */
+export const replacedNeedText = ({ ingredient, need }: PurchaseLine): string =>
+  `precisa ${contentsText(need, stockUnitText(ingredient))} de ${ingredient.name}`;
+
 /** "Casamento Ana 1,2 L, Festa X 700 ml" */
 export const usesText = ({ ingredient, events }: Pick<PurchaseLine, "ingredient" | "events">): string =>
   events.map(({ name, amount }) => `${name} ${contentsText(amount, stockUnitText(ingredient))}`).join(", ");

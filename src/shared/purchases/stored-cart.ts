@@ -2,11 +2,12 @@ import { type Cart, type CartLine, EMPTY_CART, type PendingPurchase } from "./ca
 
 /** The cart that a browser has kept, where anything may stand, also of another version of the product. */
 export function readCart(stored: unknown): Cart {
-  const { lines, invoices, pending } = record(stored);
+  const { lines, invoices, pending, query } = record(stored);
   return {
     lines: Object.fromEntries(Object.entries(record(lines)).filter(isLineEntry)),
     invoices: Object.fromEntries(Object.entries(record(invoices)).filter(isTextEntry)),
     pending: isPending(pending) ? pending : EMPTY_CART.pending,
+    query: typeof query === "string" ? query : EMPTY_CART.query,
   };
 }
 

@@ -146,7 +146,7 @@ test("a stock that has changed meanwhile is asked about, and nothing of the cart
   expect(await screen.findByText("Agora precisa de 1 garrafa, eram 3.")).toBeVisible();
   expect(price()).toHaveValue("200");
   await press("Lançar compra");
-  expect(await screen.findByText(/A lista mudou desde que você marcou/)).toBeVisible();
+  expect(await screen.findByText(/A necessidade mudou desde que você marcou/)).toBeVisible();
   expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   await press("Está conferido");
   await postCart();
@@ -166,7 +166,7 @@ test("a refused line says why at its place", async () => {
   expect(await within(line).findByRole("alert")).toHaveTextContent(message);
 });
 
-test("ticks outlive the page and another window, for their user and company alone", async () => {
+test("ticks outlive the page and another window", async () => {
   stubApi(answers());
   const first = openPurchases();
   await tick("Vodka");

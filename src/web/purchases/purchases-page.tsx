@@ -1,4 +1,5 @@
 import { localDay } from "#shared/events/local-day.ts";
+import { isEmptyCart } from "#shared/purchases/stored-cart.ts";
 import { isUnanswered } from "#web/app/api/api-error.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
@@ -6,6 +7,7 @@ import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useCart } from "./cart/use-cart.ts";
 import { PurchasesSkeleton } from "./list/purchases-skeleton.tsx";
 import { Purchases } from "./purchases.tsx";
 import { useKeptSuppliers } from "./use-kept-suppliers.ts";
@@ -19,7 +21,8 @@ export function PurchasesPage() {
   const events = useKeptQuery(eventsQuery);
   const { query: suppliersFetched, suppliers } = useKeptSuppliers();
   const now = useToday();
-  const [choice, choose] = usePurchaseWindow(localDay(now));
+  const { cart } = useCart();
+  const [choice, choose] = usePurchaseWindow(localDay(now), isEmptyCart(cart) ? "" : cart.query);
   // Without an answer the suppliers' names are kept ones: only a refusal is in the way.
   const refused = isUnanswered(suppliersFetched.error) ? [] : [suppliersFetched];
   const failed = failedQueries(ingredients, events, ...refused);

@@ -1,10 +1,10 @@
 import { Plus, ShoppingCart } from "lucide-react";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { localDay } from "#shared/events/local-day.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { substitutedLine, withLine, withOwnLine } from "#shared/purchases/cart.ts";
+import { type CartLine, ownKey, ownLine, substitutedLine, withLine } from "#shared/purchases/cart.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import { type CartTotals, neededNow } from "#shared/purchases/purchase-rows.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
@@ -26,7 +26,7 @@ import { PurchasesMenu } from "./list/purchases-menu.tsx";
 import { WindowChips } from "./list/window-chips.tsx";
 import { usePendingPurchase } from "./post/use-pending-purchase.ts";
 import { usePreparePosting } from "./post/use-prepare-posting.ts";
-import type { PurchaseChoice } from "./use-purchase-window.ts";
+import { type PurchaseChoice, queryOf } from "./use-purchase-window.ts";
 import { type PurchaseData, usePurchases } from "./use-purchases.ts";
 
 const PostDialog = lazyDialog("PostDialog", () => import("./post/post-dialog.tsx"));
@@ -49,7 +49,16 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
   const seesMoney = useCan("see-money");
   const canEdit = useCan("edit-records");
   const isPrinting = useIsPrinting();
-  const { cart, change, setLine } = useCart();
+  const { cart, change } = useCart();
+  const query = queryOf(choice);
+  const setLine = useCallback(
+    (key: string, line: CartLine | undefined, isMoved?: boolean) => {
+      change((before) => ({ ...withLine(before, key, line), query }));
+      // It stands with another supplier now.
+      if (isMoved) showItem(key);
+    },
+    [change, query],
+  );
   const { list, rows, groups, totals, unknownUnits } = usePurchases(data, cart, choice, now);
   const { isSending, refusal, cancel, forgetRefusal } = usePendingPurchase({ cart, change });
   const [notice, setNotice] = useState<string>();
@@ -58,11 +67,14 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
   const picked = useDialogSubject<string>();
   const replaced = rows.find(({ key }) => key === picked.subject);
 
-  const begin = (checked: CartTotals) => {
-    const obstacle = checked.changed ?? checked.wrong;
-    setNotice(obstacle && (checked.changed ? CHANGED : WRONG));
+  const showObstacle = ({ changed, wrong }: CartTotals) => {
+    const obstacle = changed ?? wrong;
+    setNotice(obstacle && (changed ? CHANGED : WRONG));
     if (obstacle) showItem(obstacle);
-    else posted.open();
+    return obstacle !== undefined;
+  };
+  const begin = (checked: CartTotals) => {
+    if (!showObstacle(checked)) posted.open();
   };
   const { prepare, isPreparing } = usePreparePosting(data, cart, choice, now, begin);
   const post = () => {
@@ -71,17 +83,24 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
     prepare();
   };
   const pick = (ingredient: SeenIngredient) => {
-    if (!replaced) return change((before) => withOwnLine(before, ingredient));
+    if (!replaced) {
+      const added = ownKey(cart, ingredient);
+      return setLine(added, ownLine(ingredient), true);
+    }
     const { key, wantedIngredient, inCart } = replaced;
     const line = { wantedId: inCart?.wantedId ?? null };
-    change((before) =>
-      withLine(before, key, substitutedLine(line, neededNow(replaced), wantedIngredient, ingredient)),
-    );
+    setLine(key, substitutedLine(line, neededNow(replaced), wantedIngredient, ingredient), true);
   };
+  const refusedKey = refusal && Object.keys(refusal.lines)[0];
+  useEffect(() => {
+    if (refusedKey) showItem(refusedKey);
+  }, [refusedKey]);
   const { open: openPicker } = picked;
   const swap = useCallback((key: string) => openPicker(key), [openPicker]);
   const { pending } = cart;
-  const problem = notice ?? refusal?.message;
+  const problem = (totals.changed || totals.wrong) && notice ? notice : refusal?.message;
+  // Then the page scrolls to a line, which says what is wrong with it.
+  const showsItem = problem === notice || refusedKey !== undefined;
   const days = `${formatDay(choice.from)} a ${formatDay(choice.to)}`;
 
   return (
@@ -109,7 +128,7 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
         <>
           <WindowChips today={localDay(now)} choice={choice} onChoose={onChoose} />
           {problem && (
-            <div ref={scrollIntoSight} className="mb-3 scroll-mt-20">
+            <div ref={showsItem ? undefined : scrollIntoSight} className="mb-3 scroll-mt-20">
               <Alert tone="error">{problem}</Alert>
             </div>
           )}
@@ -157,6 +176,7 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
           onInvoice={(supplier, number) =>
             change((before) => ({ ...before, invoices: { ...before.invoices, [supplier]: number } }))
           }
+          onObstacle={showObstacle}
           onPost={(sent) => change((before) => ({ ...before, pending: sent }))}
         />
       )}
@@ -173,7 +193,8 @@ export function Purchases({ note, data, now, choice, onChoose, ...title }: Purch
 }
 
 const NONE: readonly string[] = [];
-const CHANGED = "A lista mudou desde que você marcou estes itens. Confira os que estão destacados.";
+const CHANGED =
+  "A necessidade mudou desde que você marcou estes itens, ou o período é outro. Confira os destacados.";
 const WRONG = "Falta preencher um item do carrinho.";
 
 const scrollIntoSight = (element: HTMLElement | null) => element?.scrollIntoView({ block: "nearest" });
@@ -183,6 +204,9 @@ function showItem(key: string) {
   requestAnimationFrame(() => {
     const item = document.getElementById(itemId(key));
     item?.scrollIntoView({ block: "center" });
-    item?.querySelector<HTMLElement>("fieldset :is(input, button)")?.focus({ preventScroll: true });
+    const field = item?.querySelector<HTMLElement>("[aria-invalid=true]");
+    (field ?? item?.querySelector<HTMLElement>("fieldset :is(input, button)"))?.focus({
+      preventScroll: true,
+    });
   });
 }

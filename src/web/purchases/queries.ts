@@ -60,12 +60,17 @@ function costRises(
     .slice(0, MOST_RISES);
 }
 
-/** Fetches stock and events anew, since the need comes from both; without a network what is known has to do. */
+/**
+ * Fetches stock and events anew, since the need comes from both, and the suppliers; without a network what is known has
+ * to do.
+ */
 export function useFreshNeed() {
   const client = useQueryClient();
-  return () =>
-    Promise.allSettled([
+  return () => {
+    void client.invalidateQueries({ queryKey: ["suppliers"] });
+    return Promise.allSettled([
       client.fetchQuery({ ...ingredientsQuery, staleTime: 0 }),
       client.fetchQuery({ ...eventsQuery, staleTime: 0 }),
     ]);
+  };
 }

@@ -43,7 +43,7 @@ export function usePurchases(
   const rows = useMemo(() => purchaseRows(list, { lines }, stock), [list, lines, stock]);
   const groups = useMemo(() => supplierGroups(rows, byId(suppliers)), [rows, suppliers]);
   const totals = useMemo(() => cartTotals(rows), [rows]);
-  return { stock, list, rows, groups, totals, unknownUnits };
+  return { list, rows, groups, totals, unknownUnits };
 }
 
 /** The units of recipes that do not convert, by ingredient of the list. */

@@ -38,7 +38,10 @@ export function SupplierField<Values extends FieldValues, Sent>(props: SupplierF
     // A failure is told by a toast, and the field stays as it was.
     const made = await create({ name: value.slice(NEW.length) }).catch(() => undefined);
     if (!made) return;
-    client.setQueryData(suppliersQuery.queryKey, (present) => [...(present ?? []), made]);
+    // Mostly the list was fetched again already.
+    client.setQueryData(suppliersQuery.queryKey, (present = []) =>
+      present.some(({ id }) => id === made.id) ? present : [...present, made],
+    );
     field.onChange(String(made.id));
   };
 

@@ -55,8 +55,11 @@ test.each([
   const bottle = { packName: "garrafa" as const, packQuantity: 0.75, packMultiple };
   const vodka = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 10, ...bottle }]]);
   const event = sampleEvent({ drinks: [sampleDrink(plannedLine(1, litres, "L"))] });
-  const [line] = shoppingList(event, vodka, () => exact(left));
-  expect(line?.packs).toBe(packs);
+  const lines = shoppingList(event, vodka, () => exact(left));
+  expect(lines[0]?.packs?.text).toBe(packs);
+  // The estimate is for whole packs.
+  const [priced] = pricedLines(lines, new Map([[1, { unitCost: 100 }]]));
+  expect(priced?.price).toBe((lines[0]?.packs?.contents ?? 0) * 100);
 });
 
 test("a total of nothing, and one that drifts in binary", () => {

@@ -1,4 +1,4 @@
-import { packsFor, packsText } from "#shared/ingredients/pack.ts";
+import { packContents, packsFor, packsText } from "#shared/ingredients/pack.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, isLess, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
@@ -29,13 +29,13 @@ export type ShoppingLine = {
   available: number;
   /** Needed minus available, as `shortage` says: what is missing is what has to be bought. */
   toBuy: number;
-  /** What is bought in packs, as whole ones: "3 garrafas de 750 ml". */
-  packs?: string;
+  /** What is bought in packs, as whole ones: "3 garrafas de 750 ml", with their contents in the stock unit. */
+  packs?: { text: string; contents: number };
   isApproximate: boolean;
 };
 
 export type PricedLine = ShoppingLine & {
-  /** The estimated price of `toBuy` at today's unit cost. */
+  /** The estimated price of `toBuy`, in whole packs, at today's unit cost. */
   price: number;
 };
 
@@ -81,17 +81,22 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
   });
 }
 
-function packsToBuy(toBuy: number, ingredient: ShoppingIngredient): string | undefined {
+function packsToBuy(toBuy: number, ingredient: ShoppingIngredient): ShoppingLine["packs"] {
   const { packName, packQuantity, packMultiple = 1, unit, unitWord } = ingredient;
   if (toBuy === 0 || !packName || !packQuantity) return undefined;
   const packs = packsFor(toBuy, { packQuantity, packMultiple });
-  return packs === undefined ? undefined : packsText(packs, { packName, packQuantity, unit, unitWord });
+  if (packs === undefined) return undefined;
+  const text = packsText(packs, { packName, packQuantity, unit, unitWord });
+  return { text, contents: packContents(packs, packQuantity) };
 }
 
 export const pricedLines = (lines: readonly ShoppingLine[], prices: Prices): PricedLine[] =>
   lines.map((line) => ({
     ...line,
-    price: rounded(amountCost(exact(line.toBuy), prices.get(line.ingredientId)?.unitCost ?? 0), 2),
+    price: rounded(
+      amountCost(exact(line.packs?.contents ?? line.toBuy), prices.get(line.ingredientId)?.unitCost ?? 0),
+      2,
+    ),
   }));
 
 /** The sum of the lines' prices, each rounded, as they are shown. */

@@ -29,7 +29,7 @@ test("what is bought in packs is also said in packs", () => {
   expect(
     shoppingText(
       { name: "", date: "", guests: 0 },
-      [{ ...vodka, packs: "10 garrafas de 750 ml" }],
+      [{ ...vodka, packs: { text: "10 garrafas de 750 ml", contents: 7.5 } }],
       undefined,
     ),
   ).toBe("Compras\n\n- Vodka: 7,5 L (10 garrafas de 750 ml)");

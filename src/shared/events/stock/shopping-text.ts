@@ -23,7 +23,8 @@ export function shoppingText(
   );
   const wanted = lines.filter(({ toBuy }) => toBuy > 0);
   const list = wanted.map(
-    ({ name, toBuy, unit, packs }) => `- ${name}: ${amountText(toBuy, unit)}${packs ? ` (${packs})` : ""}`,
+    ({ name, toBuy, unit, packs }) =>
+      `- ${name}: ${amountText(toBuy, unit)}${packs ? ` (${packs.text})` : ""}`,
   );
   return [
     name ? `Compras: ${name}` : "Compras",

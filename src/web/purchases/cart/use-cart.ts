@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import { type Cart, type CartLine, EMPTY_CART, withLine } from "#shared/purchases/cart.ts";
+import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
 import { useUser } from "#web/app/session.tsx";
 import { changeCart, currentCart, subscribeToCart } from "./kept-cart.ts";
 
@@ -7,11 +7,7 @@ import { changeCart, currentCart, subscribeToCart } from "./kept-cart.ts";
 export function useCart() {
   const user = useUser();
   const cart = useSyncExternalStore(subscribeToCart, () => (user ? currentCart(user) : EMPTY_CART));
-  // Stable functions, for memoized rows.
+  // A stable function, for memoized rows.
   const change = useCallback((next: (cart: Cart) => Cart) => user && changeCart(user, next), [user]);
-  const setLine = useCallback(
-    (key: string, line: CartLine | undefined) => change((before) => withLine(before, key, line)),
-    [change],
-  );
-  return { cart, change, setLine };
+  return { cart, change };
 }

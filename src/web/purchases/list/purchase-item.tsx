@@ -5,7 +5,7 @@ import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { type CartLine, tickedLine } from "#shared/purchases/cart.ts";
 import { cartChange, changeText, checkedLine } from "#shared/purchases/cart-line.ts";
 import { neededNow, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
-import { needText, quantityText, usesText } from "#shared/purchases/purchase-texts.ts";
+import { needText, quantityText, replacedNeedText, usesText } from "#shared/purchases/purchase-texts.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -23,7 +23,8 @@ export type PurchaseItemProps = Omit<PurchaseRow<SeenIngredient>, "key"> & {
   isPosting: boolean;
   seesMoney: boolean;
   canEdit: boolean;
-  onChange: (key: string, line: CartLine | undefined) => void;
+  /** `isMoved`: to another supplier. */
+  onChange: (key: string, line: CartLine | undefined, isMoved?: boolean) => void;
   onSwap: (key: string) => void;
 };
 
@@ -35,7 +36,8 @@ const tick = plainIcon(Check, "size-6");
 export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps) {
   const { rowKey, name, wanted, inCart, ingredient, seesMoney, isPosting, refusal, onChange, onSwap } = props;
   const need = neededNow(props);
-  const change = (line: CartLine | undefined) => onChange(rowKey, line);
+  const change = (line: CartLine | undefined) =>
+    onChange(rowKey, line, inCart && line && inCart.supplierId !== line.supplierId);
   const isSubstitute = inCart && ingredient && inCart.wantedId !== null && inCart.wantedId !== ingredient.id;
 
   return (
@@ -55,8 +57,10 @@ export const PurchaseItem = memo(function PurchaseItem(props: PurchaseItemProps)
         )}
         {wanted ? (
           <>
-            <p className="font-medium">{quantityText(wanted, wanted.ingredient)}</p>
-            <p className="text-muted tabular-nums">{needText(wanted)}</p>
+            {!isSubstitute && <p className="font-medium">{quantityText(wanted, wanted.ingredient)}</p>}
+            <p className="text-muted tabular-nums">
+              {isSubstitute ? replacedNeedText(wanted) : needText(wanted)}
+            </p>
             {wanted.events.length > 0 && <p className="text-muted">{usesText(wanted)}</p>}
           </>
         ) : (

@@ -51,17 +51,7 @@ export function WindowChips({ today, choice, onChoose }: WindowChipsProps) {
           Outras datas
         </button>
       </fieldset>
-      {showsDates && (
-        <div className="mt-2 grid max-w-md grid-cols-2 items-start gap-3">
-          <DateRangeFields
-            from={choice.from}
-            to={choice.to}
-            labels={{ from: "De", to: "Até" }}
-            // An emptied date would be no window at all.
-            onChange={({ from, to }) => from && to && onChoose({ from, to })}
-          />
-        </div>
-      )}
+      {showsDates && <FreeDates today={today} choice={choice} onChoose={onChoose} />}
       <div className="flex flex-wrap gap-x-4">
         <CheckboxField
           label="Orçamentos (se fechar)"
@@ -74,6 +64,27 @@ export function WindowChips({ today, choice, onChoose }: WindowChipsProps) {
           onChange={(refillsMinimum) => onChoose({ refillsMinimum })}
         />
       </div>
+    </div>
+  );
+}
+
+/** Two days to be typed; only a window that can still be bought for is chosen. */
+function FreeDates({ today, choice, onChoose }: WindowChipsProps) {
+  const [typed, setTyped] = useState<PurchaseWindow>({ from: choice.from, to: choice.to });
+  const isPast = typed.to !== "" && typed.to < today;
+  const change = (window: PurchaseWindow) => {
+    setTyped(window);
+    const { from, to } = window;
+    if (from >= "2000" && from <= to && to >= today && to < "2101") onChoose({ from, to });
+  };
+  return (
+    <div className="mt-2 max-w-md">
+      <div className="grid grid-cols-2 items-start gap-3">
+        <DateRangeFields {...typed} labels={{ from: "De", to: "Até" }} onChange={change} />
+      </div>
+      {isPast && (
+        <p className="text-sm text-danger-ink">Este período já passou: a lista segue como estava.</p>
+      )}
     </div>
   );
 }

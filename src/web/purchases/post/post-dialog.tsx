@@ -7,7 +7,7 @@ import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format
 import { type Cart, type PendingPurchase, supplierKey } from "#shared/purchases/cart.ts";
 import { readLine } from "#shared/purchases/cart-line.ts";
 import { cartSuppliers, purchaseBody, unusualRows } from "#shared/purchases/purchase-body.ts";
-import { cartTotals, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
+import { type CartTotals, cartTotals, type PurchaseRow } from "#shared/purchases/purchase-rows.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { randomKey } from "#web/app/api/api.ts";
 import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
@@ -21,6 +21,8 @@ type PostDialogProps = {
   supplierName: (id: number) => string | undefined;
   onInvoice: (supplier: string, number: string) => void;
   onPost: (pending: PendingPurchase) => void;
+  /** The list has changed since the dialog was opened, and a line has to be looked at first. */
+  onObstacle: (totals: CartTotals) => void;
 };
 
 /** The last look at a purchase before it is sent: day, invoices, total, and prices that are far from the usual. */
@@ -32,20 +34,27 @@ export function PostDialog({
   supplierName,
   onInvoice,
   onPost,
+  onObstacle,
 }: PostDialogProps) {
   const formId = useId();
   const [boughtOn, setBoughtOn] = useState(() => localDay(new Date()));
   const [problem, setProblem] = useState<string>();
   const ticked = rows.filter(({ inCart }) => inCart !== undefined);
-  const { lines, paid, estimate } = cartTotals(ticked);
+  const totals = cartTotals(ticked);
+  const { lines, paid, estimate } = totals;
   const suppliers = cartSuppliers(ticked);
   const isFuture = boughtOn > localDay(new Date());
   const difference = paid - estimate;
 
   const submit = async () => {
     if (boughtOn < "2000" || boughtOn >= "2101") return setProblem("Informe o dia da compra");
+    if (totals.changed || totals.wrong || lines === 0) {
+      onClose();
+      return onObstacle(totals);
+    }
     // Frozen here: whatever happens from now on, this is what is sent, by this key.
-    onPost({ idempotencyKey: randomKey(), ...purchaseBody(ticked, invoices, boughtOn) });
+    const posted = purchaseBody(ticked, invoices, boughtOn, (id) => supplierName(id) !== undefined);
+    onPost({ idempotencyKey: randomKey(), ...posted });
     onClose();
   };
 

@@ -3,6 +3,7 @@ import { afterPosting, type Cart, type PendingPurchase } from "#shared/purchases
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { useFreshNeed, usePostPurchase } from "#web/purchases/queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Behind a dead router no browser says when the network is back. */
 const RETRY_MS = 20_000;
@@ -67,10 +68,17 @@ export function usePendingPurchase({ cart: { pending }, change }: PendingOptions
     };
   }, [pending]);
 
-  const cancel = useCallback(() => change((cart) => ({ ...cart, pending: null })), [change]);
+  const cancel = () => {
+    change((cart) => ({ ...cart, pending: null }));
+    toast({ title: "Envio cancelado", description: MAYBE_POSTED, tone: "info" });
+    // What did arrive has changed the need, and is marked.
+    void freshNeed();
+  };
   const forgetRefusal = useCallback(() => setRefusal(undefined), []);
   return { isSending, refusal, cancel, forgetRefusal };
 }
+
+const MAYBE_POSTED = "Se a compra já tinha chegado, os itens dela aparecem marcados na lista.";
 
 const waitFor = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
@@ -83,7 +91,7 @@ function refusalOf(error: ApiError, { keys }: PendingPurchase): Refusal {
   });
   const message =
     error.serverMessage === VERSION_CONFLICT
-      ? "O estoque mudou desde que a lista foi feita. Confira os itens marcados e lance de novo: nada foi lançado."
+      ? "O estoque mudou desde que a lista foi feita. Confira os itens marcados e lance de novo."
       : `A compra não foi lançada: ${error.serverMessage ?? error.message}`;
   return { message, lines: Object.fromEntries(lines) };
 }
