@@ -134,7 +134,7 @@ test("of two who buy the same list the second is asked", async ({ browser, produ
   expect(await litres(url, token)).toBe(3.25);
   // Asked again before the dialog.
   await second.getByRole("button", { name: "Lançar compra" }).click();
-  await expect(second.getByText(/A lista mudou desde que você marcou/)).toBeVisible();
+  await expect(second.getByText(/A necessidade mudou desde que você marcou/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await second.getByRole("button", { name: "Tirar" }).click();
   await expect(second.getByText("Nada a comprar para estes dias")).toBeVisible();

@@ -51,9 +51,9 @@ test("what is downloaded opens in a Brazilian spreadsheet and changes nothing wh
   expect(download.suggestedFilename()).toMatch(/^estoque-\d{4}-\d\d-\d\d\.csv$/);
   const file = await readFile(await download.path());
   const text = [
-    `${HEADING};Embalagem`,
-    `'=1+1;Bebidas Alcoólicas;1000,75;ml;50,00;800;"Da ""feira"";\nsem sementes";;;`,
-    "Vodka;Bebidas Alcoólicas;1000,75;ml;50,00;800;;;;",
+    `${HEADING};Embalagem;Embalagem de compra;Conteúdo da embalagem;Múltiplo de compra;Fornecedor`,
+    `'=1+1;Bebidas Alcoólicas;1000,75;ml;50,00;800;"Da ""feira"";\nsem sementes";;;;;;;`,
+    "Vodka;Bebidas Alcoólicas;1000,75;ml;50,00;800;;;;;;;;",
   ].join("\r\n");
   expect(file.equals(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(text)]))).toBe(true);
 

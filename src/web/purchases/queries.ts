@@ -24,7 +24,8 @@ export function usePostPurchase(onPosted: (posted: PendingPurchase) => void) {
       onPosted(pending);
       return result;
     },
-    meta: { invalidates: changed },
+    // A supplier may have been removed meanwhile.
+    meta: { invalidates: changed, invalidatesOnFailure: [["suppliers"]] },
     onMutate: () => client.getQueryData(ingredientsQuery.queryKey) ?? [],
     onSuccess: async ({ lines, total }, _pending, before) => {
       const bought = `${formatCount(lines, "item", "itens")}, ${formatMoney(Number(total))}.`;
@@ -60,17 +61,12 @@ function costRises(
     .slice(0, MOST_RISES);
 }
 
-/**
- * Fetches stock and events anew, since the need comes from both, and the suppliers; without a network what is known has
- * to do.
- */
+/** Fetches stock and events anew, since the need comes from both; without a network what is known has to do. */
 export function useFreshNeed() {
   const client = useQueryClient();
-  return () => {
-    void client.invalidateQueries({ queryKey: ["suppliers"] });
-    return Promise.allSettled([
+  return () =>
+    Promise.allSettled([
       client.fetchQuery({ ...ingredientsQuery, staleTime: 0 }),
       client.fetchQuery({ ...eventsQuery, staleTime: 0 }),
     ]);
-  };
 }
