@@ -1,25 +1,7 @@
 import { type BrowserContext, expect, type Page } from "@playwright/test";
-import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
-import { inDays } from "./support/event-list.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
-import { readyCompany } from "./support/ready-company.ts";
-
-/** One litre of vodka in bottles of 750 ml at R$ 80 a litre, and a party that takes 2,9 L. */
-async function shortOfVodka(url: string) {
-  const { token } = await readyCompany(url);
-  const { id: supplierId } = await callApi(url, "/api/suppliers", { name: "Zé Bebidas" }, token);
-  const bottle = { packName: "garrafa", packQuantity: 0.75, packMultiple: 1, supplierId };
-  const vodka = { name: "Vodka", category: "Bebidas Alcoólicas", quantity: 1, unit: "L", pricePerUnit: 80 };
-  const { id: ingredientId } = await callApi(url, "/api/ingredients", { ...vodka, ...bottle }, token);
-  const recipe = { ingredientId, quantity: 50, unit: "ml" };
-  const { id: drinkId } = await callApi(url, "/api/drinks", { name: "Shot", ingredients: [recipe] }, token);
-  const line = { ...recipe, ingredientName: "Vodka", plannedQuantity: 2900 };
-  const drinks = [{ drinkId, drinkName: "Shot", quantity: 58, ingredients: [line] }];
-  const party = { name: "Festa da Ana", date: inDays(2), guests: 50, status: "confirmado", drinks };
-  await callApi(url, "/api/events", party, token);
-  return { token, ingredientId };
-}
+import { shortOfVodka } from "./support/short-of-vodka.ts";
 
 const read = async <T>(url: string, path: string, token: string): Promise<T> => {
   const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
