@@ -145,6 +145,7 @@ test("the calls that exist are just these", () => {
     "membership GET /api/ingredients/:id/movements",
     "see-money GET /api/ingredients/:id/purchases",
     "edit-records POST /api/ingredients/:id/entries",
+    "move-stock POST /api/ingredients/:id/losses",
     "edit-records POST /api/movements/:id/reverse",
     "membership GET /api/suppliers",
     "edit-records POST /api/suppliers",

@@ -8,11 +8,11 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
-import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
-import { formatNumber } from "#shared/numbers/format.ts";
+import { ZERO } from "#shared/numbers/exact.ts";
 import { readDrinks, readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
+import { refuseShortages } from "./refuse-shortages.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
@@ -55,15 +55,3 @@ async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
 }
 
 const nothingPlanned = () => new AppError(400, "Informe as quantidades reservadas antes da baixa");
-
-function refuseShortages(
-  moves: { ingredient: { name: string; unit: string; quantity: number }; quantity: number }[],
-) {
-  const short = moves.flatMap(({ ingredient, quantity }) => {
-    const [there, needed] = [exact(ingredient.quantity), exact(quantity)];
-    if (!isLess(there, needed)) return [];
-    const missing = formatNumber(rounded(minus(needed, there), 2));
-    return [`${ingredient.name} (faltam ${missing} ${ingredient.unit})`];
-  });
-  if (short.length > 0) throw conflict(`Estoque insuficiente: ${short.join(", ")}`);
-}

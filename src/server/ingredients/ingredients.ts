@@ -164,7 +164,7 @@ type Movement = ReturnType<typeof movement> &
   Partial<
     Pick<
       typeof stockMovements.$inferInsert,
-      "reversesId" | "supplierId" | "invoiceNumber" | "lot" | "boughtOn"
+      "reversesId" | "supplierId" | "invoiceNumber" | "lot" | "boughtOn" | "lostQuantity" | "reason"
     >
   >;
 

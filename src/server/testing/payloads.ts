@@ -140,6 +140,10 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.ingredientId,
     bodies: [(own) => ({ quantity: 2.5, price: 99.9, ...origin(own), boughtOn: "2026-12-01", version: 2 })],
   },
+  "POST /api/ingredients/:id/losses": {
+    id: (own) => own.ingredientId,
+    bodies: [() => ({ quantity: 1.5, kind: "perda", reason: "Passou do ponto" })],
+  },
   "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/suppliers": { bodies: [() => supplier] },
   "PUT /api/suppliers/:id": { id: (own) => own.supplierId, bodies: [() => ({ ...supplier, ...version })] },
