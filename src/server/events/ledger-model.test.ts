@@ -6,6 +6,7 @@ import { eventPayload } from "#server/testing/events.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { spentCost } from "#shared/events/stock/used-stock.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
@@ -154,7 +155,7 @@ async function startOver(): Promise<StockModel> {
 /** What is in stock is worth, and what the events used has cost: to the cent what was paid for all of it. */
 async function valueKept(stored: readonly Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
-  const used = events.flatMap(({ stockUse }) => stockUse.map(({ cost }) => exact(cost)));
+  const used = events.flatMap(({ stockUse }) => stockUse.map(spentCost));
   return sum([...used, ...stored.map(({ quantity, unitCost }) => amountCost(exact(quantity), unitCost))]);
 }
 

@@ -12,13 +12,18 @@ import { ZERO } from "#shared/numbers/exact.ts";
 import { readDrinks, readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
+import { nextStep } from "./next-step.ts";
 import { refuseShortages } from "./refuse-shortages.ts";
 
 /** Takes what an event plans out of the stock: all of it or nothing, and once. */
 export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: the plan is read under the lock.
-    const [event, drinks] = await pipelined(lockForWithdrawal(tx, id), readDrinks(tx, id));
+    const [event, drinks, step] = await pipelined(
+      lockForWithdrawal(tx, id),
+      readDrinks(tx, id),
+      nextStep(tx, id),
+    );
     const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
     const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
     const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
@@ -30,7 +35,10 @@ export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<S
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
     if (event.stockReturnedAt) await forgetReturns(tx, id);
-    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), readEvent(tx, id));
+    const [, withdrawn] = await pipelined(
+      moveStock(tx, { eventId: id, step, kind: "retirada", moves }),
+      readEvent(tx, id),
+    );
     return withdrawn;
   });
 

@@ -211,7 +211,11 @@ export const payloads: Record<string, Entry> = {
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,
     bodies: [
-      ({ ingredientId }) => ({ returns: [{ ingredientId, quantity: 0.25 }] }),
+      ({ ingredientId }) => ({
+        returns: [{ ingredientId, quantity: 0.25 }],
+        losses: [{ ingredientId, quantity: 0.25, kind: "quebra", reason: "Caiu" }],
+        close: true,
+      }),
       () => ({ returns: [], nothingReturned: true }),
     ],
   },

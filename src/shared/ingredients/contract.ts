@@ -84,13 +84,11 @@ export const entryInput = z.object({
 export type EntryInput = z.infer<typeof entryInput>;
 
 /** What was lost of an ingredient, how and why. */
-export const lostInput = {
+export const lossInput = z.object({
   quantity: amount({ ...some, message: "Quantidade deve ser maior que 0" }),
   kind: z.enum(lossKinds, "Informe se foi perda ou quebra"),
   reason: requiredLine(200, "Informe o motivo"),
-};
-
-export const lossInput = z.object(lostInput);
+});
 export type LossInput = z.infer<typeof lossInput>;
 
 export const MOST_COUNTED = 5000;
