@@ -174,6 +174,7 @@ test("the calls that exist are just these", () => {
     "edit-records PATCH /api/events/:id/nothing-used/undo",
     "edit-records PATCH /api/events/:id/margin-seen",
     "move-stock POST /api/events/:id/withdraw-stock",
+    "move-stock POST /api/events/:id/take-more",
     "move-stock POST /api/events/:id/return-stock",
     "edit-records PUT /api/events/:id/price",
     "edit-records PUT /api/events/:id/charges",

@@ -27,9 +27,8 @@ type Move = {
 type Loss = Move & { kind: LossKind; reason: string };
 
 type Step = {
-  eventId: number;
-  /** The number of this call among those that moved stock for the event. */
-  step: number;
+  /** Locked by this transaction. */
+  event: Pick<typeof events.$inferSelect, "id" | "stockSteps">;
   kind: "retirada" | "retorno";
   moves: readonly Move[];
   /** Of a return: what did not come back because it was lost. */
@@ -41,8 +40,9 @@ type Step = {
  * its share of the value along and keeps the unit cost as it is; stock that comes back brings the value it left with.
  * A return of which nothing came back is in the ledger with zeros: what goes out afterwards is another withdrawal.
  */
-export async function moveStock(tx: CompanyData, { eventId, step, kind, moves, losses = [] }: Step) {
+export async function moveStock(tx: CompanyData, { event, kind, moves, losses = [] }: Step) {
   const isReturn = kind === "retorno";
+  const step = event.stockSteps + 1;
   const moved = moves.filter(({ quantity }) => quantity > 0);
   const recorded = moved.length > 0 ? moved : moves;
   const ledger: Movement[] = isReturn ? recorded.map(returnRow) : recorded.map(withdrawalRow);
@@ -59,8 +59,9 @@ export async function moveStock(tx: CompanyData, { eventId, step, kind, moves, l
           ["quantity", "pricePerUnit", "unitCost"],
           moved.map((move) => stockAfter(false, move)),
         ),
-    recordMovements(tx, [...ledger, ...losses.map(lossRow)], { eventId, step }),
-    tx.update(events, eventId, {
+    recordMovements(tx, [...ledger, ...losses.map(lossRow)], { eventId: event.id, step }),
+    tx.update(events, event.id, {
+      stockSteps: step,
       isStockWithdrawn: !isReturn,
       ...(isReturn ? { stockReturnedAt: sql`now()` } : { nothingUsedAt: null }),
       version: nextVersion(events.version),

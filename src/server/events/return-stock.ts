@@ -10,7 +10,6 @@ import { summedAmounts } from "#shared/events/stock/summed-amounts.ts";
 import { readEvent } from "./event-json.ts";
 import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { nextStep } from "./next-step.ts";
 import { refuseWrongReturn } from "./refuse-wrong-return.ts";
 import { stockOut } from "./stock-out.ts";
 import { writeReturns } from "./write-returns.ts";
@@ -27,7 +26,7 @@ export const returnStock = (
     const { returns, losses = [] } = input;
     const quantities = summedAmounts(returns);
     refuseUnclear(input, quantities.size > 0);
-    const [rows, step] = await pipelined(stockOut(tx, eq(events.id, id)), nextStep(tx, id));
+    const rows = await stockOut(tx, eq(events.id, id));
     const out = new Map(rows.map((one) => [one.ingredientId, one]));
     const named = [...quantities.keys(), ...losses.map(({ ingredientId }) => ingredientId)];
     const stock = await tx.lock(ingredients, [
@@ -48,7 +47,7 @@ export const returnStock = (
     });
     await writeReturns(tx, id, quantities);
     const [, returned] = await pipelined(
-      moveStock(tx, { eventId: id, step, kind: "retorno", moves, losses: lost }),
+      moveStock(tx, { event, kind: "retorno", moves, losses: lost }),
       readEvent(tx, id),
     );
     return returned;

@@ -10,6 +10,7 @@ import { isOut } from "./stock-conditions.ts";
 const { eventId, ingredientId, unit, quantityDelta, unitCost } = stockMovements;
 
 export type StockOut = {
+  eventId: number | null;
   ingredientId: number;
   quantity: number;
   unit: string;
@@ -31,7 +32,13 @@ export async function stockOut(data: CompanyData, ofEvents: SQL): Promise<StockO
   return [...taken.values()].map(summedUp).filter(({ quantity }) => quantity > 0);
 }
 
-type Taken = { ingredientId: number; unit: string; quantityDelta: number; unitCost: string };
+type Taken = {
+  eventId: number | null;
+  ingredientId: number;
+  unit: string;
+  quantityDelta: number;
+  unitCost: string;
+};
 
 function summedUp(rows: readonly Taken[]): StockOut {
   const [first] = rows as [Taken];
@@ -39,6 +46,7 @@ function summedUp(rows: readonly Taken[]): StockOut {
   const value = sum(rows.map((row) => amountCost(exact(-row.quantityDelta), row.unitCost)));
   const isNone = quantity.numerator === 0n;
   return {
+    eventId: first.eventId,
     ingredientId: first.ingredientId,
     unit: first.unit,
     quantity: rounded(quantity, 2),

@@ -24,7 +24,10 @@ describe("withdrawal", () => {
       eventName: wedding.name,
       username: "a@bar.com.br",
     });
-    const [unmeasured, none] = [{ yieldQuantity: null, yieldUnit: null }, { returned: 0, lost: 0, lostCost: "0" }];
+    const [unmeasured, none] = [
+      { yieldQuantity: null, yieldUnit: null },
+      { returned: 0, lost: 0, lostCost: "0" },
+    ];
     expect((await event()).stockUse).toEqual([
       {
         ingredientId: 1,

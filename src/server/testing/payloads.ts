@@ -207,7 +207,14 @@ export const payloads: Record<string, Entry> = {
   "PATCH /api/events/:id/nothing-used": { id: (own) => own.pastEventId },
   "PATCH /api/events/:id/nothing-used/undo": { id: (own) => own.pastEventId },
   "PATCH /api/events/:id/margin-seen": { id: (own) => own.pricedEventId },
-  "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
+  "POST /api/events/:id/withdraw-stock": {
+    id: (own) => own.eventId,
+    bodies: [({ ingredientId }) => ({ items: [{ ingredientId, quantity: 0.75 }] })],
+  },
+  "POST /api/events/:id/take-more": {
+    id: (own) => own.withdrawnEventId,
+    bodies: [({ spareIngredientId: ingredientId }) => ({ items: [{ ingredientId, quantity: 0.75 }] })],
+  },
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,
     bodies: [

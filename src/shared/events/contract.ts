@@ -147,6 +147,23 @@ function groupedByDrink(lines: readonly FlatLine[]): EventDrinkInput[] {
   });
 }
 
+const takenItems = z
+  .array(
+    z.object({
+      ingredientId: recordId("Selecione um ingrediente"),
+      quantity: amount({ message: "Quantidade deve ser um número maior ou igual a 0" }),
+    }),
+    "Informe o que vai ser levado",
+  )
+  .max(MOST_LINES, TOO_MANY_LINES);
+export type TakenItem = z.infer<typeof takenItems>[number];
+
+/** What really goes out, in stock units; absent: what is planned. */
+export const withdrawInput = z.object({ items: takenItems.optional() });
+
+/** What goes out besides. */
+export const takeMoreInput = z.object({ items: takenItems });
+
 const NO_LOSSES = "Perdas inválidas";
 
 /** The returned and lost quantities, in each ingredient's stock unit. What is neither was used. */

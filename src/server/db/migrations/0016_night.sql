@@ -1,6 +1,7 @@
 ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_kind";--> statement-breakpoint
 ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_event_kind";--> statement-breakpoint
 ALTER TABLE "stock_movements" DROP CONSTRAINT "stock_movements_reversal";--> statement-breakpoint
+ALTER TABLE "events" ADD COLUMN "stock_steps" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD COLUMN "lost_quantity" numeric(10, 2);--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD COLUMN "reason" text;--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD COLUMN "planned_quantity" numeric(10, 2);--> statement-breakpoint

@@ -107,7 +107,7 @@ export const stockMovements = pgTable(
     lostQuantity: quantity(),
     /** Why something was lost. */
     reason: text(),
-    /** What an event planned of the ingredient when it was taken; null where that is what was taken. */
+    /** What an event planned of the ingredient when it was taken; null in rows from before that was kept. */
     plannedQuantity: quantity(),
     /** Numbers the calls that moved stock for an event; null in rows from before there were steps. */
     step: integer(),
