@@ -176,6 +176,8 @@ test("the calls that exist are just these", () => {
     "move-stock POST /api/events/:id/withdraw-stock",
     "move-stock POST /api/events/:id/take-more",
     "move-stock POST /api/events/:id/return-stock",
+    "move-stock POST /api/events/:id/undo-withdrawal",
+    "move-stock POST /api/events/:id/undo-return",
     "edit-records PUT /api/events/:id/price",
     "edit-records PUT /api/events/:id/charges",
     "see-money GET /api/events/:id/payments",

@@ -76,8 +76,8 @@ const withdrawalRow = ({ ingredient, quantity, unitCost, planned }: Move) => ({
 
 const returnRow = ({ ingredient, quantity, unitCost }: Move) => ({
   ...movement({ ...ingredient, unitCost }, "retorno", quantity),
-  unitCostBefore: ingredient.unitCost,
-  pricePerUnitBefore: ingredient.pricePerUnit,
+  ...(quantity > 0 && { unitCostBefore: ingredient.unitCost }),
+  ...(quantity > 0 && ingredient.quantity === 0 && { pricePerUnitBefore: ingredient.pricePerUnit }),
 });
 
 /** What is lost had left the stock before. */

@@ -11,6 +11,7 @@ import { setNothingUsed } from "./nothing-used.ts";
 import { returnStock } from "./return-stock.ts";
 import { markMarginSeen } from "./seen-cost.ts";
 import { takeMore } from "./take-more.ts";
+import { undoStep } from "./undo-step.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 import { createEvent, setEventActive, updateEvent } from "./write-events.ts";
 
@@ -50,4 +51,10 @@ export const eventRoutes = new Hono()
   .post("/:id/return-stock", requires("move-stock"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
     return plainJson(c, await returnStock(c.var.data, id, await readBody(c, returnInput)));
-  });
+  })
+  .post("/:id/undo-withdrawal", requires("move-stock"), async (c) =>
+    plainJson(c, await undoStep(c.var.data, pathId(c, EVENT_MISSING), "retirada")),
+  )
+  .post("/:id/undo-return", requires("move-stock"), async (c) =>
+    plainJson(c, await undoStep(c.var.data, pathId(c, EVENT_MISSING), "retorno")),
+  );

@@ -9,6 +9,8 @@ type Entry = {
   id?: (own: Own) => number;
   /** Payloads with every field of the contract; two where it knows two shapes. */
   bodies?: ((own: Own) => Payload)[];
+  /** The call may come without any of them. */
+  isBodyOptional?: boolean;
   /** A good body of a call that takes no JSON. */
   image?: () => Uint8Array;
 };
@@ -138,7 +140,7 @@ export const payloads: Record<string, Entry> = {
   "GET /api/ingredients/:id/purchases": { id: (own) => own.ingredientId },
   "POST /api/ingredients/:id/entries": {
     id: (own) => own.ingredientId,
-    bodies: [(own) => ({ quantity: 2.5, price: 99.9, ...origin(own), boughtOn: "2026-12-01", version: 2 })],
+    bodies: [(own) => ({ quantity: 2.5, price: 99.9, ...origin(own), boughtOn: "2026-12-01", version: 3 })],
   },
   "POST /api/ingredients/:id/losses": {
     id: (own) => own.ingredientId,
@@ -210,6 +212,7 @@ export const payloads: Record<string, Entry> = {
   "POST /api/events/:id/withdraw-stock": {
     id: (own) => own.eventId,
     bodies: [({ ingredientId }) => ({ items: [{ ingredientId, quantity: 0.75 }] })],
+    isBodyOptional: true,
   },
   "POST /api/events/:id/take-more": {
     id: (own) => own.withdrawnEventId,
@@ -226,6 +229,8 @@ export const payloads: Record<string, Entry> = {
       () => ({ returns: [], nothingReturned: true }),
     ],
   },
+  "POST /api/events/:id/undo-withdrawal": { id: (own) => own.withdrawnEventId },
+  "POST /api/events/:id/undo-return": { id: (own) => own.returnedEventId },
   "PUT /api/events/:id/price": {
     id: (own) => own.eventId,
     bodies: [
@@ -341,8 +346,11 @@ export function pathOf(route: Route, own: Own, id?: number | string): string {
 /** Everything that may be sent; nothing, where there is no body. */
 export function goodBodies(route: Route, own: Own): unknown[] {
   const bodies = bodiesOf(route, own);
+  if (isBodyOptional(route)) return [...bodies, undefined];
   return bodies.length > 0 ? bodies : [payloads[nameOf(route)]?.image?.()];
 }
+
+export const isBodyOptional = (route: Route): boolean => payloads[nameOf(route)]?.isBodyOptional ?? false;
 
 export const bodiesOf = (route: Route, own: Own): Payload[] =>
   (payloads[nameOf(route)]?.bodies ?? []).map((body) => body(own));

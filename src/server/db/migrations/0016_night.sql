@@ -17,7 +17,7 @@ ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_lost" CHECK (abs("
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_planned" CHECK ("stock_movements"."planned_quantity" is null or "stock_movements"."kind" = 'retirada');--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_step" CHECK ("stock_movements"."step" is null or ("stock_movements"."event_id" is not null and "stock_movements"."step" > 0));--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_before" CHECK (num_nonnulls("stock_movements"."unit_cost_before", "stock_movements"."price_per_unit_before") = 0
-        or ("stock_movements"."kind" = 'retorno' and num_nonnulls("stock_movements"."unit_cost_before", "stock_movements"."price_per_unit_before") = 2));--> statement-breakpoint
+        or ("stock_movements"."kind" = 'retorno' and "stock_movements"."unit_cost_before" is not null));--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_kind" CHECK ("stock_movements"."kind" in ('entrada', 'ajuste', 'retirada', 'retorno', 'perda', 'quebra'));--> statement-breakpoint
 ALTER TABLE "stock_movements" ADD CONSTRAINT "stock_movements_event_kind" CHECK ("stock_movements"."kind" in ('perda', 'quebra')
         or ("stock_movements"."event_id" is not null) = ("stock_movements"."kind" in ('retirada', 'retorno')));--> statement-breakpoint

@@ -111,7 +111,7 @@ export const stockMovements = pgTable(
     plannedQuantity: quantity(),
     /** Numbers the calls that moved stock for an event; null in rows from before there were steps. */
     step: integer(),
-    /** The stock that a return met: undoing it brings exactly that back. */
+    /** The stock that a return met, with the price of an empty one: undoing it brings exactly that back. */
     unitCostBefore: unitCostColumn(),
     pricePerUnitBefore: money(),
     /** The movement that this one takes back: a purchase, or a movement of an event that was undone. */
@@ -169,7 +169,7 @@ export const stockMovements = pgTable(
     check(
       "stock_movements_before",
       sql`num_nonnulls(${table.unitCostBefore}, ${table.pricePerUnitBefore}) = 0
-        or (${table.kind} = 'retorno' and num_nonnulls(${table.unitCostBefore}, ${table.pricePerUnitBefore}) = 2)`,
+        or (${table.kind} = 'retorno' and ${table.unitCostBefore} is not null)`,
     ),
     check(
       "stock_movements_reversal",
