@@ -19,9 +19,11 @@ const screens = {
   Estoque: heading("Estoque"),
   Drinks: heading("Drinks"),
   Eventos: heading("Eventos"),
+  Compras: heading("Compras"),
   Clientes: heading("Clientes"),
   Recebimentos: heading("Recebimentos"),
   Relatórios: heading("Relatórios"),
+  Fornecedores: heading("Fornecedores"),
   Empresa: heading("Empresa"),
   Atividade: heading("Atividade"),
 };

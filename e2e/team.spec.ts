@@ -82,7 +82,7 @@ test("from the invitation to the night without prices, another role, and the end
   await invite(page, email, "Equipe");
   const ravi = await join(browser, await linkTo(email), "Ravi Prado");
 
-  await expect(menu(ravi)).toHaveText(["Dashboard", "Estoque", "Drinks", "Eventos"]);
+  await expect(menu(ravi)).toHaveText(["Dashboard", "Estoque", "Drinks", "Eventos", "Compras"]);
   for (const [path, name] of [
     ["/", "Dashboard"],
     ["/estoque", "Estoque"],
@@ -120,6 +120,7 @@ test("from the invitation to the night without prices, another role, and the end
     "Estoque",
     "Drinks",
     "Eventos",
+    "Compras",
     "Clientes",
     "Recebimentos",
     "Relatórios",
@@ -165,7 +166,7 @@ test("the link leaves the address, sends no referrer, and is told apart once use
     await page.reload();
     await changeRole(page, "Bia Souza", "Equipe");
     await bia.getByRole("link", { name: "Atividade" }).first().click();
-    await expect(menu(bia)).toHaveText(["Dashboard", "Estoque", "Drinks", "Eventos"]);
+    await expect(menu(bia)).toHaveText(["Dashboard", "Estoque", "Drinks", "Eventos", "Compras"]);
   });
   await bia.getByRole("button", { name: "Sair" }).first().click();
   await bia.goto(link);
@@ -180,6 +181,7 @@ test("on a phone the sheet behind Mais and the team's screen are in order", asyn
   await page.getByRole("button", { name: "Mais", exact: true }).click();
   const sheet = page.getByRole("dialog", { name: "Mais" });
   await expect(sheet.getByRole("link")).toHaveText([
+    "Compras",
     "Clientes",
     "Recebimentos",
     "Relatórios",

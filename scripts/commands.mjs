@@ -27,6 +27,7 @@ export const TOOLS = {
   "bench:page": "tools/bench/page/page.mjs",
   "bench:search": "tools/bench/page/search-typing.mjs",
   "bench:reports": "tools/bench/page/report-filters.mjs",
+  "bench:purchases": "tools/bench/page/purchase-list.mjs",
   torture: "tools/torture/run.mjs",
 };
 

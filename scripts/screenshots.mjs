@@ -27,6 +27,7 @@ const pictures = [
   { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
   { name: "price-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWeddingPrice },
   { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
+  { name: "purchases-phone", path: "/compras", size: PHONE, act: fillCart },
   { name: "proposal-phone", path: "/eventos", size: PHONE, act: openProposal },
 ];
 
@@ -120,6 +121,14 @@ async function openWeddingPrice(page) {
 async function openReturn(page) {
   await page.getByRole("button", { name: "Editar Coquetel da Agência Maré" }).click();
   await page.getByLabel(/Voltou de Cacha/).fill("0,75");
+}
+
+/** Ticks two lines of the purchases. @param {Page} page */
+async function fillCart(page) {
+  await page.getByText("14 dias").click();
+  const ticks = page.getByRole("checkbox", { name: /carrinho/ });
+  await ticks.first().click();
+  await ticks.nth(1).click();
 }
 
 /** Opens the page that a client gets. @param {Page} page */

@@ -1,9 +1,11 @@
-/** Every page in a company's menu, with its title. */
+/** Every list of a company, with its title. */
 export const COMPANY_PAGES = [
   ["/", "Dashboard"],
   ["/estoque", "Estoque"],
   ["/drinks", "Drinks"],
   ["/eventos", "Eventos"],
+  ["/compras", "Compras"],
+  ["/fornecedores", "Fornecedores"],
   ["/clientes", "Clientes"],
   ["/recebimentos", "Recebimentos"],
   ["/relatorios", "Relatórios"],

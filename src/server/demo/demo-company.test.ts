@@ -20,6 +20,8 @@ import type { ListedCharge } from "#shared/payments/contract.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { waitingProposals } from "#shared/proposals/waiting-proposals.ts";
+import type { PastPurchase } from "#shared/purchases/contract.ts";
+import type { Supplier } from "#shared/suppliers/contract.ts";
 import type { Team } from "#shared/team/contract.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
 import { demoDay } from "./demo-money.ts";
@@ -46,6 +48,9 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(stock.some(({ reservedQuantity, quantity }) => reservedQuantity > quantity)).toBe(true);
   expect((await list<Drink>("drinks")).length).toBeGreaterThanOrEqual(10);
   expect((await list<Client>("clients")).length).toBeGreaterThanOrEqual(8);
+  expect(await list<Supplier>("suppliers")).toHaveLength(3);
+  expect(stock.filter(({ packName }) => packName !== null).length).toBeGreaterThan(12);
+  expect((await list<PastPurchase>("suppliers/1/purchases")).length).toBeGreaterThan(20);
 
   const events = await list<CateringEvent>("events");
   const ages = events.map(({ date }) => (Date.now() - Date.parse(date)) / (24 * 60 * 60 * 1000));

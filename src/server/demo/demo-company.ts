@@ -11,6 +11,7 @@ import { events } from "#server/db/schema/events.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { suppliers } from "#server/db/schema/suppliers.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { backdateTrail, relinkTrail } from "./backdate-trail.ts";
@@ -110,6 +111,7 @@ const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
     ingredients,
     drinks,
     clients,
+    suppliers,
     events,
     charges,
     payments,

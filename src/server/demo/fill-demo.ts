@@ -1,9 +1,8 @@
 import type { Client } from "#shared/clients/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { ZERO } from "#shared/numbers/exact.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
+import type { Supplier } from "#shared/suppliers/contract.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
@@ -12,7 +11,8 @@ import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoDay, priceDemoEvent, receiveDemoCharges, setUpPix } from "./demo-money.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
-import { demoIngredients } from "./demo-stock.ts";
+import { buyDearer, shopFor, stockUp } from "./demo-purchases.ts";
+import { demoIngredients, demoSuppliers } from "./demo-stock.ts";
 
 /** Calls the product's API in the name of somebody of the demo company. */
 export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
@@ -31,8 +31,6 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const OPENED = -380;
 const LAST_COUNT = -2;
-const DEARER = "Espumante brut";
-const NOT_SEEN = "Casamento Fernanda e Lucas";
 const REMOVED_CLIENT = "João Pedro Teixeira";
 
 type Step = { at: Date; act: () => Promise<unknown> };
@@ -86,20 +84,6 @@ async function planComing(call: Call, event: DemoEvent, held: Date, at: Date): P
   if (event.money?.received === "sinal") await receiveDemoCharges(call, made, "sinal", demoDay(at));
 }
 
-/** Buys what has become dearer since most events were priced; the owner has seen it, but for one of them. */
-async function buyDearer(call: Call, asManager: Call): Promise<void> {
-  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  const item = stock.find(({ name }) => name === DEARER);
-  if (!item) throw new Error(`The demo has no ${DEARER}`);
-  const price = Math.round(item.quantity * item.unitCost * 1.6 * 100) / 100;
-  await asManager("POST", `/api/ingredients/${item.id}/entries`, { quantity: item.quantity, price });
-  const events = await call<CateringEvent[]>("GET", "/api/events");
-  for (const { id, name, price: agreed, active } of events) {
-    const isSeen = agreed !== null && active === "true" && name !== NOT_SEEN;
-    if (isSeen) await call("PATCH", `/api/events/${id}/margin-seen`);
-  }
-}
-
 /** Removes a client who has a past event, which keeps the name. */
 async function removeClient(call: Call): Promise<void> {
   const clients = await call<Client[]>("GET", "/api/clients");
@@ -109,8 +93,14 @@ async function removeClient(call: Call): Promise<void> {
 
 async function openBar(call: Call): Promise<void> {
   const ids = new Map<string, number>();
-  for (const { name, category, unit, unitWord, cost, minimum, pack, yields } of demoIngredients) {
+  const sellers = new Map<string, number>();
+  for (const { sells, ...supplier } of demoSuppliers) {
+    const { id } = await call<Supplier>("POST", "/api/suppliers", supplier);
+    for (const category of sells) sellers.set(category, id);
+  }
+  for (const { name, category, unit, unitWord, cost, minimum, pack, bought, yields } of demoIngredients) {
     const [yieldQuantity, yieldUnit] = yields ?? [];
+    const [packName, packQuantity, packMultiple] = bought ?? [];
     const quantity = pack * 4;
     const values = {
       name,
@@ -120,6 +110,10 @@ async function openBar(call: Call): Promise<void> {
       quantity,
       pricePerUnit: quantity * cost,
       minQuantity: minimum,
+      packName,
+      packQuantity,
+      packMultiple,
+      supplierId: sellers.get(category),
     };
     const made = await call<Ingredient>("POST", "/api/ingredients", { ...values, yieldQuantity, yieldUnit });
     ids.set(name, made.id);
@@ -184,37 +178,6 @@ function pastEvent(
     { at: before(4 * HOUR), act: () => onSite("POST", `/api/events/${made.id}/withdraw-stock`) },
     ...(event.isOut ? [] : [{ at: new Date(at.getTime() + 8 * HOUR), act: conclude }]),
   ];
-}
-
-/** Buys whole packs until the event and the minimum are covered, at prices that go up a little over the year. */
-async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<void> {
-  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  const needs = plannedStock(drinks, new Map(stock.map((one) => [one.id, one])));
-  for (const { id, name, quantity, minQuantity } of stock) {
-    const needed = stockToTake(needs.get(id)?.amount ?? ZERO);
-    const missing = needed + minQuantity * 1.6 - quantity;
-    if (needed > 0) await buy(call, { id, name }, missing, new Date(date));
-  }
-}
-
-/** Buys what keeps for all coming events; fruit is bought fresh, and a few things are forgotten. */
-async function stockUp(call: Call, at: Date): Promise<void> {
-  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  const kept = demoIngredients.filter(
-    ({ category, unit, counted }) => category !== "Frutas" && unit !== "maço" && counted === undefined,
-  );
-  for (const ingredient of stock.filter(({ name }) => kept.some((item) => item.name === name))) {
-    await buy(call, ingredient, ingredient.reservedQuantity - ingredient.quantity, at);
-  }
-}
-
-async function buy(call: Call, { id, name }: Pick<Ingredient, "id" | "name">, missing: number, at: Date) {
-  const item = demoIngredients.find((one) => one.name === name);
-  if (!item || missing <= 0) return;
-  const quantity = Math.ceil(missing / item.pack) * item.pack;
-  const season = 1 + 0.08 * Math.sin(at.getTime() / (70 * DAY) + id);
-  const price = Math.round(quantity * item.cost * season * 100) / 100;
-  await call("POST", `/api/ingredients/${id}/entries`, { quantity, price });
 }
 
 /** Counts the stock, which finds unrecorded losses: some items are low, some are gone. */

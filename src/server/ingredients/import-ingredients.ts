@@ -9,9 +9,11 @@ import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
 import { lockSuppliers } from "#server/suppliers/suppliers.ts";
+import { suppliersNamed } from "#server/suppliers/suppliers-named.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { ImportedRow } from "#shared/ingredients/stock-csv-contract.ts";
+import { nameKey } from "#shared/text/name-key.ts";
 import { adjustments, editedIngredient, movement, newIngredient, recordMovements } from "./ingredients.ts";
 import { lockIngredients } from "./lock-ingredients.ts";
 import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
@@ -22,20 +24,32 @@ const EDITED = enteredColumns(ingredients);
 export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[]): Promise<ImportResult> =>
   data.transaction(async (tx) => {
     await waitForImports(tx);
-    const { created, edits } = sortRows(rows, "Item repetido");
+    const supplied = await withSuppliers(tx, rows);
+    const { created, edits } = sortRows(supplied, "Item repetido");
     const issues = await lockSuppliers(
       tx,
-      rows.map(({ supplierId }, position) => ({ id: supplierId, path: `rows.${position}.supplierId` })),
+      supplied.map(({ supplierId }, position) => ({ id: supplierId, path: `rows.${position}.supplierId` })),
     );
     refuseIssues(issues);
-    if (edits.length > 0) await edit(tx, rows);
+    if (edits.length > 0) await edit(tx, supplied);
     if (created.length > 0) await create(tx, created);
     const result = { created: created.length, changed: edits.length };
     await recordData(tx, "stock_imported", null, result);
     return result;
   });
 
-async function edit(tx: CompanyData, rows: readonly ImportedRow[]) {
+type SuppliedRow = Omit<ImportedRow, "supplierName">;
+
+/** Puts ids in the place of suppliers' names; a name that is not on record becomes one supplier for all its rows. */
+async function withSuppliers(tx: CompanyData, rows: readonly ImportedRow[]): Promise<SuppliedRow[]> {
+  const names = rows.flatMap(({ supplierName }) => supplierName ?? []);
+  const idByKey = await suppliersNamed(tx, names);
+  return rows.map(({ supplierName, ...row }) =>
+    supplierName === null ? row : { ...row, supplierId: idByKey.get(nameKey(supplierName)) },
+  );
+}
+
+async function edit(tx: CompanyData, rows: readonly SuppliedRow[]) {
   const locked = await lockIngredients(
     tx,
     rows.flatMap(({ id }) => id ?? []),
@@ -59,7 +73,7 @@ async function edit(tx: CompanyData, rows: readonly ImportedRow[]) {
   }
 }
 
-async function create(tx: CompanyData, created: readonly ImportedRow[]) {
+async function create(tx: CompanyData, created: readonly SuppliedRow[]) {
   const present = await tx.select(
     { name: ingredients.name },
     { from: ingredients, where: isNull(ingredients.archivedAt) },

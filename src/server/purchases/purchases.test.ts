@@ -83,7 +83,7 @@ test.each(["2026-02-30", "hoje", "1999-12-31", null, undefined])(
 test("of two buyers with the same list the second one is asked", async () => {
   const cart = [line({ version: 1 }), line({ ingredientId: 2, version: 1 })];
   const replies = await Promise.all([buy(cart), buy(cart), buy(cart.toReversed())]);
-  expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+  expect(replies.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409]);
   const refused = replies.find(({ status }) => status === 409);
   expect(refused?.body).toMatchObject({ message: VERSION_CONFLICT });
   expect((await stockOf()).map(({ quantity }) => quantity)).toEqual([12, 22]);

@@ -120,7 +120,14 @@ export const payloads: Record<string, Entry> = {
       (own) => ({
         rows: [
           { id: own.spareIngredientId, ...version, name: "Vodka", ...ingredient, ...remarks, ...bought(own) },
-          { name: "Rum", ...ingredient, ...remarks, ...bought(own) },
+          {
+            name: "Rum",
+            ...ingredient,
+            ...remarks,
+            ...bought(own),
+            supplierId: null,
+            supplierName: "Adega Sul",
+          },
         ],
       }),
     ],

@@ -23,7 +23,9 @@ const isOfTheContract = (route: string, key: string) =>
 /** Adds every name of the server's own to every object of a payload that does not use it itself. */
 function smuggled(route: string, body: Payload, flag: boolean): { body: Payload; names: number } {
   const names = [...new Set([...columns, ...columns.map(camel), ...WIRE_NAMES, ...SECRETS])];
-  const objects = placesIn(body).filter(({ value }) => typeof value === "object" && !Array.isArray(value));
+  const objects = placesIn(body).filter(
+    ({ value }) => typeof value === "object" && value !== null && !Array.isArray(value),
+  );
   let count = 0;
   // From the inside out, so that the places stay where they are.
   const result = objects.reverse().reduce((whole, { place }) => {

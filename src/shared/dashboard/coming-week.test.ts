@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { stockForecast } from "#shared/events/stock/reservations.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { vodka } from "#shared/purchases/testing/cart.ts";
 import { weekAndPurchaseText } from "./coming-week.ts";
 
 const now = new Date(2026, 10, 16, 15);
-const ingredients = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 5, unitCost: 40 }]]);
+/** Bottles of two litres at R$ 40 a litre. */
+const ingredients = new Map([[1, { ...vodka, quantity: 5, unitCost: 40, packQuantity: 2 }]]);
 const event = (id: number, inDays: number, litres: number, change: Partial<CateringEvent> = {}) =>
   sampleEvent({
     id,
@@ -14,11 +15,7 @@ const event = (id: number, inDays: number, litres: number, change: Partial<Cater
     ...change,
   });
 const text = (...events: CateringEvent[]) =>
-  weekAndPurchaseText(
-    events,
-    { ingredients, forecast: stockForecast(events, ingredients, now), now },
-    ingredients,
-  ).replace("\u00a0", " ");
+  weekAndPurchaseText(events, ingredients, now).replace("\u00a0", " ");
 
 test.each([
   ["no event at all", [], "Nenhum evento em 7 dias"],
@@ -26,9 +23,9 @@ test.each([
   ["a later one", [event(1, 7, 5)], "Nenhum evento em 7 dias"],
   ["one of yesterday", [event(1, -1, 5)], "Nenhum evento em 7 dias"],
   [
-    "two that share the stock",
+    "two that share the stock, in whole bottles",
     [event(1, 1, 4), event(2, 6, 4)],
-    "2 eventos em 7 dias · falta comprar R$ 120,00 para eles",
+    "2 eventos em 7 dias · falta comprar R$ 160,00 para eles",
   ],
   ["a cancelled one", [event(1, 1, 40, { status: "cancelado" })], "Nenhum evento em 7 dias"],
   ["a disabled one", [event(1, 1, 40, { active: "false" })], "Nenhum evento em 7 dias"],

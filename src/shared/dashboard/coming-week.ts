@@ -1,9 +1,10 @@
 import type { EventWithoutMoney } from "#shared/events/contract.ts";
-import { type Prices, shoppingTotal } from "#shared/events/stock/shopping-list.ts";
+import { localDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { type AgendaStock, agendaEntry } from "./agenda.ts";
+import { listEstimate } from "#shared/purchases/cart-line.ts";
+import { type BoughtIngredient, purchaseList } from "#shared/purchases/purchase-list.ts";
+import { windowOfDays } from "#shared/purchases/purchase-window.ts";
 import { eventsWithinDays } from "./figures.ts";
-import { needsPurchase } from "./waiting.ts";
 
 const DAYS = 7;
 
@@ -13,19 +14,13 @@ export function comingWeekText(events: readonly EventWithoutMoney[], now: Date):
   return length === 0 ? "Nenhum evento em 7 dias" : `${formatCount(length, "evento", "eventos")} em 7 dias`;
 }
 
-/** The same with what has to be bought: "3 eventos em 7 dias · falta comprar R$ 1.240,00 para eles". */
+/** The same with what has to be bought, as the page of purchases says it: "3 eventos em 7 dias · falta comprar R$ 1.240,00 para eles". */
 export function weekAndPurchaseText(
   events: readonly EventWithoutMoney[],
-  stock: AgendaStock,
-  prices: Prices,
+  ingredients: ReadonlyMap<number, BoughtIngredient & { unitCost: number }>,
+  now: Date,
 ): string {
-  const wanting = eventsWithinDays(events, DAYS, stock.now)
-    .map((event) => agendaEntry(event, stock))
-    .filter(needsPurchase);
-  const price = shoppingTotal(
-    wanting.flatMap(({ short }) => short),
-    prices,
-  );
-  const count = comingWeekText(events, stock.now);
+  const price = listEstimate(purchaseList(events, ingredients, windowOfDays(localDay(now), DAYS), now));
+  const count = comingWeekText(events, now);
   return price > 0 ? `${count} · falta comprar ${formatMoney(price)} para eles` : count;
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { localDay } from "#shared/events/local-day.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
-import { shoppingTotal } from "#shared/events/stock/shopping-list.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { agenda } from "./agenda.ts";
-import { awaitedReturns, itemsIn, purchaseAhead } from "./waiting.ts";
+import { awaitedReturns, purchaseAhead } from "./waiting.ts";
 
 beforeAll(() => vi.stubEnv("TZ", "America/Sao_Paulo"));
 afterAll(() => vi.unstubAllEnvs());
@@ -46,9 +45,7 @@ describe("what is to be bought", () => {
       found && {
         by: localDay(found.by),
         isToday: found.isToday,
-        items: itemsIn(found),
         events: found.events,
-        price: shoppingTotal(found.lines, ingredients),
       }
     );
   };
@@ -63,7 +60,7 @@ describe("what is to be bought", () => {
     expect(ahead({ ...on(1, "2026-11-20", vodkaAndLemon), status: "orçamento" })).toBeUndefined();
   });
 
-  test("counts each item once and each event, and adds the prices up", () => {
+  test("counts each event that is short", () => {
     const events = [
       on(1, "2026-11-18", vodka),
       on(2, "2026-11-20", vodkaAndLemon),
@@ -72,10 +69,7 @@ describe("what is to be bought", () => {
     expect(ahead(...events)).toEqual({
       by: "2026-11-19",
       isToday: false,
-      items: 2,
       events: 2,
-      // 1 L and 3 L of vodka, 3 and 3 whole lemons.
-      price: 163,
     });
   });
 

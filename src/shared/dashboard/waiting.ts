@@ -1,6 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
-import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
 import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
 type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockWithdrawn">;
@@ -16,24 +15,19 @@ export function awaitedReturns<E extends Withdrawn>(events: readonly E[], now: D
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 }
 
-export type Purchase = {
+type Purchase = {
   /** The day before the first event that is short, or that event's day if it is today. */
   by: Date;
   isToday: boolean;
+  /** The events that are short of something. */
   events: number;
-  /** Of each event, what it is short of. */
-  lines: readonly ShoppingLine[];
 };
 
-/** The different items of a purchase, several events may be short of the same. */
-export const itemsIn = ({ lines }: Purchase): number =>
-  new Set(lines.map(({ ingredientId }) => ingredientId)).size;
-
 /** Something has to be bought for it; a quote may never happen. */
-export const needsPurchase = ({ event, short }: AgendaEntry<Pick<CateringEvent, "status">>): boolean =>
+const needsPurchase = ({ event, short }: AgendaEntry<Pick<CateringEvent, "status">>): boolean =>
   short.length > 0 && event.status !== "orçamento";
 
-/** What the days of an agenda need bought; undefined if the stock is enough. */
+/** By when and for how many events of an agenda something has to be bought; undefined if the stock is enough. */
 export function purchaseAhead(
   days: readonly AgendaDay<Pick<CateringEvent, "status">>[],
 ): Purchase | undefined {
@@ -45,6 +39,5 @@ export function purchaseAhead(
     by: by.date,
     isToday: first <= 1,
     events: wanting.length,
-    lines: wanting.flatMap(({ short }) => short),
   };
 }

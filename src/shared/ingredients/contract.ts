@@ -82,6 +82,8 @@ export const entryInput = z.object({
   version: baseVersion,
 });
 export type EntryInput = z.infer<typeof entryInput>;
+/** As it is sent: what is not known is left out. */
+export type EntryRequest = z.input<typeof entryInput>;
 
 /** What was lost of an ingredient, how and why. */
 export const lossInput = z.object({

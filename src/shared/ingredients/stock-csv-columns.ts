@@ -2,7 +2,7 @@ import type { Column } from "#shared/csv/column-titles.ts";
 import type { TableFile, TableKind } from "#shared/csv/table-file.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { wordList } from "#shared/text/word-list.ts";
-import { recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
+import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { ingredientCategories } from "./enumerations.ts";
 import { type StockField, stockHeadings } from "./stock-csv.ts";
 
@@ -68,6 +68,10 @@ export const stockTable: TableKind<StockColumn> = {
     column("yieldQuantity"),
     column("yieldUnit", { choices: recipeUnits }),
     column("unitWord", { choices: unitWords }),
+    column("packName", { choices: packNames }),
+    column("packQuantity", { names: ["Conteúdo por embalagem"], vague: ["Conteúdo"] }),
+    column("packMultiple", { names: ["Múltiplo"], vague: ["Lote mínimo", "Compra mínima"] }),
+    column("supplierId", { names: ["Fornecedor habitual"], vague: ["Distribuidor", "Distribuidora"] }),
   ],
 };
 

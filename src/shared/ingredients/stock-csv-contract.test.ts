@@ -21,6 +21,10 @@ const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>
         observations: null,
         yieldQuantity: null,
         yieldUnit: null,
+        packName: null,
+        packQuantity: null,
+        packMultiple: 1,
+        supplierId: null,
         ...fields,
       }) as Ingredient,
   );

@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
 import type { Ingredient } from "./contract.ts";
 import { unclearPriceColumn } from "./stock-csv-columns.ts";
-import { openStockCsv, previewStock } from "./stock-csv-preview.ts";
+import { openStockCsv, previewStock as previewAgainst } from "./stock-csv-preview.ts";
 
 const open = (text: string) => {
   const file = openStockCsv(text);
   if (!file.columns) throw new Error(file.problem);
   return file;
 };
+
+type Corrections = Parameters<typeof previewAgainst>[2];
+const previewStock = (file: ReturnType<typeof open>, stock: Ingredient[], corrections?: Corrections) =>
+  previewAgainst(file, { stock, suppliers: [] }, corrections);
 
 const inputsOf = (text: string, stock: Ingredient[] = []) =>
   previewStock(open(text), stock).map((row) =>
@@ -84,6 +88,10 @@ const vodka = {
   observations: null,
   yieldQuantity: null,
   yieldUnit: null,
+  packName: null,
+  packQuantity: null,
+  packMultiple: 1,
+  supplierId: null,
 } as Ingredient;
 
 test("a worth beyond all bounds is told at the unit price that it comes from", () => {

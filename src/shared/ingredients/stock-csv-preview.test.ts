@@ -59,6 +59,9 @@ test("a new item is what its row says, whatever the accents and case of the word
       observations: null,
       yieldQuantity: null,
       yieldUnit: null,
+      packName: null,
+      packQuantity: null,
+      supplierName: null,
     },
   });
 });

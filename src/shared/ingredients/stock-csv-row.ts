@@ -2,13 +2,23 @@ import { readCsvNumber } from "#shared/csv/csv-number.ts";
 import type { RowProblem } from "#shared/csv/import-row.ts";
 import { withoutCurrency } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
+import { nameKey } from "#shared/text/name-key.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
+import type { StockUnit } from "#shared/units/enumerations.ts";
 import { readUnit, readUnitWord, splitAmount, splitPackage } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
-import { type Ingredient, type IngredientInput, ingredientInput } from "./contract.ts";
-import { type StockField, type StockFields, stockFields, stockHeadings } from "./stock-csv.ts";
+import type { Ingredient } from "./contract.ts";
+import {
+  type NamedSupplier,
+  type StockField,
+  type StockFields,
+  stockFields,
+  stockHeadings,
+} from "./stock-csv.ts";
 import { type StockColumn, stockTable, UNIT_PRICE_HEADING } from "./stock-csv-columns.ts";
+import { type StockRowInput, stockRowInput } from "./stock-csv-input.ts";
+import { packInRow } from "./stock-csv-pack.ts";
 import { keptPrice, stockValue } from "./unit-cost.ts";
 
 /** The ingredient that a row changes. */
@@ -19,7 +29,10 @@ export type RowCells = Partial<Record<StockColumn, string>>;
 
 export type StockProblem = Omit<RowProblem<StockColumn>, "number">;
 
-type ReadRow = { input: IngredientInput; note?: string } | { problems: StockProblem[] };
+/** The suppliers on record by the keys of their names. */
+export type KnownSuppliers = ReadonlyMap<string, readonly NamedSupplier[]>;
+
+type ReadRow = { input: StockRowInput; note?: string } | { problems: StockProblem[] };
 
 const choices = new Map(stockTable.columns.map(({ field, choices }) => [field as string, choices]));
 const numbers: readonly StockColumn[] = [
@@ -36,19 +49,28 @@ const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
 
 /**
  * Validates a row with the contract of form and API. Columns missing in the file keep the current values, and a
- * missing price column the unit cost; a blank cell of an existing column clears a minimum, note or yield. The name is
- * only the key: a row never renames its ingredient.
+ * missing price column the unit cost; a blank cell of an existing column clears a minimum, note, yield, pack or
+ * supplier. The name is only the key: a row never renames its ingredient.
  */
-export function readStockRow(written: RowCells, present: PresentItem | undefined): ReadRow {
+export function readStockRow(
+  written: RowCells,
+  present: PresentItem | undefined,
+  suppliers: KnownSuppliers,
+): ReadRow {
   const cells = withSplitQuantity(withSplitPackage(written));
   const otherUnit = otherUnitProblem(written, cells, present);
-  if (!otherUnit) return readCells(cells, written, present);
-  const rest = readCells({ ...cells, unit: undefined }, written, present);
+  if (!otherUnit) return readCells(cells, written, present, suppliers);
+  const rest = readCells({ ...cells, unit: undefined }, written, present, suppliers);
   return { problems: [otherUnit, ...("problems" in rest ? rest.problems : [])] };
 }
 
-function readCells(cells: RowCells, written: RowCells, present: PresentItem | undefined): ReadRow {
-  const values: Partial<Record<StockField, unknown>> = {};
+function readCells(
+  cells: RowCells,
+  written: RowCells,
+  present: PresentItem | undefined,
+  suppliers: KnownSuppliers,
+): ReadRow {
+  const values: Partial<Record<keyof StockRowInput, unknown>> = {};
   for (const field of stockFields) {
     const cell = cells[field];
     values[field] = cell === undefined ? present?.[field] : cellValue(field, cell);
@@ -58,10 +80,13 @@ function readCells(cells: RowCells, written: RowCells, present: PresentItem | un
     if (values.unit !== "unidade") values.unitWord = null;
     else if (cells.unit) values.unitWord = readUnitWord(cells.unit) ?? values.unitWord;
   }
+  Object.assign(values, packInRow(cells, values.unit as StockUnit, present));
+  if (cells.supplierId !== undefined)
+    Object.assign(values, supplierInCell(cells.supplierId, present, suppliers));
   const unitPrice = unitPriceOf(cells);
   // Stands in until the quantity is known to be a number.
   if (unitPrice !== undefined) values.pricePerUnit = 0;
-  let parsed = ingredientInput.safeParse({ ...values, name: present?.name ?? cells.name });
+  let parsed = stockRowInput.safeParse({ ...values, name: present?.name ?? cells.name });
   if (typeof unitPrice === "string" || (unitPrice ?? 0) < 0) {
     const problem = {
       field: "unitPrice",
@@ -73,9 +98,9 @@ function readCells(cells: RowCells, written: RowCells, present: PresentItem | un
   }
   if (parsed.success && unitPrice !== undefined) {
     const pricePerUnit = stockValue(parsed.data.quantity, unitPrice);
-    parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit });
+    parsed = stockRowInput.safeParse({ ...parsed.data, pricePerUnit });
   } else if (parsed.success && present && cells.pricePerUnit === undefined) {
-    parsed = ingredientInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
+    parsed = stockRowInput.safeParse({ ...parsed.data, pricePerUnit: keptPrice(parsed.data, present) });
   }
   if (!parsed.success) {
     const problems = problemsOf(parsed.error.issues, written);
@@ -86,9 +111,18 @@ function readCells(cells: RowCells, written: RowCells, present: PresentItem | un
   return { input: parsed.data, note: lostPriceNote(cells, parsed.data, present) };
 }
 
+/** A supplier on record by its id, one that the import has to make by its name. Of namesakes the item keeps its own. */
+function supplierInCell(cell: string, present: PresentItem | undefined, suppliers: KnownSuppliers) {
+  const key = nameKey(cell);
+  if (key === "") return { supplierId: null };
+  const found = suppliers.get(key) ?? [];
+  const supplier = found.find(({ id }) => id === present?.supplierId) ?? found[0];
+  return supplier ? { supplierId: supplier.id } : { supplierId: null, supplierName: cell };
+}
+
 /** Recipes and events measure an item in its unit: another one needs a factor to it. */
 function unmeasuredProblem(
-  input: IngredientInput,
+  input: StockRowInput,
   cells: RowCells,
   present: PresentItem | undefined,
 ): StockProblem | undefined {
@@ -161,7 +195,7 @@ const ofUnitPrice = (problem: StockProblem, { unitPrice }: RowCells): StockProbl
 /** The price of one unit is kept as the worth of the stock, which an empty one has not. */
 function lostPriceNote(
   { unitPrice = "" }: RowCells,
-  { quantity, unit, pricePerUnit }: IngredientInput,
+  { quantity, unit, pricePerUnit }: StockRowInput,
   present: PresentItem | undefined,
 ): string | undefined {
   const price = numberIn(unitPrice);
@@ -186,7 +220,7 @@ type ContractIssue = { path: readonly PropertyKey[]; message: string };
 
 const problemsOf = (issues: readonly ContractIssue[], cells: RowCells): StockProblem[] =>
   issues.map(({ path, message }) => {
-    const field = path[0] as StockField;
+    const field = path[0] === "supplierName" ? "supplierId" : (path[0] as StockField);
     return {
       field,
       column: stockHeadings[field],

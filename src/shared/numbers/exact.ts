@@ -96,16 +96,23 @@ export function addTo<Key>(totals: Map<Key, Exact>, key: Key, amount: Exact): vo
 
 /** Rounds half away from zero: 0.005 becomes 0.01, and -0.005 becomes -0.01. */
 export function rounded(value: Exact, decimals: number): number {
-  // Via the text: dividing two numbers could miss the nearest decimal.
+  const units = Number(roundedUnits(value, decimals));
+  // A whole number divided by a power of ten is the nearest decimal; a larger one has lost digits already.
+  if (Number.isSafeInteger(units))
+    return (value.numerator < 0n && units !== 0 ? -units : units) / 10 ** decimals;
   return Number(roundedText(value, decimals));
+}
+
+/** The size of a value in units of its last decimal, without its sign. */
+function roundedUnits({ numerator, denominator }: Exact, decimals: number): bigint {
+  const size = (numerator < 0n ? -numerator : numerator) * 10n ** BigInt(decimals);
+  return (size * 2n + denominator) / (denominator * 2n);
 }
 
 /** Rounds to a decimal text, for values with more digits than a number can hold. */
 export function roundedText(value: Exact, decimals: number): string {
-  const scale = 10n ** BigInt(decimals);
   const isNegative = value.numerator < 0n;
-  const size = (isNegative ? -value.numerator : value.numerator) * scale;
-  const units = (size * 2n + value.denominator) / (value.denominator * 2n);
+  const units = roundedUnits(value, decimals);
   const digits = units.toString().padStart(decimals + 1, "0");
   const whole = digits.slice(0, digits.length - decimals);
   const text = decimals > 0 ? `${whole}.${digits.slice(-decimals)}` : whole;

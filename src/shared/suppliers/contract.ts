@@ -34,5 +34,3 @@ export type Supplier = {
 /** A supplier as those see it who may not see personal data. */
 export type SupplierName = Pick<Supplier, "id" | "name" | "companyId" | "createdAt" | "version">;
 export type SeenSupplier = Supplier | SupplierName;
-
-export const hasContact = (supplier: SeenSupplier): supplier is Supplier => "whatsapp" in supplier;

@@ -1,12 +1,27 @@
 import { nameKey } from "#shared/text/name-key.ts";
 import { wordList } from "#shared/text/word-list.ts";
-import { type RecipeUnit, recipeUnits, type UnitWord, unitWords } from "./enumerations.ts";
+import {
+  type PackName,
+  packNames,
+  type RecipeUnit,
+  recipeUnits,
+  type UnitWord,
+  unitWords,
+} from "./enumerations.ts";
 
 /** Words for the packages that one `unidade` may be. */
 const packages: Record<UnitWord, readonly string[]> = {
   garrafa: ["garrafa", "garrafas", "gf", "gfa", "grf", "garr"],
   lata: ["lata", "latas", "lta"],
   pacote: ["pacote", "pacotes", "pct", "pcts", "pcte", "pctes", "pac"],
+};
+
+/** Words for what goods are bought in. */
+const packs: Record<PackName, readonly string[]> = {
+  ...packages,
+  caixa: ["caixa", "caixas", "cx", "cxs"],
+  fardo: ["fardo", "fardos", "fd", "fds"],
+  saco: ["saco", "sacos", "sc"],
 };
 
 /** Other words that spreadsheets use for each unit. What is bought as one piece is a `unidade`. */
@@ -16,9 +31,9 @@ const words: Record<RecipeUnit, readonly string[]> = {
   g: ["gr", "grs", "gs", "grama", "gramas"],
   kg: ["kgs", "kilo", "kilos", "quilo", "quilos", "quilograma", "quilogramas"],
   unidade: [
-    ...Object.values(packages).flat(),
-    ...wordList(`un, uns, und, unds, uni, unid, unids, unidades, pc, pcs, peca, pecas, caixa, caixas, cx, cxs,
-      frasco, frascos, fr, pote, potes, saco, sacos, sc, fardo, fardos, barril, barris, galao, galoes`),
+    ...Object.values(packs).flat(),
+    ...wordList(`un, uns, und, unds, uni, unid, unids, unidades, pc, pcs, peca, pecas, frasco, frascos, fr, pote,
+      potes, barril, barris, galao, galoes`),
   ],
   "colher (chá)": ["colher de cha", "colheres de cha", "colheres (cha)", "col cha", "colher cha"],
   "colher (sopa)": ["colher de sopa", "colheres de sopa", "colheres (sopa)", "col sopa", "colher sopa"],
@@ -39,6 +54,12 @@ const packageByKey = new Map(
   ),
 );
 
+const packByKey = new Map(
+  packNames.flatMap((packName) =>
+    packs[packName].map((word): [string, PackName] => [nameKey(word), packName]),
+  ),
+);
+
 const keyOf = (text: string) => nameKey(text.replaceAll(".", " "));
 
 /** "LT", "litros" and "l." are all L; undefined for a word that is no unit. */
@@ -46,6 +67,9 @@ export const readUnit = (text: string): RecipeUnit | undefined => unitByKey.get(
 
 /** "Gfa." is a garrafa; undefined for a word that is no package. */
 export const readUnitWord = (text: string): UnitWord | undefined => packageByKey.get(keyOf(text));
+
+/** "Cxs." is a caixa; undefined for a word that is no pack. */
+export const readPackName = (text: string): PackName | undefined => packByKey.get(keyOf(text));
 
 /** "750ml" and "2,5 kg" are an amount and its unit, with the word that names it; undefined for anything else. */
 export function splitAmount(text: string): { amount: string; unit: RecipeUnit; word: string } | undefined {

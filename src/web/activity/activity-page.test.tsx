@@ -126,10 +126,18 @@ test("lines stand under their day, lead to their thing, and are filtered by pers
     thingId: 2,
     stock: { from: 12, to: 10, unit: "L" },
   });
+  const supplied = line({
+    key: "a1",
+    action: "supplier_changed",
+    subject: "Adega Sul",
+    thing: "supplier",
+    thingId: 8,
+    details: { changes: [{ field: "whatsapp" }] },
+  });
   const people = [{ id: 4, username: "bia@bar.com.br" }];
   const { routes } = stubApi({
     "GET /api/user": { body: companyUser },
-    "GET /api/activity": { body: { activities: [change, adjusted], next: null, people } },
+    "GET /api/activity": { body: { activities: [change, adjusted, supplied], next: null, people } },
     "GET /api/activity?thing=event": { body: { activities: [change], next: null, people } },
     "GET /api/activity?person=4&thing=event": { body: { activities: [], next: null, people } },
   });
@@ -138,6 +146,7 @@ test("lines stand under their day, lead to their thing, and are filtered by pers
   expect(screen.getByRole("heading", { name: "ter 10/03/2026" })).toBeVisible();
   expect(lines()[0]).toHaveTextContent("Alterou o evento Bodas: convidados 150 → 180");
   expect(lines()[1]).toHaveTextContent("Ajustou o estoque de Vodka: 12 → 10 L");
+  expect(screen.getByRole("link", { name: "Adega Sul" })).toHaveAttribute("href", "/fornecedores/8");
   expect(screen.getByRole("link", { name: "Bodas" })).toHaveAttribute("href", expect.stringContaining("7"));
   expect(screen.getByRole("link", { name: "Vodka" })).toHaveAttribute("href", "/estoque?busca=Vodka");
   await userEvent.selectOptions(screen.getByLabelText("Assunto"), "Eventos");

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { Activity, ActivityThing } from "#shared/activity/contract.ts";
-import { linkToEvent, linkToStock } from "#web/app/address/links.ts";
+import { linkToEvent, linkToStock, linkToSupplier } from "#web/app/address/links.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
 
@@ -32,6 +32,6 @@ const links: Record<ActivityThing, (id: number, name: string) => string> = {
   ingredient: (_id, name) => linkToStock({ busca: name }),
   drink: searched(paths.drinks),
   client: searched(paths.clients),
-  supplier: () => paths.activity,
+  supplier: linkToSupplier,
   account: () => paths.activity,
 };

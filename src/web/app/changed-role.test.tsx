@@ -47,7 +47,7 @@ test("the next answer tells a new role: other menu, no cached data, and a page w
   await go("Atividade");
   await waitFor(() => expect(menu()).not.toContain("Clientes"));
   expect(await screen.findByText("Sua função agora é Equipe")).toBeVisible();
-  expect(menu()).toEqual(["Dashboard", "Estoque", "Drinks", "Eventos"]);
+  expect(menu()).toEqual(["Dashboard", "Estoque", "Drinks", "Eventos", "Compras"]);
   await heading("Atividade");
   act(() => window.history.replaceState(null, "", "/clientes"));
   await heading("Dashboard");

@@ -59,6 +59,21 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("EventPage", () => import("#web/events/page/event-page.tsx")),
     shell: company,
   },
+  purchases: {
+    title: "Compras",
+    view: lazyView("PurchasesPage", () => import("#web/purchases/purchases-page.tsx")),
+    shell: company,
+  },
+  suppliers: {
+    title: "Fornecedores",
+    view: lazyView("SuppliersPage", () => import("#web/suppliers/suppliers-page.tsx")),
+    shell: company,
+  },
+  supplier: {
+    title: "Fornecedor",
+    view: lazyView("SupplierPage", () => import("#web/suppliers/page/supplier-page.tsx")),
+    shell: company,
+  },
   clients: {
     title: "Clientes",
     view: lazyView("ClientsPage", () => import("#web/clients/clients-page.tsx")),

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
+import { AGENDA_DAYS, agenda, agendaEntry } from "#shared/dashboard/agenda.ts";
 import {
   needsAttention,
   openEvents,
@@ -10,9 +10,12 @@ import {
 import { awaitedReturns } from "#shared/dashboard/waiting.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
 import { type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
 import { countMissing } from "#shared/ingredients/shortage.ts";
 import { fallenMargins } from "#shared/payments/fallen-margins.ts";
+import { purchaseList } from "#shared/purchases/purchase-list.ts";
+import { windowOfDays } from "#shared/purchases/purchase-window.ts";
 import { useCan } from "#web/app/permissions.ts";
 import { stockOutlook } from "#web/events/stock-outlook.ts";
 import { useProposals } from "#web/proposals/queries.ts";
@@ -32,6 +35,9 @@ import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 import { UpcomingEvents } from "./upcoming-events.tsx";
 
 const UPCOMING_SHOWN = 3;
+
+/** The days of the agenda. */
+const agendaWindow = (now: Date) => windowOfDays(localDay(now), AGENDA_DAYS);
 
 type DashboardProps = {
   ingredients: readonly SeenIngredient[];
@@ -57,6 +63,10 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
   );
   const awaited = useMemo(() => awaitedReturns(events, now), [events, now]);
   const days = useMemo(() => agenda(events, stock, now), [events, stock, now]);
+  const toBuy = useMemo(
+    () => purchaseList(events, stock.ingredients, agendaWindow(now), now),
+    [events, stock.ingredients, now],
+  );
   const upcoming = useMemo(
     () =>
       upcomingEvents(events, now)
@@ -86,7 +96,7 @@ export function Dashboard({ ingredients, drinks, events, now }: DashboardProps) 
             {costed && <OverdueRow events={costed} now={now} />}
             <MarginRows fallen={fallen} />
             {proposals && <ProposalRows proposals={proposals} events={events} now={now} />}
-            <PurchaseRow days={days} prices={seesMoney ? stock.priced : undefined} />
+            <PurchaseRow days={days} list={toBuy} window={agendaWindow(now)} seesMoney={seesMoney} />
           </div>
         </section>
       }

@@ -1,63 +1,54 @@
-import { useId, useState } from "react";
+import { Link } from "wouter";
 import { AGENDA_DAYS, type AgendaDay } from "#shared/dashboard/agenda.ts";
 import { shortDay } from "#shared/dashboard/day-names.ts";
-import { itemsIn, needsPurchase, purchaseAhead } from "#shared/dashboard/waiting.ts";
+import { purchaseAhead } from "#shared/dashboard/waiting.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { type Prices, shoppingTotal } from "#shared/events/stock/shopping-list.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { Button } from "#web/ui/button.tsx";
-import { AgendaEntries } from "./agenda/agenda-entries.tsx";
+import { listEstimate } from "#shared/purchases/cart-line.ts";
+import type { PurchaseLine } from "#shared/purchases/purchase-list.ts";
+import type { PurchaseWindow } from "#shared/purchases/purchase-window.ts";
+import { linkToPurchases } from "#web/app/address/links.ts";
+import { buttonClass } from "#web/ui/button.tsx";
 import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
 
 type PurchaseRowProps = {
   days: readonly AgendaDay<SeenEvent>[];
-  /** Undefined for those who may not see money. */
-  prices: Prices | undefined;
+  /** What has to be bought for these days. */
+  list: readonly PurchaseLine<SeenIngredient>[];
+  window: PurchaseWindow;
+  seesMoney: boolean;
 };
 
 /**
- * What to buy for the days of the agenda, and by when. It says how many they are, since the events page sums up one
- * week. Always one line, so that nothing moves.
+ * What to buy for the days of the agenda, and by when, in the figures of the page it leads to. It says how many days
+ * they are, since the events page sums up one week. Always one line, so that nothing moves.
  */
-export function PurchaseRow({ days, prices }: PurchaseRowProps) {
-  const panelId = useId();
-  const [isOpened, setIsOpened] = useState(false);
-  const entries = days.flatMap((day) => day.entries);
+export function PurchaseRow({ days, list, window, seesMoney }: PurchaseRowProps) {
   const purchase = purchaseAhead(days);
 
-  if (!purchase) {
+  if (list.length === 0 || !purchase) {
     return (
       <p className={`flex items-center px-4 py-2.5 text-sm text-muted sm:px-5 ${WAITING_ROW}`}>
-        {entries.length > 0
+        {days.some(({ entries }) => entries.length > 0)
           ? "O estoque basta para estes dias."
           : `Nenhum evento nos próximos ${AGENDA_DAYS} dias.`}
       </p>
     );
   }
   return (
-    <div>
-      <WaitingRow
-        tone="orange"
-        label={purchase.isToday ? "Comprar hoje" : `Comprar até ${shortDay(purchase.by)}`}
-        action={
-          <Button
-            variant="secondary"
-            size="sm"
-            aria-expanded={isOpened}
-            aria-controls={panelId}
-            onClick={() => setIsOpened(!isOpened)}
-          >
-            {isOpened ? "Fechar lista" : "Ver lista"}
-          </Button>
-        }
-      >
-        <span className="font-semibold text-ink">{formatCount(itemsIn(purchase), "item", "itens")}</span> para{" "}
-        {formatCount(purchase.events, "evento", "eventos")} em {AGENDA_DAYS} dias
-        {prices && <> · cerca de {formatMoney(shoppingTotal(purchase.lines, prices))}</>}
-      </WaitingRow>
-      <div id={panelId} className="px-4 sm:px-5">
-        {isOpened && <AgendaEntries title="O que falta comprar" entries={entries.filter(needsPurchase)} />}
-      </div>
-    </div>
+    <WaitingRow
+      tone="orange"
+      label={purchase.isToday ? "Comprar hoje" : `Comprar até ${shortDay(purchase.by)}`}
+      action={
+        <Link href={linkToPurchases(window)} className={buttonClass({ variant: "secondary", size: "sm" })}>
+          Ver lista
+        </Link>
+      }
+    >
+      <span className="font-semibold text-ink">{formatCount(list.length, "item", "itens")}</span> para{" "}
+      {formatCount(purchase.events, "evento", "eventos")} em {AGENDA_DAYS} dias
+      {seesMoney && <> · cerca de {formatMoney(listEstimate(list))}</>}
+    </WaitingRow>
   );
 }

@@ -36,7 +36,7 @@ export function EventsPage() {
   const canEdit = useCan("edit-records");
   const week = useMemo(() => {
     const { priced, now } = context;
-    return priced ? weekAndPurchaseText(events ?? [], context, priced) : comingWeekText(events ?? [], now);
+    return priced ? weekAndPurchaseText(events ?? [], priced, now) : comingWeekText(events ?? [], now);
   }, [events, context]);
   const [newDay, setNewDay] = useState("");
   const { open: openEditor } = edited;

@@ -18,7 +18,7 @@ import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
 import { saveFile } from "#web/browser/save-file.ts";
-import { suppliersQuery } from "#web/suppliers/queries.ts";
+import { suppliersQuery, useFreshSuppliers } from "#web/suppliers/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 export const ingredientsQuery = queryOptions({
@@ -142,13 +142,10 @@ export const useFreshStock = () => {
 
 export const useDownloadStock = () => {
   const freshStock = useFreshStock();
-  const client = useQueryClient();
+  const freshSuppliers = useFreshSuppliers();
   return useMutation({
     mutationFn: async () => {
-      const [stock, suppliers] = await Promise.all([
-        freshStock(),
-        client.fetchQuery({ ...suppliersQuery, staleTime: 0 }),
-      ]);
+      const [stock, suppliers] = await Promise.all([freshStock(), freshSuppliers()]);
       saveFile(`estoque-${localDay(new Date())}.csv`, "text/csv", stockCsv(requirePrices(stock), suppliers));
     },
     meta: { failure: "Falha ao baixar o estoque" },
@@ -158,7 +155,11 @@ export const useDownloadStock = () => {
 export const useImportStock = () =>
   useMutation({
     mutationFn: (body: object) => api.post<ImportResult>("/api/ingredients/import", body),
-    meta: { invalidates: [ingredientsQuery.queryKey], failure: "Falha ao importar o estoque" },
+    meta: {
+      // Rows may name suppliers that are new.
+      invalidates: [ingredientsQuery.queryKey, suppliersQuery.queryKey],
+      failure: "Falha ao importar o estoque",
+    },
     onSuccess: ({ created, changed }) => {
       const description = `${formatCount(created, "item novo", "itens novos")}, ${formatCount(changed, "alterado", "alterados")}.`;
       toast({ title: "Estoque importado com sucesso", description, tone: "success" });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { requireCosts } from "#shared/events/contract.ts";
-import { type EntryInput, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
+import { type EntryRequest, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
 import { costRise } from "#shared/payments/cost-rise.ts";
 import { api } from "#web/app/api/api.ts";
 import { eventsQuery } from "#web/events/queries.ts";
@@ -11,7 +11,7 @@ import { ingredientsQuery } from "./queries.ts";
 export function useRecordEntry() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, ...input }: EntryInput & { id: number }) =>
+    mutationFn: ({ id, ...input }: EntryRequest & { id: number }) =>
       api.post<Ingredient>(`/api/ingredients/${id}/entries`, input),
     meta: {
       invalidates: [ingredientsQuery.queryKey],

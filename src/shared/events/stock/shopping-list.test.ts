@@ -47,6 +47,21 @@ test.each([
   expect(lines.map(({ name }) => name)).toEqual(names);
 });
 
+test.each([
+  ["short: whole packs", 3, "2.5", "1 garrafa de 750 ml"],
+  ["in their multiple", 3, "0", "6 garrafas de 750 ml", 6],
+  ["enough: none", 3, "3", undefined],
+])("an ingredient in packs, %s", (_what, litres, left, packs, packMultiple = 1) => {
+  const bottle = { packName: "garrafa" as const, packQuantity: 0.75, packMultiple };
+  const vodka = new Map([[1, { name: "Vodka", unit: "L" as const, quantity: 10, ...bottle }]]);
+  const event = sampleEvent({ drinks: [sampleDrink(plannedLine(1, litres, "L"))] });
+  const lines = shoppingList(event, vodka, () => exact(left));
+  expect(lines[0]?.packs?.text).toBe(packs);
+  // The estimate is for whole packs.
+  const [priced] = pricedLines(lines, new Map([[1, { unitCost: 100 }]]));
+  expect(priced?.price).toBe((lines[0]?.packs?.contents ?? 0) * 100);
+});
+
 test("a total of nothing, and one that drifts in binary", () => {
   const prices = new Map([
     [1, { unitCost: 0.1 }],

@@ -1,10 +1,11 @@
+import { packContents, packsFor, packsText } from "#shared/ingredients/pack.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, isLess, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
 import { compareTexts } from "#shared/text/compare-texts.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
-import type { UnitWord } from "#shared/units/enumerations.ts";
+import type { PackName, UnitWord } from "#shared/units/enumerations.ts";
 import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 
@@ -12,6 +13,9 @@ export type ShoppingIngredient = Convertible & {
   name: string;
   quantity: number;
   unitWord?: UnitWord | null;
+  packName?: PackName | null;
+  packQuantity?: number | null;
+  packMultiple?: number;
 };
 
 export type ShoppingLine = {
@@ -25,11 +29,13 @@ export type ShoppingLine = {
   available: number;
   /** Needed minus available, as `shortage` says: what is missing is what has to be bought. */
   toBuy: number;
+  /** What is bought in packs, as whole ones: "3 garrafas de 750 ml", with their contents in the stock unit. */
+  packs?: { text: string; contents: number };
   isApproximate: boolean;
 };
 
 export type PricedLine = ShoppingLine & {
-  /** The estimated price of `toBuy` at today's unit cost. */
+  /** The estimated price of `toBuy`, in whole packs, at today's unit cost. */
   price: number;
 };
 
@@ -60,14 +66,37 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
     const needed = stockToTake(amount);
     const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
     const toBuy = shortage(needed, available, ingredient.unit);
-    return { ingredientId, name, unit, needed, inStock, available, toBuy, isApproximate };
+    const packs = packsToBuy(toBuy, ingredient);
+    return {
+      ingredientId,
+      name,
+      unit,
+      needed,
+      inStock,
+      available,
+      toBuy,
+      ...(packs && { packs }),
+      isApproximate,
+    };
   });
+}
+
+function packsToBuy(toBuy: number, ingredient: ShoppingIngredient): ShoppingLine["packs"] {
+  const { packName, packQuantity, packMultiple = 1, unit, unitWord } = ingredient;
+  if (toBuy === 0 || !packName || !packQuantity) return undefined;
+  const packs = packsFor(toBuy, { packQuantity, packMultiple });
+  if (packs === undefined) return undefined;
+  const text = packsText(packs, { packName, packQuantity, unit, unitWord });
+  return { text, contents: packContents(packs, packQuantity) };
 }
 
 export const pricedLines = (lines: readonly ShoppingLine[], prices: Prices): PricedLine[] =>
   lines.map((line) => ({
     ...line,
-    price: rounded(amountCost(exact(line.toBuy), prices.get(line.ingredientId)?.unitCost ?? 0), 2),
+    price: rounded(
+      amountCost(exact(line.packs?.contents ?? line.toBuy), prices.get(line.ingredientId)?.unitCost ?? 0),
+      2,
+    ),
   }));
 
 /** The sum of the lines' prices, each rounded, as they are shown. */

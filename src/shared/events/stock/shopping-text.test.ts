@@ -25,6 +25,16 @@ test("a message names the occasion, what is to be bought and about how much that
   );
 });
 
+test("what is bought in packs is also said in packs", () => {
+  expect(
+    shoppingText(
+      { name: "", date: "", guests: 0 },
+      [{ ...vodka, packs: { text: "10 garrafas de 750 ml", contents: 7.5 } }],
+      undefined,
+    ),
+  ).toBe("Compras\n\n- Vodka: 7,5 L (10 garrafas de 750 ml)");
+});
+
 test("without money there is no total", () => {
   expect(shoppingText({ name: "", date: "", guests: 0 }, [vodka], undefined)).toBe(
     "Compras\n\n- Vodka: 7,5 L",

@@ -22,7 +22,10 @@ export function shoppingText(
     Boolean,
   );
   const wanted = lines.filter(({ toBuy }) => toBuy > 0);
-  const list = wanted.map(({ name, toBuy, unit }) => `- ${name}: ${amountText(toBuy, unit)}`);
+  const list = wanted.map(
+    ({ name, toBuy, unit, packs }) =>
+      `- ${name}: ${amountText(toBuy, unit)}${packs ? ` (${packs.text})` : ""}`,
+  );
   return [
     name ? `Compras: ${name}` : "Compras",
     ...(facts.length > 0 ? [facts.join(", ")] : []),

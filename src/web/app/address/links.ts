@@ -1,4 +1,5 @@
 import type { StockStatus } from "#shared/ingredients/stock-status.ts";
+import type { PurchaseWindow } from "#shared/purchases/purchase-window.ts";
 import { paths } from "./paths.ts";
 
 /** The parameter that names the event to open over the list of events. */
@@ -43,6 +44,18 @@ export const linkToUnrecordedEvents = `${paths.events}?${UNRECORDED_PARAMETER}=$
 
 /** The parameter that chooses which charges are shown. */
 export const SHOWN_PARAMETER = "mostrar";
+
+/** The parameters of the purchases: the days of their window, and what else counts. */
+export const FROM_PARAMETER = "de";
+export const TO_PARAMETER = "ate";
+export const QUOTES_PARAMETER = "orcamentos";
+export const MINIMUM_PARAMETER = "minimo";
+
+/** Leads to what has to be bought for the events of a window. */
+export const linkToPurchases = ({ from, to }: PurchaseWindow) =>
+  `${paths.purchases}?${new URLSearchParams({ [FROM_PARAMETER]: from, [TO_PARAMETER]: to })}`;
+
+export const linkToSupplier = (id: number) => `${paths.suppliers}/${id}`;
 
 /** Leads to the stock, filtered by a status or a name. */
 export const linkToStock = (filter: { status: StockStatus } | { busca: string }) =>

@@ -6,5 +6,7 @@ export const neededPermissions: Partial<Record<RoutedPage, Permission>> = {
   clients: "see-personal-data",
   payments: "see-money",
   reports: "see-money",
+  suppliers: "see-money",
+  supplier: "see-money",
   company: "manage-company",
 };

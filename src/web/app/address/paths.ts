@@ -10,6 +10,8 @@ export const paths = {
   stock: "/estoque",
   drinks: "/drinks",
   events: "/eventos",
+  purchases: "/compras",
+  suppliers: "/fornecedores",
   clients: "/clientes",
   payments: "/recebimentos",
   reports: "/relatorios",
@@ -21,7 +23,7 @@ export const paths = {
   adminActivity: "/admin/activity",
 } as const;
 
-export type RoutedPage = keyof typeof paths | "event";
+export type RoutedPage = keyof typeof paths | "event" | "supplier";
 
 const pages = new Map<string, RoutedPage>(
   Object.entries(paths).map(([page, path]) => [path, page as RoutedPage]),
@@ -30,16 +32,24 @@ const pages = new Map<string, RoutedPage>(
 const withoutTrailingSlash = (path: string) =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
-const EVENT_PATH = new RegExp(`^${paths.events}/([1-9]\\d{0,8})$`);
+/** Reads the id in the path of one record's page, below the page of all of them. */
+const idBelow = (parent: string) => {
+  const pattern = new RegExp(`^${parent}/([1-9]\\d{0,8})$`);
+  return (path: string): number | undefined => {
+    const [, id] = pattern.exec(withoutTrailingSlash(path)) ?? [];
+    return id ? Number(id) : undefined;
+  };
+};
 
-/** The id in the path of an event's page. */
-export function eventIdIn(path: string): number | undefined {
-  const [, id] = EVENT_PATH.exec(withoutTrailingSlash(path)) ?? [];
-  return id ? Number(id) : undefined;
+export const eventIdIn = idBelow(paths.events);
+export const supplierIdIn = idBelow(paths.suppliers);
+
+export function pageAt(path: string): RoutedPage | undefined {
+  const page = pages.get(withoutTrailingSlash(path));
+  if (page) return page;
+  if (eventIdIn(path)) return "event";
+  return supplierIdIn(path) ? "supplier" : undefined;
 }
-
-export const pageAt = (path: string): RoutedPage | undefined =>
-  pages.get(withoutTrailingSlash(path)) ?? (eventIdIn(path) ? "event" : undefined);
 
 export const isAdminPath = (path: string) =>
   path === paths.adminDashboard || path.startsWith(`${paths.adminDashboard}/`);

@@ -8,6 +8,8 @@ type Answer = {
   serverMessage?: string;
   issues?: readonly Issue[];
   token?: string | null;
+  /** The answer tells the outcome of the call: sending it again would change nothing. */
+  isVerdict?: boolean;
 };
 
 /** A failed request; status 0 means that no answer came. */
@@ -17,9 +19,10 @@ export class ApiError extends Error {
   readonly serverMessage: string | undefined;
   readonly issues: readonly Issue[];
   readonly token: string | null;
+  readonly isVerdict: boolean;
 
   constructor(status: number, message: string, answer: Answer = {}) {
-    const { body = "", serverMessage, issues = [], token = null } = answer;
+    const { body = "", serverMessage, issues = [], token = null, isVerdict = false } = answer;
     super(message);
     this.name = "ApiError";
     this.status = status;
@@ -27,6 +30,7 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage;
     this.issues = issues;
     this.token = token;
+    this.isVerdict = isVerdict;
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { api } from "./api.ts";
+import { api, KEY_HEADER } from "./api.ts";
 import { ApiError, isUnauthorized } from "./api-error.ts";
 import { storeAuthToken } from "./auth-token.ts";
 
@@ -120,6 +120,26 @@ test("another call has another key, and one of nobody has none", async () => {
   const keys = sent.map(({ headers }) => headers.get("idempotency-key"));
   expect(new Set(keys).size).toBe(3);
   expect(keys[2]).toBeNull();
+});
+
+test("a given key wins, also after an answer", async () => {
+  storeAuthToken("t");
+  const { sent } = stubApi({ "POST /api/x": { status: 201, body: {} } });
+  for (let times = 0; times < 2; times++) await api.post("/api/x", {}, { [KEY_HEADER]: "chave-da-compra" });
+  expect(sent.map(({ headers }) => headers.get(KEY_HEADER))).toEqual(["chave-da-compra", "chave-da-compra"]);
+});
+
+test.each([
+  [refusal(409, "Já existe"), true],
+  [refusal(400, "Inválido"), true],
+  [refusal(503, "Indisponível"), false],
+  [refusal(401, "Sessão expirada"), false],
+  [{ ...refusal(409, "Operação em andamento"), headers: { "Retry-After": "2" } }, false],
+  [{ status: 400, text: "<html>" }, false],
+  [{ status: 200, text: "<html>" }, false],
+])("failure %o tells what became of the call: %s", async (answer, isVerdict) => {
+  stubApi({ "POST /api/x": answer });
+  expect((await failureOf(api.post("/api/x", {}))).isVerdict).toBe(isVerdict);
 });
 
 test("a file is sent as it is", async () => {

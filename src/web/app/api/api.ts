@@ -45,16 +45,18 @@ async function send(
   }
 }
 
+export const KEY_HEADER = "Idempotency-Key";
+
 /** Idempotency keys of calls with unknown outcome: a retry sends the same key and is done only once. */
 const unanswered = new Map<string, string>();
 
 async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Answered> {
-  // The server stores keys per user; a refused password is not kept here.
-  if (!readAuthToken()) return send("POST", path, body, headers);
+  // The server stores keys per user; a refused password is not kept here. A given key is its owner's to keep.
+  if (!readAuthToken() || headers?.[KEY_HEADER]) return send("POST", path, body, headers);
   const call = `${path}\n${JSON.stringify(body)}`;
   const key = unanswered.get(call) ?? randomKey();
   unanswered.set(call, key);
-  const answered = await send("POST", path, body, { ...headers, "Idempotency-Key": key });
+  const answered = await send("POST", path, body, { ...headers, [KEY_HEADER]: key });
   if (isVerdict(answered)) unanswered.delete(call);
   return answered;
 }
@@ -67,19 +69,20 @@ const isVerdict = ({ response: { status, headers }, text }: Answered): boolean =
   status < 500 && status !== 401 && !headers.has("Retry-After") && !text.trimStart().startsWith("<");
 
 /** `randomUUID` needs https. */
-const randomKey = () =>
+export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
     "",
   );
 
 /** The error of a refused request: the body's `message`, else the status and raw text. */
-function failure({ response, text: body, token }: Answered): ApiError {
+function failure(answered: Answered): ApiError {
+  const { response, text: body, token } = answered;
   const { status, statusText } = response;
   const { message, error, issues } = readFailure(body);
   // Fixed wording: only `message` replaces the whole text; the account pages also show `error`.
   const serverMessage = [message, error].find((text) => typeof text === "string");
   const text = typeof message === "string" ? message : `${status}: ${body || statusText}`;
-  return new ApiError(status, text, { body, serverMessage, issues, token });
+  return new ApiError(status, text, { body, serverMessage, issues, token, isVerdict: isVerdict(answered) });
 }
 
 function readFailure(body: string): { message?: unknown; error?: unknown; issues?: Issue[] } {

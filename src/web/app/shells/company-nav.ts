@@ -5,6 +5,7 @@ import {
   LayoutDashboard,
   Martini,
   Package,
+  ShoppingCart,
   Users,
   Wallet,
 } from "lucide-react";
@@ -22,6 +23,7 @@ const daily = [
 ] as const;
 
 const others = [
+  { page: "purchases", label: "Compras", Icon: ShoppingCart },
   { page: "clients", label: "Clientes", Icon: Users },
   { page: "payments", label: "Recebimentos", Icon: Wallet },
   { page: "reports", label: "Relatórios", Icon: ChartColumn },

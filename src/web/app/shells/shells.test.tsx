@@ -21,6 +21,7 @@ const daily = [
   ["Drinks", "/drinks"],
   ["Eventos", "/eventos"],
 ];
+const PURCHASES = ["Compras", "/compras"];
 const CLIENTS = ["Clientes", "/clientes"];
 const PAYMENTS = ["Recebimentos", "/recebimentos"];
 const REPORTS = ["Relatórios", "/relatorios"];
@@ -39,7 +40,7 @@ test("a company's menu stands beside the content on large screens, and below it 
     HTMLElement,
     HTMLElement,
   ];
-  expect(entriesOf(side)).toEqual([...daily, CLIENTS, PAYMENTS, REPORTS, COMPANY]);
+  expect(entriesOf(side)).toEqual([...daily, PURCHASES, CLIENTS, PAYMENTS, REPORTS, COMPANY]);
   expect(entriesOf(tabs)).toEqual(daily);
   expect(sideBar).toContainElement(side);
   expect(sideBar).toHaveClass("hidden", "lg:flex");
@@ -47,9 +48,9 @@ test("a company's menu stands beside the content on large screens, and below it 
 });
 
 test.each([
-  ["dono", [CLIENTS, PAYMENTS, REPORTS, COMPANY]],
-  ["gestor", [CLIENTS, PAYMENTS, REPORTS]],
-  ["equipe", []],
+  ["dono", [PURCHASES, CLIENTS, PAYMENTS, REPORTS, COMPANY]],
+  ["gestor", [PURCHASES, CLIENTS, PAYMENTS, REPORTS]],
+  ["equipe", [PURCHASES]],
 ])(
   "%s: what the role may open is in the side menu, and below on phones or behind Mais",
   async (companyRole, others) => {

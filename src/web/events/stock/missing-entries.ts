@@ -71,6 +71,4 @@ export const purchaseOf = ({ ingredient, quantity, price }: MissingEntry) => ({
   version: ingredient.version,
   quantity: enteredAmount(quantity) ?? 0,
   price: enteredAmount(price) ?? 0,
-  invoiceNumber: null,
-  lot: null,
 });

@@ -45,6 +45,7 @@ function shoppingRow({
   inStock,
   available,
   toBuy,
+  packs,
   isApproximate,
 }: ShoppingLine) {
   const reserved =
@@ -61,6 +62,7 @@ function shoppingRow({
       toBuy > 0 ? (
         <span key="to-buy" className="font-semibold text-red-ink">
           {amountText(toBuy, unit)}
+          {packs && <span className="block text-xs font-normal text-muted">{packs.text}</span>}
         </span>
       ) : (
         <span key="to-buy" className="text-muted">

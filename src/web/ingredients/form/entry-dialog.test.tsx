@@ -5,12 +5,17 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { vodka } from "#web/ingredients/testing/stock.ts";
+import { vodka as litres } from "#web/ingredients/testing/vodka.ts";
+import { adega, atacado } from "#web/suppliers/testing/suppliers.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
+
+/** Where it came from, as it is sent unless somebody says so. */
+const unsaid = { supplierId: null, invoiceNumber: null, lot: null, boughtOn: null };
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }));
 
@@ -34,6 +39,7 @@ test("an entry shows what the stock becomes, then is recorded", async () => {
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.find(({ route }) => route.startsWith("POST"))?.body).toEqual({
+    ...unsaid,
     quantity: 500,
     price: 30,
     version: vodka.version,
@@ -64,7 +70,7 @@ test("a purchase at a very different cost is asked about before it is saved", as
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   await press("Registrar assim");
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
-  expect(posts()).toEqual([{ quantity: 10_000, price: 50, version: vodka.version }]);
+  expect(posts()).toEqual([{ ...unsaid, quantity: 10_000, price: 50, version: vodka.version }]);
 });
 
 test("a refused entry says why above its fields", async () => {
@@ -103,6 +109,7 @@ test("after somebody else's change an entry is recorded on top of what there is 
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.filter(({ route }) => route.startsWith("POST")).at(-1)?.body).toEqual({
+    ...unsaid,
     quantity: 500,
     price: 30,
     version: vodka.version + 1,
@@ -128,4 +135,81 @@ test("an entry that takes an ingredient out of the filtered list says where it w
   await press("Limpar filtros");
   expect(await screen.findByRole("button", { name: "Registrar entrada de Vodka" })).toBeVisible();
   expect(screen.queryByText(/não aparece/)).not.toBeInTheDocument();
+});
+
+const bought = { ...litres, packName: "garrafa" as const, packQuantity: 0.75, supplierId: adega.id };
+
+async function enter(answers: Parameters<typeof stubApi>[0] = {}) {
+  const { sent } = stubApi({
+    "GET /api/ingredients": { body: [bought] },
+    "GET /api/suppliers": { body: [adega, atacado] },
+    "POST /api/ingredients/1/entries": { status: 201, body: bought },
+    ...answers,
+  });
+  openStock();
+  await press("Registrar entrada de Vodka");
+  const dialog = within(await screen.findByRole("dialog"));
+  const record = () => userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
+  return { dialog, record, posted: () => sent.findLast(({ route }) => route.startsWith("POST"))?.body };
+}
+const fold = /^Fornecedor, nota e lote/;
+
+test("a quick entry goes to the usual supplier, who is named in one line", async () => {
+  const { dialog, record, posted } = await enter();
+  expect(await dialog.findByRole("button", { name: "Fornecedor, nota e lote · Adega Sul" })).toHaveAttribute(
+    "aria-expanded",
+    "false",
+  );
+  expect(dialog.queryByLabelText("Lote")).toBeNull();
+  await userEvent.type(dialog.getByLabelText("Quantidade (L)"), "1");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
+  await record();
+  await waitFor(() => expect(posted()).toMatchObject({ ...unsaid, supplierId: adega.id, quantity: 1 }));
+});
+
+test("the quantity is counted in packs, and says when it is none of them", async () => {
+  const { dialog, record, posted } = await enter();
+  const packs = dialog.getByLabelText("Em garrafas de 750 ml");
+  await userEvent.click(dialog.getByRole("button", { name: "Mais garrafas" }));
+  await userEvent.click(dialog.getByRole("button", { name: "Mais garrafas" }));
+  expect(dialog.getByLabelText("Quantidade (L)")).toHaveValue("1,5");
+  await userEvent.clear(packs);
+  await userEvent.type(packs, "12");
+  expect(dialog.getByLabelText("Quantidade (L)")).toHaveValue("9");
+  await userEvent.type(dialog.getByLabelText("Quantidade (L)"), ",1");
+  expect(packs).toHaveValue("");
+  expect(dialog.getByText("9,1 L não dá um número inteiro de garrafas.")).toBeVisible();
+  await userEvent.type(packs, "3");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "90");
+  await record();
+  await waitFor(() => expect(posted()).toMatchObject({ quantity: 2.25, price: 90 }));
+});
+
+test("where it came from is entered once it is unfolded, and a refused field is in sight", async () => {
+  const message = "Data inválida";
+  let isRefused = true;
+  const { dialog, record, posted } = await enter({
+    "POST /api/ingredients/1/entries": () =>
+      isRefused ? refusal(400, message, [{ path: "boughtOn", message }]) : { status: 201, body: bought },
+  });
+  await userEvent.click(await dialog.findByRole("button", { name: fold }));
+  await userEvent.type(dialog.getByRole("combobox", { name: /Fornecedor/ }), "atacado{Enter}");
+  await userEvent.type(dialog.getByLabelText("Número da nota"), "NF 1234");
+  await userEvent.type(dialog.getByLabelText("Lote"), "L-77");
+  await userEvent.type(dialog.getByLabelText("Dia da compra"), "2026-03-05");
+  await userEvent.type(dialog.getByLabelText("Quantidade (L)"), "1");
+  await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
+  await userEvent.click(dialog.getByRole("button", { name: fold }));
+  expect(dialog.queryByLabelText("Lote")).toBeNull();
+  await record();
+  expect(await dialog.findByText(message)).toBeVisible();
+  isRefused = false;
+  await record();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(posted()).toMatchObject({
+    supplierId: atacado.id,
+    invoiceNumber: "NF 1234",
+    lot: "L-77",
+    boughtOn: "2026-03-05",
+  });
 });

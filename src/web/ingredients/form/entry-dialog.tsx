@@ -2,34 +2,21 @@ import "#web/app/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { z } from "zod";
-import { type EntryInput, entryInput, type Ingredient } from "#shared/ingredients/contract.ts";
+import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
-import { decimalOrText } from "#shared/numbers/decimal.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
+import { useSupplierName } from "#web/suppliers/use-supplier-name.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
+import { type EntryFormValues, emptyEntry, entryForm, entryLabels } from "./entry-form.ts";
+import { EntryOrigin } from "./entry-origin.tsx";
+import { EntryPacks } from "./entry-packs.tsx";
 import { EntryPreview } from "./entry-preview.tsx";
 import { UnusualCostDialog } from "./unusual-cost-dialog.tsx";
-
-type EntryFormValues = { quantity: string; price: string };
-
-const entryForm = z.preprocess(
-  ({ quantity, price }: EntryFormValues) => ({
-    quantity: decimalOrText(quantity),
-    price: decimalOrText(price),
-  }),
-  entryInput,
-);
-
-const entryLabels = { quantity: "Quantidade", price: "Preço pago" };
-
-/** An entry starts empty, whatever is in stock. */
-const emptyEntry = (): EntryFormValues => ({ quantity: "", price: "" });
 
 type EntryDialogProps = {
   ingredient: Ingredient;
@@ -42,14 +29,16 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
   const { mutateAsync: record } = useRecordEntry();
   const form = useForm<EntryFormValues, unknown, EntryInput>({
     resolver: zodResolver(entryForm),
-    defaultValues: emptyEntry(),
+    defaultValues: emptyEntry(subject),
   });
+  const supplierName = useSupplierName();
   const conflict = useEditConflict({
     form,
     subject,
     query: ingredientsQuery,
     valuesOf: emptyEntry,
     labels: entryLabels,
+    texts: { supplierId: supplierName },
   });
   const ingredient = conflict.base ?? subject;
   /** The purchase that is asked about. */
@@ -101,6 +90,8 @@ export function EntryDialog({ ingredient: subject, open, onClose, onSaved }: Ent
           {...registerField(form, "price")}
         />
       </div>
+      <EntryPacks form={form} ingredient={ingredient} />
+      <EntryOrigin form={form} />
       <EntryPreview ingredient={ingredient} control={form.control} />
       <UnusualCostDialog
         ingredient={ingredient}

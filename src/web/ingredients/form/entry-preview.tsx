@@ -1,13 +1,14 @@
 import { ArrowRight } from "lucide-react";
-import { type Control, useWatch } from "react-hook-form";
-import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
+import { useWatch } from "react-hook-form";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import type { EntryForm } from "./entry-form.ts";
 import { entryResult } from "./entry-result.ts";
 
 type EntryPreviewProps = {
   ingredient: Ingredient;
-  control: Control<{ quantity: string; price: string }, unknown, EntryInput>;
+  control: EntryForm["control"];
 };
 
 export function EntryPreview({ ingredient, control }: EntryPreviewProps) {

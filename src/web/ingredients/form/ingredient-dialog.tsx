@@ -5,6 +5,7 @@ import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.t
 import { EditDialog } from "#web/app/edit-dialog.tsx";
 import { useEditConflict } from "#web/app/use-edit-conflict.ts";
 import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "#web/ingredients/queries.ts";
+import { useSupplierName } from "#web/suppliers/use-supplier-name.ts";
 import { IngredientFields } from "./ingredient-fields.tsx";
 import {
   type IngredientFormValues,
@@ -30,12 +31,14 @@ export function IngredientDialog({ ingredient, open, onClose, onSaved }: Ingredi
     defaultValues: ingredientFormValues(ingredient),
   });
   const typing = usePriceTyping();
+  const supplierName = useSupplierName();
   const conflict = useEditConflict({
     form,
     subject: ingredient,
     query: ingredientsQuery,
     valuesOf: ingredientFormValues,
     labels: ingredientLabels,
+    texts: { supplierId: supplierName },
     // A price that only followed the quantity follows the reloaded stock instead.
     fixedIn: () => (typing.isTyped() ? [] : ["pricePerUnit"]),
   });

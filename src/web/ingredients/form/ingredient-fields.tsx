@@ -1,8 +1,10 @@
 import { useWatch } from "react-hook-form";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
+import { keptPack } from "#shared/ingredients/pack.ts";
+import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
-import { stockUnits, unitWords } from "#shared/units/enumerations.ts";
+import { type StockUnit, stockUnits, unitWords } from "#shared/units/enumerations.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
@@ -16,6 +18,7 @@ import {
   usualYieldUnit,
   yieldUnitsFor,
 } from "./ingredient-form.ts";
+import { PackFields } from "./pack-fields.tsx";
 import { type PriceTyping, useFollowingPrice } from "./use-following-price.ts";
 import { YieldFields } from "./yield-fields.tsx";
 
@@ -24,6 +27,14 @@ type IngredientFieldsProps = {
   present: Ingredient | undefined;
   typing: PriceTyping;
 };
+
+/** The contents of a pack in the chosen unit, as a text; empty where no factor is known. */
+function contentsIn(chosen: string, { packQuantity, unit }: Pick<Ingredient, "packQuantity" | "unit">) {
+  const stockUnit = stockUnits.find((one) => one === unitBehind(chosen));
+  if (!stockUnit || !stockUnits.includes(unit)) return undefined;
+  // The name does not matter to the contents.
+  return ungroupedDecimal(keptPack({ packName: "caixa", packQuantity, unit }, stockUnit).packQuantity);
+}
 
 export function IngredientFields({ form, present, typing }: IngredientFieldsProps) {
   const { setValue, getValues, control } = form;
@@ -39,6 +50,12 @@ export function IngredientFields({ form, present, typing }: IngredientFieldsProp
     const isOffered = yieldUnitsFor(chosen).some((offered) => offered === yieldUnit);
     // A bottle without its contents is of no use to a recipe: the yield only lacks its number then.
     if (!isOffered) setValue("yieldUnit", usualYieldUnit(chosen) ?? NO_YIELD);
+    const packQuantity = enteredAmount(getValues("packQuantity"));
+    // The unit of before is the one that is on screen; contents that were emptied by it may come back.
+    const contents = packQuantity
+      ? contentsIn(chosen, { packQuantity, unit: unitBehind(unit) as StockUnit })
+      : present && contentsIn(chosen, present);
+    if (contents !== undefined) setValue("packQuantity", contents, { shouldDirty: true });
     follow();
   };
 
@@ -94,6 +111,7 @@ export function IngredientFields({ form, present, typing }: IngredientFieldsProp
         />
       </div>
       <YieldFields form={form} unit={unit} />
+      <PackFields form={form} unit={unit} />
       <TextAreaField label="Observações" isOptional {...registerField(form, "observations")} />
     </>
   );

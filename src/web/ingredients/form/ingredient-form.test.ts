@@ -4,6 +4,7 @@ import {
   type IngredientFormValues,
   ingredientForm,
   ingredientFormValues,
+  NO_PACK,
   yieldUnitsFor,
 } from "./ingredient-form.ts";
 
@@ -24,6 +25,10 @@ test("what the form shows is what it would send", () => {
     observations: null,
     yieldQuantity: 8,
     yieldUnit: "rodela",
+    packName: null,
+    packQuantity: null,
+    packMultiple: 1,
+    supplierId: null,
   });
 });
 
@@ -39,6 +44,19 @@ test.each<[Partial<IngredientFormValues>, object]>([
     { unit: "unidade", unitWord: "garrafa", yieldQuantity: 750, yieldUnit: "ml" },
   ],
   [{ unit: "ml" }, { yieldQuantity: null, yieldUnit: null }],
+  [
+    { packName: "caixa", packQuantity: "12,0004", packMultiple: "2", supplierId: "7" },
+    { packName: "caixa", packQuantity: 12.0004, packMultiple: 2, supplierId: 7 },
+  ],
+  [
+    { packName: "saco", packQuantity: "5", packMultiple: " " },
+    { packName: "saco", packMultiple: 1 },
+  ],
+  // What was typed before the pack was taken away.
+  [
+    { packName: NO_PACK, packQuantity: "x", packMultiple: "-1" },
+    { packName: null, packQuantity: null, packMultiple: 1 },
+  ],
 ])("%o is sent as %o", (values, sent) => {
   expect(ingredientForm.parse(typed(values))).toMatchObject(sent);
 });
@@ -55,6 +73,14 @@ test.each<[Partial<IngredientFormValues>, string, string]>([
   [{ yieldQuantity: "" }, "yieldQuantity", "Informe a quantidade e a unidade do rendimento"],
   [{ yieldQuantity: "0" }, "yieldQuantity", "Rendimento deve ser maior que 0"],
   [{ yieldQuantity: "0,004" }, "yieldQuantity", "Use no mínimo 0,01"],
+  [{ packName: "caixa" }, "packQuantity", "Informe a embalagem e quanto vem nela"],
+  [{ packName: "caixa", packQuantity: "0" }, "packQuantity", "Conteúdo da embalagem deve ser maior que 0"],
+  [{ packName: "caixa", packQuantity: "0,00004" }, "packQuantity", "Use no mínimo 0,0001"],
+  [
+    { packName: "caixa", packQuantity: "6", packMultiple: "1,5" },
+    "packMultiple",
+    "Múltiplo deve ser um número inteiro a partir de 1",
+  ],
 ])("%o is refused at %s", (values, path, message) => {
   const issues = ingredientForm.safeParse(typed(values)).error?.issues;
   expect(issues?.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);

@@ -5,6 +5,7 @@ import type { StockMovement } from "#shared/ingredients/contract.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
+import { purchase as bought } from "#web/suppliers/testing/suppliers.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 afterEach(() => {
@@ -169,4 +170,56 @@ test("a history that cannot be loaded can be tried again", async () => {
   openStock();
   await openHistory("Vodka");
   expect(await screen.findByText("Não foi possível carregar o histórico")).toBeVisible();
+});
+
+const origin = {
+  supplierId: 8,
+  supplierName: "Adega Sul",
+  invoiceNumber: "1234",
+  lot: "L-77",
+  boughtOn: "2026-03-05",
+};
+const cheaper = {
+  ...bought,
+  id: 2,
+  ingredientId: 2,
+  unit: "ml" as const,
+  unitCost: 0.046,
+  boughtOn: "2026-04-05",
+};
+const histories = {
+  "GET /api/ingredients": { body: [vodka] },
+  "GET /api/ingredients/2/movements": { body: [withdrawal, { ...purchase, ...origin }] },
+};
+
+test("a purchase says where it came from, and what it costs now at each supplier", async () => {
+  stubApi({
+    ...histories,
+    "GET /api/ingredients/2/purchases": {
+      // Bought when it was kept in litres, then in millilitres.
+      body: [cheaper, { ...bought, ingredientId: 2, unitCost: 50 }],
+    },
+  });
+  openStock();
+  await openHistory("Vodka");
+  const table = await screen.findByRole("table", { name: "Movimentações" });
+  expect(within(table).getAllByRole("row")[2]).toHaveTextContent(
+    /Entrada.*Adega Sul · nota 1234 · lote L-77 · compra de 05\/03\/2026/,
+  );
+  expect(within(table).getByRole("link", { name: "Adega Sul" })).toHaveAttribute("href", "/fornecedores/8");
+  const prices = await screen.findByRole("list", { name: "Preço por fornecedor" });
+  const [adega] = within(prices).getAllByRole("listitem");
+  expect(adega).toHaveTextContent(/^Adega Sul05\/04\/2026R\$\s0,046 por ml▼ caiu 8\s%$/);
+  expect(screen.getByRole("link", { name: "Fornecedores" })).toHaveAttribute("href", "/fornecedores");
+});
+
+test("without a purchase from anybody there is nothing to compare", async () => {
+  stubApi({
+    ...histories,
+    "GET /api/ingredients/2/purchases": { body: [{ ...bought, supplierId: null, supplierName: null }] },
+  });
+  openStock();
+  await openHistory("Vodka");
+  await screen.findByRole("table", { name: "Movimentações" });
+  expect(screen.queryByText("Preço por fornecedor")).toBeNull();
 });

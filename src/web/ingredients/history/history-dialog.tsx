@@ -21,6 +21,7 @@ import { ShowMore } from "#web/ui/show-more.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { QuantityChart } from "./quantity-chart.tsx";
 import { ReverseEntryDialog } from "./reverse-entry-dialog.tsx";
+import { SupplierPrices } from "./supplier-prices.tsx";
 
 type HistoryDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
 
@@ -75,6 +76,7 @@ type MovementHistoryProps = {
 
 function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
   const canEdit = useCan("edit-records");
+  const canSeeMoney = useCan("see-money");
   const [reversed, setReversed] = useState<StockMovement>();
   const [isAsking, setIsAsking] = useState(false);
   const askWith = (present: Ingredient) => (entry: StockMovement) => {
@@ -87,6 +89,7 @@ function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
   return (
     <>
       <QuantityChart ingredient={ingredient} movements={movements} now={now} />
+      {canSeeMoney && <SupplierPrices ingredient={ingredient} />}
       <HistoryTable
         ingredient={ingredient}
         movements={movements}

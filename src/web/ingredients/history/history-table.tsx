@@ -7,6 +7,7 @@ import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts
 import { movementLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
+import { MovementOrigin } from "./movement-origin.tsx";
 
 const head = "h-10 border-b border-line px-1 font-medium md:px-2 text-muted first:pl-0 last:pr-0";
 const cell = "border-b border-line px-1 py-2.5 md:px-2 align-top first:pl-0 last:pr-0";
@@ -77,6 +78,7 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
             {amountText(Math.abs(movement.lostQuantity), unit)}: {movement.reason}
           </p>
         )}
+        <MovementOrigin movement={movement} />
         <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
         <p className="text-xs wrap-anywhere text-muted md:hidden">
           <EmailText address={username} />

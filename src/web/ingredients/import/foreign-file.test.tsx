@@ -15,6 +15,7 @@ afterEach(() => {
 async function upload(...lines: string[]) {
   const api = stubApi({
     "GET /api/ingredients": { body: [lemon] },
+    "GET /api/suppliers": { body: [] },
     "POST /api/ingredients/import": { body: { created: 2, changed: 0 } },
   });
   openStock();

@@ -5,6 +5,7 @@ import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
+import { adega } from "#web/suppliers/testing/suppliers.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 const HEADING = "Item;Categoria;Quantidade;Unidade;Preço";
@@ -37,7 +38,10 @@ const sentRows = ({ sent }: ReturnType<typeof stubApi>) =>
 
 test("the download is the stock as it is now, in UTF-8 with its mark", async () => {
   let quantity = 40.5;
-  stubApi({ "GET /api/ingredients": () => ({ body: [{ ...lemon, quantity }] }) });
+  stubApi({
+    "GET /api/ingredients": () => ({ body: [{ ...lemon, quantity }] }),
+    "GET /api/suppliers": { body: [] },
+  });
   openStock();
   await screen.findByText("1 ingrediente");
   quantity = 41;
@@ -52,6 +56,7 @@ test("a download that fails says so", async () => {
   let isDown = false;
   stubApi({
     "GET /api/ingredients": () => (isDown ? refusal(503, "Indisponível") : { body: [lemon] }),
+    "GET /api/suppliers": { body: [] },
   });
   openStock();
   await screen.findByText("1 ingrediente");
@@ -64,6 +69,7 @@ test("a download that fails says so", async () => {
 test("what the file would do is shown row by row, and done when it is confirmed", async () => {
   const api = stubApi({
     "GET /api/ingredients": { body: [lemon, vodka] },
+    "GET /api/suppliers": { body: [] },
     "POST /api/ingredients/import": { body: { created: 1, changed: 1 } },
   });
   openStock();
@@ -95,7 +101,7 @@ test("what the file would do is shown row by row, and done when it is confirmed"
 
 test("costs and amounts are said in the word of the item", async () => {
   const wine = { ...lemon, unitWord: "garrafa" as const, quantity: 4, pricePerUnit: "160.00", unitCost: 40 };
-  stubApi({ "GET /api/ingredients": { body: [wine] } });
+  stubApi({ "GET /api/ingredients": { body: [wine] }, "GET /api/suppliers": { body: [] } });
   openStock();
   await upload("limao;Frutas;4;garrafa;200", "Gin;Outros;2;garrafa;180");
   const [changed, made] = await lines();
@@ -106,6 +112,7 @@ test("costs and amounts are said in the word of the item", async () => {
 test("with wrong rows nothing can be sent before the rest was chosen", async () => {
   const api = stubApi({
     "GET /api/ingredients": { body: [lemon] },
+    "GET /api/suppliers": { body: [] },
     "POST /api/ingredients/import": { body: { created: 1, changed: 0 } },
   });
   openStock();
@@ -121,7 +128,7 @@ test("with wrong rows nothing can be sent before the rest was chosen", async () 
 });
 
 test("a corrected file takes the place of the first, and the choice is made anew", async () => {
-  stubApi({ "GET /api/ingredients": { body: [lemon] } });
+  stubApi({ "GET /api/ingredients": { body: [lemon] }, "GET /api/suppliers": { body: [] } });
   openStock();
   await upload("Gin;Outros;2;L;180", "Rum;Outros;dez;L;1");
   await userEvent.click(await screen.findByRole("checkbox"));
@@ -137,6 +144,7 @@ test("after somebody else's change the preview is compared anew", async () => {
   let present = lemon;
   const api = stubApi({
     "GET /api/ingredients": () => ({ body: [present] }),
+    "GET /api/suppliers": { body: [] },
     "POST /api/ingredients/import": () => {
       if (present !== lemon) return { body: { created: 0, changed: 1 } };
       present = { ...lemon, quantity: 45, version: 4 };
@@ -157,6 +165,7 @@ test("an answer that got lost does not make anything twice", async () => {
   let stock = [lemon];
   stubApi({
     "GET /api/ingredients": () => ({ body: stock }),
+    "GET /api/suppliers": { body: [] },
     "POST /api/ingredients/import": () => {
       stock = [
         lemon,
@@ -177,6 +186,7 @@ test("a refusal names the line it is about, and keeps the preview", async () => 
   const issues = [{ path: "rows.0.quantity", message: "Quantidade deve ser menor" }];
   stubApi({
     "GET /api/ingredients": { body: [lemon] },
+    "GET /api/suppliers": { body: [] },
     "POST /api/ingredients/import": refusal(400, "Quantidade deve ser menor", issues),
   });
   openStock();
@@ -188,7 +198,7 @@ test("a refusal names the line it is about, and keeps the preview", async () => 
 });
 
 test("a file that is none says why, and an empty stock can be filled from a template", async () => {
-  stubApi({ "GET /api/ingredients": { body: [] } });
+  stubApi({ "GET /api/ingredients": { body: [] }, "GET /api/suppliers": { body: [] } });
   openStock();
   await press("Enviar CSV…");
   await send("PK\u0003\u0004");
@@ -201,7 +211,7 @@ test("a file that is none says why, and an empty stock can be filled from a temp
 });
 
 test("a file that is too large is not even read", async () => {
-  stubApi({ "GET /api/ingredients": { body: [] } });
+  stubApi({ "GET /api/ingredients": { body: [] }, "GET /api/suppliers": { body: [] } });
   openStock();
   await press("Enviar CSV…");
   await send("x".repeat(5 * 1024 * 1024 + 1));
@@ -210,7 +220,10 @@ test("a file that is too large is not even read", async () => {
 
 test("a stock that cannot be fetched is not compared with an old one", async () => {
   let isDown = false;
-  stubApi({ "GET /api/ingredients": () => (isDown ? refusal(503, "Indisponível") : { body: [lemon] }) });
+  stubApi({
+    "GET /api/ingredients": () => (isDown ? refusal(503, "Indisponível") : { body: [lemon] }),
+    "GET /api/suppliers": { body: [] },
+  });
   openStock();
   await screen.findByText("1 ingrediente");
   isDown = true;
@@ -222,4 +235,35 @@ test("a stock that cannot be fetched is not compared with an old one", async () 
   await send(`${HEADING}\nLimão;Frutas;50;unidade;32`);
   await screen.findByRole("button", { name: "Importar 1 item" });
   expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+test("suppliers that the file brings along are named before they are put on record", async () => {
+  const api = stubApi({
+    "GET /api/ingredients": { body: [lemon] },
+    "GET /api/suppliers": { body: [adega] },
+    "POST /api/ingredients/import": { body: { created: 1, changed: 1 } },
+  });
+  openStock();
+  await chooseAction("Enviar CSV…");
+  const titles = `${HEADING};Embalagem de compra;Conteúdo da embalagem;Fornecedor`;
+  const rows = [
+    "Limão;Frutas;40,5;unidade;32;saco;100;ADEGA SUL",
+    "Gin;Outros;2;L;180;garrafa;750 ml;Empório",
+  ];
+  await send([titles, ...rows].join("\n"));
+  expect(await screen.findByText("1 fornecedor novo será cadastrado: Empório.")).toBeVisible();
+  const [changed, made] = await lines();
+  expect(changed).toHaveTextContent(/Embalagem de compra: vaziosaco.*Fornecedor: vazioAdega Sul/);
+  expect(made).toHaveTextContent(/Outros · 2 L · R\$\s180,00 · garrafa de 750 ml$/);
+  await press("Importar 2 itens");
+  await waitFor(() =>
+    expect(sentRows(api)).toMatchObject([
+      {
+        rows: [
+          { id: 1, packName: "saco", packQuantity: 100, supplierId: adega.id },
+          { name: "Gin", packName: "garrafa", packQuantity: 0.75, supplierName: "Empório" },
+        ],
+      },
+    ]),
+  );
 });

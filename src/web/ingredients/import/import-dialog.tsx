@@ -9,7 +9,9 @@ import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
 import type { Writable } from "#web/import/import-plan.ts";
 import { type ReadFile, useCsvImport } from "#web/import/use-csv-import.ts";
 import { pricedIngredientsQuery, useFreshStock, useImportStock } from "#web/ingredients/queries.ts";
+import { suppliersQuery, useFreshSuppliers } from "#web/suppliers/queries.ts";
 import { ImportHelp } from "./import-help.tsx";
+import { NewSuppliersNote } from "./new-suppliers-note.tsx";
 import { PriceQuestion } from "./price-question.tsx";
 import { StockRowDetails } from "./stock-row-details.tsx";
 
@@ -34,16 +36,20 @@ const CONFLICT =
 
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const { data: stock } = useQuery(pricedIngredientsQuery);
+  const { data: suppliers } = useQuery(suppliersQuery);
   const { mutateAsync: send } = useImportStock();
   const preview = useCallback(
-    ({ table, corrections }: ReadFile<StockColumn>) => previewStock(table, stock ?? [], corrections),
-    [stock],
+    ({ table, corrections }: ReadFile<StockColumn>) =>
+      previewStock(table, { stock: stock ?? [], suppliers: suppliers ?? [] }, corrections),
+    [stock, suppliers],
   );
+  const freshStock = useFreshStock();
+  const freshSuppliers = useFreshSuppliers();
   const csv = useCsvImport({
     ...stockPlanRules,
     openFile: openStockCsv,
-    preview: stock && preview,
-    refresh: useFreshStock(),
+    preview: stock && suppliers && preview,
+    refresh: () => Promise.all([freshStock(), freshSuppliers()]),
     send: (body) => send(body),
     onImported: onClose,
     compared: "o estoque",
@@ -58,7 +64,12 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
       columns={stockTable.columns}
       words={words}
       help={<ImportHelp />}
-      question={<PriceQuestion csv={csv} />}
+      question={
+        <>
+          <PriceQuestion csv={csv} />
+          <NewSuppliersNote rows={csv.plan?.writable ?? []} />
+        </>
+      }
       renderDetails={(row) => <StockRowDetails row={row} />}
     />
   );

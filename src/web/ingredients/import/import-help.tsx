@@ -1,12 +1,14 @@
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockCsvTemplate, stockHeadings } from "#shared/ingredients/stock-csv.ts";
-import { stockUnits } from "#shared/units/enumerations.ts";
+import { packNames, stockUnits } from "#shared/units/enumerations.ts";
 import { ImportFacts } from "#web/import/import-facts.tsx";
 
 const FACTS = [
   ["Colunas", Object.values(stockHeadings).join("; ")],
   ["Categorias", ingredientCategories.join(", ")],
   ["Unidades", stockUnits.join(", ")],
+  ["Embalagens de compra", `${packNames.join(", ")}. O conteúdo é na unidade do item, ou com a sua: 750 ml.`],
+  ["Fornecedor", "O nome. Um nome que ainda não existe é cadastrado."],
   [
     "Preço",
     "O valor de toda a quantidade em estoque, como no cadastro, ou o de uma unidade em “Preço por unidade”.",

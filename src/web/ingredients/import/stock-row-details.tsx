@@ -1,4 +1,6 @@
-import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { packText } from "#shared/ingredients/pack.ts";
+import type { StockRowInput } from "#shared/ingredients/stock-csv-input.ts";
 import type { StockRow } from "#shared/ingredients/stock-csv-preview.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
@@ -11,10 +13,13 @@ export function StockRowDetails({ row }: { row: StockRow<Ingredient> }) {
   return null;
 }
 
-function summaryOf(input: IngredientInput): string {
+function summaryOf(input: StockRowInput): string {
   const { category, quantity, pricePerUnit, minQuantity, yieldQuantity, yieldUnit } = input;
   const unit = stockUnitText(input);
   const facts = [category, amountText(quantity, unit), formatMoney(pricePerUnit)];
   if (yieldQuantity && yieldUnit) facts.splice(2, 0, `1 ${unit} = ${amountText(yieldQuantity, yieldUnit)}`);
-  return [...facts, ...(minQuantity > 0 ? [`mínimo ${formatNumber(minQuantity)}`] : [])].join(" · ");
+  if (minQuantity > 0) facts.push(`mínimo ${formatNumber(minQuantity)}`);
+  const { packName = null, packQuantity = null, unitWord } = input;
+  const pack = packText({ packName, packQuantity, unit: input.unit, unitWord });
+  return [...facts, ...(pack ? [pack] : [])].join(" · ");
 }

@@ -99,8 +99,9 @@ test("nothing empty can be chosen, and a yield can be taken back", async () => {
   openStock();
   await press("Editar Limão");
   const dialog = within(screen.getByRole("dialog"));
-  for (const select of dialog.getAllByRole("combobox")) {
-    const open = [...(select as HTMLSelectElement).options].filter(({ disabled }) => !disabled);
+  const fields = dialog.getAllByRole("combobox");
+  for (const select of fields.filter((field) => field instanceof HTMLSelectElement)) {
+    const open = [...select.options].filter(({ disabled }) => !disabled);
     expect(open.map(({ value }) => value)).not.toContain("");
   }
   await userEvent.clear(dialog.getByLabelText("1 unidade ="));

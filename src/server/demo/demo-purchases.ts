@@ -1,0 +1,79 @@
+import type { CateringEvent } from "#shared/events/contract.ts";
+import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { ZERO } from "#shared/numbers/exact.ts";
+import type { PurchaseInput } from "#shared/purchases/contract.ts";
+import { demoDay } from "./demo-money.ts";
+import { demoIngredients } from "./demo-stock.ts";
+import type { Call } from "./fill-demo.ts";
+
+const DAY = 24 * 60 * 60 * 1000;
+const DEARER = "Espumante brut";
+const DEARER_BOX = 6;
+const NOT_SEEN = "Casamento Fernanda e Lucas";
+
+/** Buys whole packs until the event and the minimum are covered, at prices that go up a little over the year. */
+export async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<void> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  const needs = plannedStock(drinks, new Map(stock.map((one) => [one.id, one])));
+  const lines = stock.flatMap((ingredient) => {
+    const needed = stockToTake(needs.get(ingredient.id)?.amount ?? ZERO);
+    const missing = needed + ingredient.minQuantity * 1.6 - ingredient.quantity;
+    return needed > 0 ? boughtLine(ingredient, missing, new Date(date)) : [];
+  });
+  await post(call, lines, new Date(Date.parse(date) - 2 * DAY));
+}
+
+/** Buys what keeps for all coming events; fruit is bought fresh, and a few things are forgotten. */
+export async function stockUp(call: Call, at: Date): Promise<void> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  const kept = demoIngredients.filter(
+    ({ category, unit, counted }) => category !== "Frutas" && unit !== "maço" && counted === undefined,
+  );
+  const lines = stock
+    .filter(({ name }) => kept.some((item) => item.name === name))
+    .flatMap((ingredient) => boughtLine(ingredient, ingredient.reservedQuantity - ingredient.quantity, at));
+  await post(call, lines, at);
+}
+
+type BoughtLine = Pick<PurchaseInput["lines"][number], "ingredientId" | "quantity" | "price" | "supplierId">;
+
+/** A line of a purchase; none where nothing is missing. */
+function boughtLine({ id, name, supplierId }: Ingredient, missing: number, at: Date): BoughtLine[] {
+  const item = demoIngredients.find((one) => one.name === name);
+  if (!item || missing <= 0) return [];
+  const quantity = Math.ceil(missing / item.pack) * item.pack;
+  const season = 1 + 0.08 * Math.sin(at.getTime() / (70 * DAY) + id);
+  const price = Math.round(quantity * item.cost * season * 100) / 100;
+  return [{ ingredientId: id, quantity, price, supplierId }];
+}
+
+async function post(call: Call, bought: readonly BoughtLine[], at: Date): Promise<void> {
+  if (bought.length === 0) return;
+  // Each supplier has its own series of numbers.
+  const lines = bought.map((line) => ({
+    ...line,
+    invoiceNumber: `${1000 * (line.supplierId ?? 9) + (Math.floor(at.getTime() / DAY) % 1000)}`,
+  }));
+  await call("POST", "/api/purchases", { boughtOn: demoDay(at), lines });
+}
+
+/** Buys what has become dearer since most events were priced; the owner has seen it, but for one of them. */
+export async function buyDearer(call: Call, asManager: Call): Promise<void> {
+  const stock = await call<Ingredient[]>("GET", "/api/ingredients");
+  const item = stock.find(({ name }) => name === DEARER);
+  if (!item) throw new Error(`The demo has no ${DEARER}`);
+  const quantity = Math.ceil(item.quantity / DEARER_BOX) * DEARER_BOX;
+  const price = Math.round(quantity * item.unitCost * 1.6 * 100) / 100;
+  await asManager("POST", `/api/ingredients/${item.id}/entries`, {
+    quantity,
+    price,
+    supplierId: item.supplierId,
+    invoiceNumber: "1999",
+  });
+  const events = await call<CateringEvent[]>("GET", "/api/events");
+  for (const { id, name, price: agreed, active } of events) {
+    const isSeen = agreed !== null && active === "true" && name !== NOT_SEEN;
+    if (isSeen) await call("PATCH", `/api/events/${id}/margin-seen`);
+  }
+}

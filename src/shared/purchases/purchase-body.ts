@@ -1,0 +1,52 @@
+import type { Ingredient } from "#shared/ingredients/contract.ts";
+import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import { type Cart, type PendingPurchase, supplierKey } from "./cart.ts";
+import { type BuyableIngredient, readLine } from "./cart-line.ts";
+import type { PurchaseRow } from "./purchase-rows.ts";
+
+type Posted = Pick<PendingPurchase, "keys" | "body">;
+
+/** What is posted of a cart whose lines can all be read and were looked at. A supplier who is gone is none. */
+export function purchaseBody(
+  rows: readonly PurchaseRow[],
+  invoices: Cart["invoices"],
+  boughtOn: Day,
+  isSupplier: (id: number) => boolean,
+): Posted {
+  const lines = rows.flatMap(({ key, inCart, ingredient }) => {
+    if (!inCart || !ingredient) return [];
+    const { quantity, price } = readLine(inCart, ingredient);
+    if (quantity === undefined || price === undefined) return [];
+    const supplierId = inCart.supplierId !== null && isSupplier(inCart.supplierId) ? inCart.supplierId : null;
+    const invoiceNumber = invoices[supplierKey(supplierId)]?.trim() || null;
+    const line = {
+      ingredientId: ingredient.id,
+      quantity,
+      price,
+      supplierId,
+      invoiceNumber,
+      lot: inCart.lot.trim() || null,
+      // That of the stock which the need was computed from.
+      version: ingredient.version,
+    };
+    return [{ key, line }];
+  });
+  return { keys: lines.map(({ key }) => key), body: { boughtOn, lines: lines.map(({ line }) => line) } };
+}
+
+/** The rows whose price is far from what the ingredient has cost so far. */
+export const unusualRows = <I extends BuyableIngredient & Pick<Ingredient, "unitCost">>(
+  rows: readonly PurchaseRow<I>[],
+): PurchaseRow<I>[] =>
+  rows.filter(({ inCart, ingredient }) => {
+    if (!inCart || !ingredient) return false;
+    const { quantity, price } = readLine(inCart, ingredient);
+    if (quantity === undefined || price === undefined) return false;
+    return unusualCost({ quantity, price }, ingredient) !== undefined;
+  });
+
+/** The suppliers of what is in the cart, each once, in the order of the rows. */
+export const cartSuppliers = (rows: readonly PurchaseRow[]): (number | null)[] => [
+  ...new Set(rows.flatMap(({ inCart }) => (inCart ? [inCart.supplierId] : []))),
+];

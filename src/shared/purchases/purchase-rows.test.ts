@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import { type CartLine, ownLine, substitutedLine, tickedLine, wantedKey } from "./cart.ts";
+import { cartSuppliers, purchaseBody, unusualRows } from "./purchase-body.ts";
+import { purchaseCsv } from "./purchase-csv.ts";
+import { cartTotals, purchaseRows, rowChange, rowsCost, supplierGroups } from "./purchase-rows.ts";
+import { needText, orderText, quantityText, usesText } from "./purchase-texts.ts";
+import { cartOf, gin, lemon, stock, vodka, wanted } from "./testing/cart.ts";
+
+const list = [wanted(lemon, 12), wanted(vodka, 1.9)];
+const vodkaKey = wantedKey(vodka.id);
+const ticked = tickedLine(wanted(vodka, 1.9));
+const suppliers = new Map([
+  [7, { id: 7, name: "Zé Bebidas" }],
+  [8, { id: 8, name: "Atacado" }],
+]);
+const rowsOf = (lines: Record<string, CartLine>, listed = list, ingredients = stock) =>
+  purchaseRows(listed, cartOf(lines), ingredients);
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+
+test("rows are the list and all of the cart, by name", () => {
+  const rows = rowsOf({ [vodkaKey]: ticked, "own-3-1": ownLine(gin) });
+  expect(rows.map(({ name, wanted, inCart }) => [name, wanted !== undefined, inCart?.count])).toEqual([
+    ["Gin", false, "1"],
+    ["Limão", true, undefined],
+    ["Vodka", true, "3"],
+  ]);
+});
+
+test("what is in the cart stays in sight when nothing lacks any more, or the ingredient is gone", () => {
+  const [row] = rowsOf({ [vodkaKey]: ticked }, []);
+  expect(row).toMatchObject({ name: "Vodka", wanted: undefined, wantedIngredient: vodka, ingredient: vodka });
+  expect(row && rowChange(row)).toBe("need");
+  const [gone] = rowsOf({ [vodkaKey]: ticked }, [], new Map());
+  expect(gone).toMatchObject({ name: "Vodka", ingredient: undefined });
+  expect(gone && rowChange(gone)).toBe("gone");
+});
+
+test("groups go by who it is bought from, those without a supplier last", () => {
+  const rows = rowsOf({
+    [vodkaKey]: { ...ticked, supplierId: 8 },
+    "own-3-1": ownLine(gin),
+  });
+  const groups = supplierGroups(rows, suppliers);
+  expect(groups.map(({ supplier, rows }) => [supplier?.name, rows.map(({ name }) => name)])).toEqual([
+    ["Atacado", ["Gin", "Vodka"]],
+    [undefined, ["Limão"]],
+  ]);
+  // One that was removed meanwhile is no supplier any more.
+  expect(supplierGroups(rows, new Map()).map(({ rows }) => rows.length)).toEqual([3]);
+});
+
+test("totals: what is paid, what was expected of the same lines, and of all", () => {
+  const rows = rowsOf({ [vodkaKey]: { ...ticked, price: "200" } });
+  expect(cartTotals(rows)).toEqual({
+    lines: 1,
+    paid: 200,
+    estimate: 180,
+    all: 186,
+    wrong: undefined,
+    changed: undefined,
+  });
+  expect(rowsCost(rows)).toBe(206);
+});
+
+test("totals name the first row that stands in the way", () => {
+  const rows = rowsOf({ [vodkaKey]: { ...ticked, need: 5 }, "own-3-1": ownLine(gin) });
+  expect(cartTotals(rows)).toMatchObject({ lines: 2, wrong: "own-3-1", changed: vodkaKey });
+});
+
+test("a supplier who was removed meanwhile is not posted", () => {
+  const rows = rowsOf({ [vodkaKey]: ticked });
+  expect(purchaseBody(rows, {}, "2026-11-20", () => false).body.lines).toMatchObject([{ supplierId: null }]);
+});
+
+test("what is posted: quantities in the stock unit, prices paid, invoices by supplier, versions as seen", () => {
+  const instead = { ...substitutedLine({ wantedId: 2 }, 12, lemon, gin), price: "95,9", lot: " L1 " };
+  const rows = rowsOf({ [vodkaKey]: ticked, [wantedKey(2)]: instead });
+  expect(cartSuppliers(rows)).toEqual([8, 7]);
+  expect(purchaseBody(rows, { "7": " 123 ", "8": "" }, "2026-11-20", (id) => suppliers.has(id))).toEqual({
+    keys: [wantedKey(2), vodkaKey],
+    body: {
+      boughtOn: "2026-11-20",
+      lines: [
+        {
+          ingredientId: 3,
+          quantity: 1,
+          price: 95.9,
+          supplierId: 8,
+          invoiceNumber: null,
+          lot: "L1",
+          version: 3,
+        },
+        {
+          ingredientId: 1,
+          quantity: 2.25,
+          price: 180,
+          supplierId: 7,
+          invoiceNumber: "123",
+          lot: null,
+          version: 3,
+        },
+      ],
+    },
+  });
+});
+
+test("a price far from the usual one is found", () => {
+  const priced = new Map([[1, { ...vodka, unitCost: 80 }]]);
+  const found = (price: string) =>
+    unusualRows(purchaseRows([], cartOf({ [vodkaKey]: { ...ticked, price } }), priced)).length;
+  expect(["180", "239", "241", "119"].map(found)).toEqual([0, 0, 1, 1]);
+});
+
+const events = [
+  { eventId: 1, name: "Casamento Ana", amount: 1.2 },
+  { eventId: 2, name: "Festa X", amount: 0.7 },
+];
+
+test("a line says how many packs, what is needed and left over, and what for", () => {
+  const line = { ...wanted(vodka, 1.9), events };
+  expect(quantityText(line, vodka)).toBe("3 garrafas de 750 ml");
+  expect(plain(needText(line))).toBe("precisa 1,9 L · sobra 350 ml · ~R$ 180,00");
+  expect(usesText(line)).toBe("Casamento Ana 1,2 L, Festa X 700 ml");
+  const { unitCost: _hidden, ...bare } = vodka;
+  expect(needText(wanted(bare, 1.5))).toBe("precisa 1,5 L");
+  expect(plain(needText(wanted(lemon, 12)))).toBe("precisa 12 unidades · ~R$ 6,00");
+});
+
+test("an order is a plain text with what is in the cart, or on the list", () => {
+  const rows = rowsOf({ [vodkaKey]: { ...ticked, count: "4" }, "own-3-1": { ...ownLine(gin), count: "" } });
+  expect(orderText("Bar da Ana", rows)).toBe(
+    ["Olá! Pedido de Bar da Ana:", "- Gin", "- 12 unidades de Limão", "- 4 garrafas de 750 ml de Vodka"].join(
+      "\n",
+    ),
+  );
+  const instead = substitutedLine({ wantedId: 1 }, 1.9, vodka, gin);
+  expect(orderText("Bar", rowsOf({ [vodkaKey]: instead }, [wanted(vodka, 1.9)]))).toContain(
+    "- 2 garrafas de 1 L de Gin",
+  );
+});
+
+test("the CSV has the columns of the screen, and prices for those who may see them", () => {
+  const instead = { ...substitutedLine({ wantedId: 1 }, 1.9, vodka, gin), price: "150" };
+  const groups = supplierGroups(
+    rowsOf({ [vodkaKey]: instead }, [wanted(lemon, 12), { ...wanted(vodka, 1.9), events }]),
+    suppliers,
+  );
+  const [, ...rows] = purchaseCsv(groups, { hasPrices: true }).split("\r\n");
+  expect(rows).toEqual([
+    'Atacado;Gin (no lugar de Vodka);2;garrafa de 1 L;2;L;1,9;;"Casamento Ana 1,2 L, Festa X 700 ml";sim;150,00',
+    ";Limão;12;;12;unidade;12;0;;não;6,00",
+  ]);
+  expect(purchaseCsv(groups, { hasPrices: false })).not.toMatch(/Preço|150/);
+});

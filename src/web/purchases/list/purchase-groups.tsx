@@ -1,0 +1,50 @@
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { PurchaseRow } from "#shared/purchases/purchase-rows.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import type { ListedSupplier } from "#web/purchases/use-kept-suppliers.ts";
+import { GroupHeading } from "./group-heading.tsx";
+import { PurchaseItem, type PurchaseItemProps } from "./purchase-item.tsx";
+
+type PurchaseGroupsProps = Pick<
+  PurchaseItemProps,
+  "suppliers" | "seesMoney" | "canEdit" | "onChange" | "onSwap"
+> & {
+  groups: readonly { supplier: ListedSupplier | undefined; rows: readonly PurchaseRow<SeenIngredient>[] }[];
+  company: string;
+  unknownUnits: ReadonlyMap<number, readonly RecipeUnit[]>;
+  refusals: Readonly<Record<string, string>> | undefined;
+  /** The keys of the lines that are on their way to the server. */
+  posting: readonly string[];
+};
+
+export function PurchaseGroups({
+  groups,
+  company,
+  unknownUnits,
+  refusals,
+  posting,
+  ...item
+}: PurchaseGroupsProps) {
+  return groups.map(({ supplier, rows }) => (
+    <section
+      key={supplier?.id ?? 0}
+      aria-label={supplier?.name ?? "Sem fornecedor"}
+      className="mb-4 rounded-lg border border-line bg-surface px-4"
+    >
+      <GroupHeading supplier={supplier} rows={rows} company={company} seesMoney={item.seesMoney} />
+      <ul className="ruled">
+        {rows.map(({ key, ...row }) => (
+          <PurchaseItem
+            key={key}
+            rowKey={key}
+            {...row}
+            {...item}
+            unknownUnits={row.wanted && unknownUnits.get(row.wanted.ingredient.id)}
+            refusal={refusals?.[key]}
+            isPosting={posting.includes(key)}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,61 @@
+import { FileDown, Printer, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { localDay } from "#shared/events/local-day.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
+import { purchaseCsv } from "#shared/purchases/purchase-csv.ts";
+import type { PurchaseRow, SupplierGroup } from "#shared/purchases/purchase-rows.ts";
+import { saveFile } from "#web/browser/save-file.ts";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { MenuItem } from "#web/ui/dialogs/menu.tsx";
+import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
+
+type PurchasesMenuProps = {
+  groups: readonly SupplierGroup<PurchaseRow<SeenIngredient>>[];
+  seesMoney: boolean;
+  cart: Cart;
+  onChange: (change: (cart: Cart) => Cart) => void;
+};
+
+/** What is done with the whole list. */
+export function PurchasesMenu({ groups, seesMoney, cart, onChange }: PurchasesMenuProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const lines = Object.keys(cart.lines).length;
+  const save = () =>
+    saveFile(
+      `compras-${localDay(new Date())}.csv`,
+      "text/csv",
+      purchaseCsv(groups, { hasPrices: seesMoney }),
+    );
+
+  return (
+    <div className="print:hidden">
+      <MoreMenu label="Mais ações das compras">
+        <MenuItem icon={<Printer />} onSelect={() => window.print()}>
+          Imprimir
+        </MenuItem>
+        <MenuItem icon={<FileDown />} onSelect={save}>
+          Baixar CSV
+        </MenuItem>
+        {lines > 0 && !cart.pending && (
+          <MenuItem icon={<Trash2 />} onSelect={() => setIsAsking(true)}>
+            Esvaziar carrinho
+          </MenuItem>
+        )}
+      </MoreMenu>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title="Esvaziar o carrinho?"
+        description={`${formatCount(lines, "item marcado será esquecido", "itens marcados serão esquecidos")}. A lista fica como está.`}
+        confirmLabel="Esvaziar"
+        tone="danger"
+        onConfirm={() => {
+          onChange(() => EMPTY_CART);
+          setIsAsking(false);
+        }}
+      />
+    </div>
+  );
+}

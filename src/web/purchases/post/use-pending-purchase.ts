@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
+import { afterPosting, type Cart, type PendingPurchase } from "#shared/purchases/cart.ts";
+import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
+import { ApiError } from "#web/app/api/api-error.ts";
+import { useFreshNeed, usePostPurchase } from "#web/purchases/queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+
+/** Behind a dead router no browser says when the network is back. */
+const RETRY_MS = 20_000;
+/** A call that got no answer in this time is sent again; the key makes that harmless. */
+const PATIENCE_MS = 15_000;
+
+type Refusal = {
+  message: string;
+  /** What is wrong with a line, by its key in the cart. */
+  lines: Readonly<Record<string, string>>;
+};
+
+type PendingOptions = { cart: Cart; change: (next: (cart: Cart) => Cart) => void };
+
+/**
+ * Sends a purchase until somebody says what became of it: at once, when the network is back, when the page is seen or
+ * opened again, always by the same key and body.
+ */
+export function usePendingPurchase({ cart: { pending }, change }: PendingOptions) {
+  const { mutateAsync: post } = usePostPurchase((posted) => change((cart) => afterPosting(cart, posted)));
+  const freshNeed = useFreshNeed();
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isSending, setIsSending] = useState(false);
+  const underWay = useRef<string>(undefined);
+
+  const send = useEffectEvent(async (sent: PendingPurchase) => {
+    const { idempotencyKey } = sent;
+    if (underWay.current === idempotencyKey) return;
+    underWay.current = idempotencyKey;
+    setIsSending(true);
+    const answered = post(sent).then(
+      () => setRefusal(undefined),
+      async (error: unknown) => {
+        if (!(error instanceof ApiError)) throw error;
+        if (!error.isVerdict) return;
+        change((cart) =>
+          cart.pending?.idempotencyKey === idempotencyKey ? { ...cart, pending: null } : cart,
+        );
+        setRefusal(refusalOf(error, sent));
+        // The marks of changed lines come from the stock and the events as they are now.
+        await freshNeed();
+      },
+    );
+    await Promise.race([answered, waitFor(PATIENCE_MS)]);
+    if (underWay.current === idempotencyKey) underWay.current = undefined;
+    setIsSending(false);
+  });
+
+  useEffect(() => {
+    if (!pending) return;
+    const attempt = () => {
+      if (document.visibilityState === "visible") void send(pending);
+    };
+    attempt();
+    const timer = setInterval(attempt, RETRY_MS);
+    window.addEventListener("online", attempt);
+    document.addEventListener("visibilitychange", attempt);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", attempt);
+      document.removeEventListener("visibilitychange", attempt);
+    };
+  }, [pending]);
+
+  const cancel = () => {
+    change((cart) => ({ ...cart, pending: null }));
+    toast({ title: "Envio cancelado", description: MAYBE_POSTED, tone: "info" });
+    // What did arrive has changed the need, and is marked.
+    void freshNeed();
+  };
+  const forgetRefusal = useCallback(() => setRefusal(undefined), []);
+  return { isSending, refusal, cancel, forgetRefusal };
+}
+
+const MAYBE_POSTED = "Se a compra já tinha chegado, os itens dela aparecem marcados na lista.";
+
+const waitFor = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
+
+function refusalOf(error: ApiError, { keys }: PendingPurchase): Refusal {
+  const lines = error.issues.flatMap(({ path, message }): [string, string][] => {
+    const [, position, field] = /^lines\.(\d+)\.(\w+)$/.exec(path) ?? [];
+    const key = keys[Number(position)];
+    // A changed stock is marked by what it means for the need.
+    return key && field !== "version" ? [[key, message]] : [];
+  });
+  const message =
+    error.serverMessage === VERSION_CONFLICT
+      ? "O estoque mudou desde que a lista foi feita. Confira os itens marcados e lance de novo."
+      : `A compra não foi lançada: ${error.serverMessage ?? error.message}`;
+  return { message, lines: Object.fromEntries(lines) };
+}

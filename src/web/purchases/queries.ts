@@ -1,0 +1,76 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { requireCosts } from "#shared/events/contract.ts";
+import { isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { costRise } from "#shared/payments/cost-rise.ts";
+import type { PendingPurchase } from "#shared/purchases/cart.ts";
+import type { PurchaseResult } from "#shared/purchases/contract.ts";
+import { api, KEY_HEADER } from "#web/app/api/api.ts";
+import { eventsQuery } from "#web/events/queries.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
+
+/** Below these keys are also the histories of ingredients. */
+const changed = [ingredientsQuery.queryKey, eventsQuery.queryKey, ["suppliers"]];
+
+/** Posts a purchase by its own key: however often it is sent, it is done once. */
+export function usePostPurchase(onPosted: (posted: PendingPurchase) => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (pending: PendingPurchase) => {
+      const headers = { [KEY_HEADER]: pending.idempotencyKey };
+      const result = await api.post<PurchaseResult>("/api/purchases", pending.body, headers);
+      // Before the stock is fetched again: what was bought must not stand there as a changed need.
+      onPosted(pending);
+      return result;
+    },
+    meta: { invalidates: changed },
+    onMutate: () => client.getQueryData(ingredientsQuery.queryKey) ?? [],
+    onSuccess: async ({ lines, total }, _pending, before) => {
+      const bought = `${formatCount(lines, "item", "itens")}, ${formatMoney(Number(total))}.`;
+      const after = client.getQueryData(ingredientsQuery.queryKey) ?? [];
+      // What was bought is bought, whether or not the events can be had.
+      const events = await client.ensureQueryData(eventsQuery).catch(() => []);
+      const rises = costRises(before, after, requireCosts(events));
+      toast({
+        title: "Compra lançada com sucesso",
+        description: [bought, ...rises].join(" "),
+        tone: "success",
+      });
+    },
+  });
+}
+
+const MOST_RISES = 2;
+
+/** The first ingredients that make coming events dearer, each in a sentence. */
+function costRises(
+  before: readonly SeenIngredient[],
+  after: readonly SeenIngredient[],
+  events: Parameters<typeof costRise>[2],
+): string[] {
+  const known = new Map(before.map((one) => [one.id, one]));
+  return after
+    .flatMap((now) => {
+      const then = known.get(now.id);
+      if (!then || !isPriced(then) || !isPriced(now)) return [];
+      return costRise(then, now, events, new Date()) ?? [];
+    })
+    .map((text) => `${text}.`)
+    .slice(0, MOST_RISES);
+}
+
+/**
+ * Fetches stock and events anew, since the need comes from both, and the suppliers; without a network what is known has
+ * to do.
+ */
+export function useFreshNeed() {
+  const client = useQueryClient();
+  return () => {
+    void client.invalidateQueries({ queryKey: ["suppliers"] });
+    return Promise.allSettled([
+      client.fetchQuery({ ...ingredientsQuery, staleTime: 0 }),
+      client.fetchQuery({ ...eventsQuery, staleTime: 0 }),
+    ]);
+  };
+}

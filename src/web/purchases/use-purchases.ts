@@ -1,0 +1,64 @@
+import { useMemo, useState } from "react";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { localDay } from "#shared/events/local-day.ts";
+import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
+import { byId, groupBy } from "#shared/group-by.ts";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import type { Cart } from "#shared/purchases/cart.ts";
+import { type PurchaseLine, purchaseList } from "#shared/purchases/purchase-list.ts";
+import { cartTotals, purchaseRows, supplierGroups } from "#shared/purchases/purchase-rows.ts";
+import type { RecipeUnit } from "#shared/units/enumerations.ts";
+import { useNow } from "#web/dashboard/use-now.ts";
+import type { ListedSupplier } from "./use-kept-suppliers.ts";
+import type { PurchaseChoice } from "./use-purchase-window.ts";
+
+/** The current time, the same object all day: nothing in the list depends on the minute. */
+export function useToday(): Date {
+  const now = useNow();
+  const [today, setToday] = useState(now);
+  if (localDay(now) !== localDay(today)) setToday(now);
+  return today;
+}
+
+export type PurchaseData = {
+  events: readonly SeenEvent[];
+  ingredients: readonly SeenIngredient[];
+  suppliers: readonly ListedSupplier[];
+};
+
+/** The list of the chosen window together with the cart, by supplier. */
+export function usePurchases(
+  { events, ingredients, suppliers }: PurchaseData,
+  { lines }: Cart,
+  choice: PurchaseChoice,
+  now: Date,
+) {
+  const { from, to, withQuotes, refillsMinimum } = choice;
+  const stock = useMemo(() => byId(ingredients), [ingredients]);
+  const list = useMemo(
+    () => purchaseList(events, stock, { from, to }, now, { withQuotes, refillsMinimum }),
+    [events, stock, from, to, now, withQuotes, refillsMinimum],
+  );
+  const unknownUnits = useMemo(() => unitsWithoutFactor(list, events, stock), [list, events, stock]);
+  const rows = useMemo(() => purchaseRows(list, { lines }, stock), [list, lines, stock]);
+  const groups = useMemo(() => supplierGroups(rows, byId(suppliers)), [rows, suppliers]);
+  const totals = useMemo(() => cartTotals(rows), [rows]);
+  return { list, rows, groups, totals, unknownUnits };
+}
+
+/** The units of recipes that do not convert, by ingredient of the list. */
+function unitsWithoutFactor(
+  list: readonly PurchaseLine<SeenIngredient>[],
+  events: readonly SeenEvent[],
+  stock: ReadonlyMap<number, SeenIngredient>,
+): ReadonlyMap<number, readonly RecipeUnit[]> {
+  const asked = new Set(
+    list
+      .filter(({ isApproximate }) => isApproximate)
+      .flatMap((line) => line.events.map((use) => use.eventId)),
+  );
+  if (asked.size === 0) return new Map();
+  const drinks = events.filter(({ id }) => asked.has(id)).flatMap((event) => event.drinks);
+  const found = groupBy(linesWithoutFactor(drinks, stock), ({ ingredient }) => ingredient.id);
+  return new Map([...found].map(([id, lines]) => [id, lines.map(({ unit }) => unit)]));
+}

@@ -1,0 +1,20 @@
+import type { z } from "zod";
+import { formatCnpj } from "#shared/company/cnpj.ts";
+import type { Supplier, supplierInput } from "#shared/suppliers/contract.ts";
+
+export type SupplierFormValues = z.input<typeof supplierInput>;
+
+export const supplierLabels = {
+  name: "Nome",
+  whatsapp: "WhatsApp",
+  cnpj: "CNPJ",
+  notes: "Observações",
+} satisfies Partial<Record<keyof SupplierFormValues, string>>;
+
+export const supplierFormValues = (supplier?: Supplier): SupplierFormValues => ({
+  name: supplier?.name ?? "",
+  whatsapp: supplier?.whatsapp ?? "",
+  cnpj: supplier?.cnpj ? formatCnpj(supplier.cnpj) : "",
+  notes: supplier?.notes ?? "",
+  version: supplier?.version,
+});

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronLeft } from "lucide-react";
+import { useCallback, useMemo } from "react";
+import { Link } from "wouter";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import type { Supplier } from "#shared/suppliers/contract.ts";
+import { paths } from "#web/app/address/paths.ts";
+import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { LoadError } from "#web/app/load-error.tsx";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { AddButton } from "#web/ui/add-button.tsx";
+import { Badge } from "#web/ui/badge.tsx";
+import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { SkeletonCards, SkeletonGroup, SkeletonSearch } from "#web/ui/feedback/skeleton.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { SupplierList } from "./list/supplier-list.tsx";
+import { contactsQuery } from "./queries.ts";
+import { RemoveSupplierDialog } from "./remove-supplier-dialog.tsx";
+
+const SupplierDialog = lazyDialog("SupplierDialog", () => import("./supplier-dialog.tsx"));
+
+export function SuppliersPage() {
+  const query = useQuery(contactsQuery);
+  const { data: suppliers } = query;
+  const { data: stock } = useQuery(ingredientsQuery);
+  const usualOf = useMemo(() => usualBySupplier(stock ?? []), [stock]);
+  const dialog = useDialogSubject<Supplier>();
+  const removal = useDialogSubject<Supplier>();
+  const askRemoval = useCallback((supplier: Supplier) => removal.open(supplier), [removal.open]);
+
+  return (
+    <>
+      <Link
+        href={paths.purchases}
+        className="-ml-1 inline-flex h-control items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
+      >
+        <ChevronLeft className="size-4" />
+        Voltar às compras
+      </Link>
+      <PageHeader
+        title="Fornecedores"
+        subtitle="De quem você compra, e a que preço"
+        aside={
+          suppliers && (
+            <Badge tone="neutral">{formatCount(suppliers.length, "fornecedor", "fornecedores")}</Badge>
+          )
+        }
+        action={<AddButton label="Novo fornecedor" onAdd={() => dialog.open()} />}
+      />
+      {suppliers ? (
+        <SupplierList
+          suppliers={suppliers}
+          usualOf={usualOf}
+          onAdd={() => dialog.open()}
+          onEdit={dialog.open}
+          onRemove={askRemoval}
+          savedId={dialog.savedId}
+        />
+      ) : query.error ? (
+        <LoadError title="Não foi possível carregar os fornecedores" queries={[query]} />
+      ) : (
+        <SkeletonGroup>
+          <SkeletonSearch />
+          <SkeletonCards
+            count={3}
+            columns={3}
+            lines={["my-3 h-5 w-2/5", "mt-4 h-4 w-3/5", "mt-6 h-4 w-2/5"]}
+          />
+        </SkeletonGroup>
+      )}
+      <SupplierDialog
+        key={dialog.key}
+        supplier={dialog.subject}
+        open={dialog.isOpen}
+        onClose={dialog.close}
+        onSaved={dialog.showSaved}
+      />
+      <RemoveSupplierDialog supplier={removal.subject} open={removal.isOpen} onClose={removal.close} />
+    </>
+  );
+}
+
+function usualBySupplier(stock: readonly SeenIngredient[]): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { supplierId } of stock) {
+    if (supplierId !== null) counts.set(supplierId, (counts.get(supplierId) ?? 0) + 1);
+  }
+  return counts;
+}
