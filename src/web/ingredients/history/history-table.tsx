@@ -73,7 +73,7 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
       <td className={`${cell} max-md:pl-0`}>
         <p className="font-medium">{reasonOf(movement)}</p>
         {eventName && <p className="wrap-anywhere">{eventName}</p>}
-        {movement.lostQuantity !== null && (
+        {movement.lostQuantity && (
           <p className="wrap-anywhere">
             {amountText(Math.abs(movement.lostQuantity), unit)}: {movement.reason}
           </p>
