@@ -12,6 +12,8 @@ const undoWithdrawal = () => a.post("/api/events/1/undo-withdrawal");
 const undoReturn = () => a.post("/api/events/1/undo-return");
 const refusal = (message: string) => ({ status: 409, body: { message } });
 
+const cachaca = { name: "Cachaça", category: "Outros", unit: "L" };
+
 /** Everything but what counts changes. */
 const state = async () => {
   const { version: _version, ...rest } = await event();
@@ -59,7 +61,7 @@ test("an undone withdrawal leaves everything as before, and the event reserves a
 test("an undone return leaves everything as before it, with what was lost", async () => {
   // A third of 100 has no exact unit cost: what comes back must leave without a trace all the same.
   await a.put("/api/ingredients/1", {
-    ...{ name: "Cachaça", category: "Outros", unit: "L" },
+    ...cachaca,
     quantity: 4.03,
     pricePerUnit: 100,
   });
@@ -91,14 +93,14 @@ test("an undone return leaves everything as before it, with what was lost", asyn
 
 test("a return into an empty stock leaves it empty again, with its cost and price", async () => {
   await a.put("/api/ingredients/1", {
-    ...{ name: "Cachaça", category: "Outros", unit: "L" },
+    ...cachaca,
     quantity: 4,
     pricePerUnit: 100,
   });
   await withdraw();
   await a.post("/api/ingredients/1/entries", { quantity: 1, price: 7 });
   await a.put("/api/ingredients/1", {
-    ...{ name: "Cachaça", category: "Outros", unit: "L" },
+    ...cachaca,
     quantity: 0,
     pricePerUnit: 12.34,
   });
@@ -250,7 +252,7 @@ describe("refused, and nothing moves:", () => {
 test("undone at once by two it is undone once", async () => {
   await withdraw();
   const answers = await Promise.all([undoWithdrawal(), undoWithdrawal()]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
 });
 
 test("steps of the version before, without a number, are told apart by their moment", async () => {

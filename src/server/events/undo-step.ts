@@ -66,7 +66,13 @@ function stockAfter(ingredient: IngredientRow, kind: StepKind, rows: readonly Ro
 function opposite(row: Row) {
   const { ingredientId, kind, unit, yieldQuantity, yieldUnit, unitCost, reason } = row;
   return {
-    ...{ ingredientId, kind, unit, yieldQuantity, yieldUnit, unitCost, reason },
+    ingredientId,
+    kind,
+    unit,
+    yieldQuantity,
+    yieldUnit,
+    unitCost,
+    reason,
     quantityDelta: -row.quantityDelta,
     lostQuantity: row.lostQuantity === null ? null : -row.lostQuantity,
     plannedQuantity: row.plannedQuantity === null ? null : -row.plannedQuantity,
