@@ -14,7 +14,7 @@ const refusal = (message: string) => ({ status: 409, body: { message } });
 
 const cachaca = { name: "Cachaça", category: "Outros", unit: "L" };
 
-/** Everything but what counts changes. */
+/** The stock and the event, but for the version, which counts every change. */
 const state = async () => {
   const { version: _version, ...rest } = await event();
   return { stock: await stock(), event: rest };
