@@ -38,6 +38,7 @@ export async function adminActivity(db: Database, before: string | undefined): P
       thingId: null,
       details: null,
       stock: null,
+      reason: null,
     }),
   );
   return pageOf([{ lines, isCut: rows.length > PAGE_SIZE }]);

@@ -78,6 +78,7 @@ export async function readEntries(data: CompanyData, before: Date, filter: Activ
       thing,
       thingId: isThere ? subjectId : null,
       stock: null,
+      reason: null,
       key: `a${id}`,
       at: at.toISOString(),
       count: 1,

@@ -12,7 +12,7 @@ import { PAGE_SIZE, type Read } from "./paginate.ts";
 /** Movements read per page: an import moves thousands at once and is still one line. */
 const MOVEMENTS_READ = 6_000;
 
-type MovedTogether = Pick<Activity, "action" | "subject" | "count" | "at"> & {
+type MovedTogether = Pick<Activity, "action" | "subject" | "count" | "at" | "reason"> & {
   id: string;
   username: string;
   thingId: number | null;
@@ -30,6 +30,10 @@ type Values = { before: string; person: number | null; ofEvents: boolean };
 const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_together", (own) => {
   const { id, createdAt, kind, userId, ingredientId, eventId, reversesId, quantityDelta, unit } =
     stockMovements;
+  const { lostQuantity, reason } = stockMovements;
+  // What was lost at an event is taken back with the return that it belongs to.
+  const action = sql`case when ${reversesId} is null then ${kind} when ${kind} = 'entrada' then 'estorno'
+    when ${kind} = 'retirada' then 'baixa_desfeita' else 'retorno_desfeito' end`;
   const isWanted = and(
     sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`,
     sql`(${sql.placeholder("person")}::int is null or ${userId} = ${sql.placeholder("person")}::int)`,
@@ -44,17 +48,18 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
   );
   const word = sql`case when ${ingredients.unit} = line.unit then ${ingredients.unitWord} end`;
   return sql`with recent as (
-      select ${id} as id, ${createdAt} as at, case when ${reversesId} is null then ${kind} else 'estorno' end as action, ${userId} as actor, ${ingredientId} as ingredient,
-        ${eventId} as event, ${quantityDelta} as delta, ${unit} as unit
+      select ${id} as id, ${createdAt} as at, ${action} as action, ${userId} as actor, ${ingredientId} as ingredient,
+        ${eventId} as event, ${quantityDelta} as delta, ${unit} as unit, ${lostQuantity} as lost, ${reason} as reason
       ${own.rows({ from: stockMovements, where: isWanted })}
       order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}
     ), line as (
       select max(id) as id, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
-        event, count(distinct ingredient) filter (where delta <> 0)::int as count, count(*) as movements,
-        (array_agg(delta order by id desc))[1] as delta, (array_agg(unit order by id desc))[1] as unit
+        event, count(distinct ingredient) filter (where delta <> 0 or lost <> 0)::int as count, count(*) as movements,
+        (array_agg(delta order by id desc))[1] as delta, (array_agg(unit order by id desc))[1] as unit,
+        left(string_agg(distinct reason, '; ') filter (where action in ('perda', 'quebra')), 500) as reason
       from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
     )
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, count,
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, count, reason,
       ${own.lookup(users, users.username, sql`${users.id} = line.actor`)} as username,
       coalesce(${own.lookup(events, events.name, ofEvent)}, ${own.lookup(ingredients, ingredients.name, ofIngredient)}) as subject,
       event is not null as "isEvent",

@@ -5,14 +5,14 @@ import { readConfig } from "#server/start/env.ts";
 import { exitWith } from "./exit-with.ts";
 
 /**
- * `npm run verify-stock`: verifies that every quantity is the sum of its ledger, every price its worth, and every
- * reversal the opposite of its purchase; and that charges, receipts and their reversals add up. Exits with 1 if one is
+ * `npm run verify-stock`: verifies that every quantity is the sum of its ledger, every price its worth, every reversal
+ * the opposite of what it takes back, and that every event sent out what came back, was lost and was used; and that charges, receipts and their reversals add up. Exits with 1 if one is
  * not.
  */
 async function verify(): Promise<number> {
   const database = await openForMaintenance(readConfig(process.env));
   try {
-    const { checked, differences, values, reversals } = await stockDifferences(database.db);
+    const { checked, differences, values, reversals, uses } = await stockDifferences(database.db);
     for (const { companyId, ingredientId, name, quantity, ledger } of differences) {
       console.log(
         `Empresa ${companyId}, ingrediente ${ingredientId} (${name}): estoque ${quantity}, movimentos ${ledger}`,
@@ -25,10 +25,15 @@ async function verify(): Promise<number> {
     }
     for (const { companyId, ingredientId, movementId, reversesId } of reversals) {
       console.log(
-        `Empresa ${companyId}, ingrediente ${ingredientId}: o estorno ${movementId} não é o contrário da entrada ${reversesId}`,
+        `Empresa ${companyId}, ingrediente ${ingredientId}: o estorno ${movementId} não é o contrário do movimento ${reversesId}`,
       );
     }
-    const wrong = differences.length + values.length + reversals.length;
+    for (const { companyId, eventId, ingredientId, sent, back, lost } of uses) {
+      console.log(
+        `Empresa ${companyId}, evento ${eventId}, ingrediente ${ingredientId}: saiu ${sent}, voltou ${back}, perdido ${lost}`,
+      );
+    }
+    const wrong = differences.length + values.length + reversals.length + uses.length;
     const verdict = wrong === 0 ? "todos conferem" : `${wrong} não conferem`;
     console.log(`${checked} ingredientes verificados: ${verdict}.`);
     const money = await moneyProblems(database.db);

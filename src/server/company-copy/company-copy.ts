@@ -33,6 +33,10 @@ type CopiedMovement = Record<
   | "unit"
   | "quantityDelta"
   | "unitCost"
+  | "lostQuantity"
+  | "reason"
+  | "plannedQuantity"
+  | "step"
   | "reversesId"
   | "supplierId"
   | "supplierName"
@@ -149,7 +153,8 @@ function allProposals(own: OwnRows) {
 function allMovements(own: OwnRows) {
   const { id, kind, ingredientId, eventId, unit, quantityDelta, unitCost, reversesId, userId, createdAt } =
     stockMovements;
-  const { supplierId, invoiceNumber, lot, boughtOn } = stockMovements;
+  const { supplierId, invoiceNumber, lot, boughtOn, lostQuantity, reason, plannedQuantity, step } =
+    stockMovements;
   const name = (table: typeof ingredients | typeof events | typeof suppliers, key: PgColumn) =>
     sql`coalesce(to_json(${own.lookup(table, table.name, eq(table.id, key))})::text, 'null')`;
   const movement = jsonObject<CopiedMovement>({
@@ -162,6 +167,10 @@ function allMovements(own: OwnRows) {
     unit,
     quantityDelta,
     unitCost,
+    lostQuantity,
+    reason,
+    plannedQuantity,
+    step,
     reversesId,
     supplierId,
     supplierName: name(suppliers, supplierId),

@@ -107,3 +107,32 @@ test("whoever had access before there were teams is an owner, last seen when a s
     { version: 1, cnpj: null },
   ]);
 });
+
+test("movements of events from before they were numbered are as they were, and may go on", async () => {
+  const [pool] = (await emptyDatabase(1)) as [pg.Pool];
+  await makeOlderSchema(pool, "night");
+  await pool.query(`
+    insert into companies (name, email, is_active) values ('Bar', 'a@bar.com.br', true);
+    insert into users (username, email, password_hash, company_id, company_role) values ('a', 'a@bar.com.br', '', 1, 'dono');
+    insert into ingredients (company_id, name, category, quantity, unit, price_per_unit, unit_cost)
+      values (1, 'Gin', 'Outros', 8, 'L', 80, 10);
+    insert into events (company_id, name, date, is_stock_withdrawn) values (1, 'Bodas', now(), true);
+    insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
+      values (1, 1, null, 1, 'entrada', 'L', 10, 10), (1, 1, null, 1, 'ajuste', 'L', 1, 10),
+        (1, 1, 1, 1, 'retirada', 'L', -3, 10), (1, 1, 1, 1, 'retorno', 'L', 1, 10), (1, 1, 1, 1, 'retirada', 'L', -1, 10);
+    insert into stock_movements (company_id, ingredient_id, user_id, kind, unit, quantity_delta, unit_cost, reverses_id)
+      values (1, 1, 1, 'entrada', 'L', -10, 10, 1)`);
+  const movements =
+    "select kind, quantity_delta, unit_cost, event_id, reverses_id from stock_movements order by id";
+  const { rows: before } = await pool.query(movements);
+  await migrateDatabase(pool);
+  expect((await pool.query(movements)).rows).toEqual(before);
+  const added = await pool.query(
+    "select count(*)::int as filled from stock_movements where num_nonnulls(step, lost_quantity, reason, planned_quantity, unit_cost_before, price_per_unit_before) > 0",
+  );
+  expect(added.rows).toEqual([{ filled: 0 }]);
+  expect((await pool.query("select stock_steps from events")).rows).toEqual([{ stock_steps: 0 }]);
+  await pool.query(`insert into stock_movements
+    (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, step)
+    values (1, 1, 1, 1, 'quebra', 'L', 0, 10, 1, 'Caiu', 1)`);
+});

@@ -98,6 +98,36 @@ test.each([
     `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
     values (1, 1, 1, 1, 'entrada', 'ml', 1, 1)`,
   ],
+  [
+    "a loss without a reason",
+    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
+    values (1, 1, null, 1, 'perda', 'ml', -1, 1, 1, null)`,
+  ],
+  [
+    "a loss without an amount",
+    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
+    values (1, 1, null, 1, 'perda', 'ml', -1, 1, null, 'Caiu')`,
+  ],
+  [
+    "a loss that leaves the stock as it is",
+    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
+    values (1, 1, null, 1, 'perda', 'ml', 0, 1, 1, 'Caiu')`,
+  ],
+  [
+    "a loss at an event that moves the stock",
+    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
+    values (1, 1, 1, 1, 'quebra', 'ml', -1, 1, 1, 'Caiu')`,
+  ],
+  [
+    "a loss of less than nothing",
+    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
+    values (1, 1, 1, 1, 'quebra', 'ml', 0, 1, -1, 'Caiu')`,
+  ],
+  [
+    "a purchase with a reason",
+    `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
+    values (1, 1, null, 1, 'entrada', 'ml', 1, 1, null, 'Caiu')`,
+  ],
 ])("the database itself refuses %s", async (_what, statement) => {
   await expect(database.pool.query(statement)).rejects.toMatchObject({ code: "23514" });
 });

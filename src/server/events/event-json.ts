@@ -83,7 +83,7 @@ export const eventJson = (own: OwnRows): JsonSql<CateringEvent> =>
 
 function eventWithoutMoneyJson(own: OwnRows): JsonSql<EventWithoutMoney> {
   const { fixedCosts: _fixedCosts, ...fields } = eventFields(own);
-  const { unitCost: _unitCost, cost: _cost, ...use } = usedFields(own);
+  const { unitCost: _unitCost, cost: _cost, lostCost: _lostCost, ...use } = usedFields(own);
   return jsonObject<EventWithoutMoney>({ ...fields, stockUse: stockUseJson(own, use) });
 }
 
@@ -120,25 +120,39 @@ const fixedCostJson = jsonObject<FixedCost>({
   category: fixedCosts.category,
 });
 
-const { ingredientId, unit, yieldQuantity, yieldUnit, quantityDelta, unitCost } = stockMovements;
+const {
+  ingredientId,
+  unit,
+  yieldQuantity,
+  yieldUnit,
+  quantityDelta,
+  unitCost,
+  lostQuantity,
+  plannedQuantity,
+} = stockMovements;
 const sumOf = (amount: SQL, which: SQL): SQL => sql`coalesce(sum(${amount}) filter (where ${which}), 0)`;
 const ofLatestWithdrawal = (column: PgColumn): SQL =>
   sql`(array_agg(${column} order by ${stockMovements.id} desc) filter (where ${isWithdrawal}))[1]`;
+// An undone movement and the one that undoes it add up to nothing.
 const withdrawn = sumOf(sql`-${quantityDelta}`, isWithdrawal);
+const lostCost = sql`coalesce(sum(${lostQuantity} * ${unitCost}), 0)`;
 
-/** Sums up the ledger of an event: what it took from the stock and brought back. */
+/** Sums up the ledger of an event: what it took from the stock, brought back and lost. */
 const usedFields = (own: OwnRows) => ({
   ingredientId,
   unit,
   // An event may go out again after its return, and the yield change in between.
   yieldQuantity: sql`coalesce(${ofLatestWithdrawal(yieldQuantity)}::text, 'null')`,
   yieldUnit: sql`coalesce(to_json(${ofLatestWithdrawal(yieldUnit)})::text, 'null')`,
+  planned: sql`${sumOf(sql`coalesce(${plannedQuantity}, -${quantityDelta})`, isWithdrawal)}::text`,
   withdrawn: sql`${withdrawn}::text`,
   returned: sql`${sumOf(sql`${quantityDelta}`, isReturn)}::text`,
+  lost: sql`coalesce(sum(${lostQuantity}), 0)::text`,
   out: sql`${sumOf(sql`-${quantityDelta}`, isOut(own))}::text`,
   // The average, where it went out more than once at different costs.
   unitCost: sql`trim_scale(round(${sumOf(sql`-${quantityDelta} * ${unitCost}`, isWithdrawal)} / ${withdrawn}, 12))::text`,
-  cost: sql`'"' || trim_scale(sum(-${quantityDelta} * ${unitCost})) || '"'`,
+  cost: sql`'"' || trim_scale(sum(-${quantityDelta} * ${unitCost}) - ${lostCost}) || '"'`,
+  lostCost: sql`'"' || trim_scale(${lostCost}) || '"'`,
 });
 
 function stockUseJson<Use extends StockUseWithoutMoney>(
@@ -149,7 +163,7 @@ function stockUseJson<Use extends StockUseWithoutMoney>(
   const ofEvent = own.rows({ from: stockMovements, where: eq(stockMovements.eventId, events.id) });
   const uses = sql`(select '[' || coalesce(string_agg(each.use, ',' order by each.id, each.last), '') || ']'
     from (select ${ingredientId} as id, max(${stockMovements.id}) as last, ${use} as use
-      ${ofEvent} group by ${ingredientId}, ${unit}) each)`;
+      ${ofEvent} group by ${ingredientId}, ${unit} having ${withdrawn} > 0) each)`;
   // Most events of a list have never taken anything: then the ledger need not be read.
   return sql`case when ${events.isStockWithdrawn} or ${events.stockReturnedAt} is not null then ${uses} else '[]' end`;
 }

@@ -6,6 +6,7 @@ import { eventPayload } from "#server/testing/events.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { spentCost, usedAmount } from "#shared/events/stock/used-stock.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
@@ -25,6 +26,7 @@ const shelf = fc.nat({ max: SHELVES - 1 });
 const event = fc.nat({ max: 4 });
 // The first shelf has litres and is planned in ml, with hundredths of each.
 const plan = fc.tuple(amount(200_000), amount(500), amount(500)).map((each) => [...each]);
+const items = fc.tuple(amount(300), amount(300), amount(300));
 const isConfirmed = fc.integer({ min: 0, max: 4 }).map((draw) => draw > 0);
 
 const step = fc.oneof(
@@ -41,7 +43,14 @@ const step = fc.oneof(
     does: fc.constant("return" as const),
     event,
     amounts: fc.tuple(amount(100), amount(200), amount(200)),
+    lost: fc.tuple(amount(20), amount(40), amount(40)),
   }),
+  fc.record({ does: fc.constant("take" as const), event, items }),
+  fc.record({ does: fc.constant("more" as const), event, items }),
+  fc.record({ does: fc.constant("undo take" as const), event }),
+  fc.record({ does: fc.constant("undo return" as const), event }),
+  fc.record({ does: fc.constant("undo return" as const), event }),
+  fc.record({ does: fc.constant("lose" as const), shelf, quantity: amount(100) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -52,7 +61,12 @@ const PLANS = [
   [1n, 1n, 500n],
 ];
 
+const MOVING: Step["does"][] = ["withdraw", "take", "more", "return"];
+
 const decimal = (hundredths: bigint) => Number(hundredths) / 100;
+/** By its digits: a division would round twice. */
+const trillionths = (cost: bigint) =>
+  Number(`${cost / 10n ** 12n}.${String(cost % 10n ** 12n).padStart(12, "0")}`);
 const shelfInput = (position: number, quantity: bigint, price: bigint) => ({
   name: `Item ${position}`,
   category: "Outros",
@@ -69,6 +83,9 @@ const eventInput = (amounts: bigint[], confirmed: boolean) =>
     })),
     { status: confirmed ? "confirmado" : "planejamento" },
   );
+
+const itemsOf = (amounts: readonly bigint[]) =>
+  amounts.map((each, position) => ({ ingredientId: position + 1, quantity: decimal(each) }));
 
 async function take(one: Step, model: StockModel): Promise<[expected: number, answered: number]> {
   switch (one.does) {
@@ -123,12 +140,35 @@ async function take(one: Step, model: StockModel): Promise<[expected: number, an
       return [model.withdraw(one.event), status];
     }
     case "return": {
-      const returns = one.amounts.map((each, position) => ({
-        ingredientId: position + 1,
-        quantity: decimal(each),
-      }));
-      const { status } = await a.post(`/api/events/${one.event + 1}/return-stock`, { returns });
-      return [model.giveBack(one.event, one.amounts), status];
+      const returns = itemsOf(one.amounts);
+      const losses = itemsOf(one.lost)
+        .filter(({ quantity }) => quantity > 0)
+        .map((item) => ({ ...item, kind: "quebra", reason: "Caiu" }));
+      const { status } = await a.post(`/api/events/${one.event + 1}/return-stock`, { returns, losses });
+      return [model.giveBack(one.event, one.amounts, one.lost), status];
+    }
+    case "take": {
+      const body = { items: itemsOf(one.items) };
+      const { status } = await a.post(`/api/events/${one.event + 1}/withdraw-stock`, body);
+      return [model.withdraw(one.event, one.items), status];
+    }
+    case "more": {
+      const body = { items: itemsOf(one.items) };
+      const { status } = await a.post(`/api/events/${one.event + 1}/take-more`, body);
+      return [model.takeMore(one.event, one.items), status];
+    }
+    case "undo take": {
+      const { status } = await a.post(`/api/events/${one.event + 1}/undo-withdrawal`);
+      return [model.undo(one.event, "take"), status];
+    }
+    case "undo return": {
+      const { status } = await a.post(`/api/events/${one.event + 1}/undo-return`);
+      return [model.undo(one.event, "return"), status];
+    }
+    case "lose": {
+      const body = { quantity: decimal(one.quantity), kind: "perda", reason: "Venceu" };
+      const { status } = await a.post(`/api/ingredients/${one.shelf + 1}/losses`, body);
+      return [model.lose(one.shelf, one.quantity), status];
     }
   }
 }
@@ -151,10 +191,35 @@ async function startOver(): Promise<StockModel> {
   return model;
 }
 
+/** Sent = back + used + lost, none of them negative and all as the model has them. */
+async function checkUses(model: StockModel): Promise<void> {
+  const events = ((await a.get("/api/events")).body as CateringEvent[]).toSorted((x, y) => x.id - y.id);
+  for (const [number, { stockUse }] of events.entries()) {
+    const expected = model.uses(number).flatMap(({ sent, back, lost, out }, position) =>
+      sent > 0n
+        ? [
+            {
+              ingredientId: position + 1,
+              withdrawn: decimal(sent),
+              returned: decimal(back),
+              lost: decimal(lost),
+              out: decimal(out),
+            },
+          ]
+        : [],
+    );
+    expect(stockUse).toMatchObject(expected);
+    expect(stockUse.map(usedAmount)).toEqual(
+      model.uses(number).flatMap(({ sent, back, lost }) => (sent > 0n ? [decimal(sent - back - lost)] : [])),
+    );
+    expect(stockUse.filter((use) => usedAmount(use) < 0 || use.lost < 0 || use.returned < 0)).toEqual([]);
+  }
+}
+
 /** What is in stock is worth, and what the events used has cost: to the cent what was paid for all of it. */
 async function valueKept(stored: readonly Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
-  const used = events.flatMap(({ stockUse }) => stockUse.map(({ cost }) => exact(cost)));
+  const used = events.flatMap(({ stockUse }) => stockUse.map(spentCost));
   return sum([...used, ...stored.map(({ quantity, unitCost }) => amountCost(exact(quantity), unitCost))]);
 }
 
@@ -162,14 +227,16 @@ async function valueKept(stored: readonly Ingredient[]) {
 const paidIn = ({ paid, lost }: StockModel) => ({ numerator: paid - lost, denominator: 10n ** 14n });
 
 test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost are those of a model of whole numbers`, async () => {
-  const tally = { moved: 0, refused: 0, reversed: 0 };
+  const tally = { moved: 0, refused: 0, reversed: 0, undone: 0 };
   const history = fc.array(step, { minLength: STEPS, maxLength: STEPS });
   const property = fc.asyncProperty(history, async (steps) => {
     const model = await startOver();
     for (const one of steps) {
       const [expected, answered] = await take(one, model);
       expect(answered, fc.stringify(one)).toBe(expected);
-      if (one.does === "withdraw" || one.does === "return") tally[answered === 200 ? "moved" : "refused"]++;
+      if (MOVING.includes(one.does)) tally[answered === 200 ? "moved" : "refused"]++;
+      if (one.does.startsWith("undo") && answered === 200) tally.undone++;
+      await checkUses(model);
       if (one.does === "reverse" && answered === 201) tally.reversed++;
     }
     const stored = ((await a.get("/api/ingredients")).body as Ingredient[]).toSorted((x, y) => x.id - y.id);
@@ -179,16 +246,22 @@ test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost ar
       model.shelves.map(({ quantity, value, unitCost }) => ({
         quantity: decimal(quantity),
         pricePerUnit: decimal(value).toFixed(2),
-        unitCost: Number(unitCost) / 1e12,
+        unitCost: trillionths(unitCost),
       })),
     );
     expect(stored.every(({ quantity }) => quantity >= 0)).toBe(true);
     expect(rounded(minus(await valueKept(stored), paidIn(model)), 2)).toBe(0);
-    expect(await stockDifferences(app.db)).toMatchObject({ differences: [], values: [], reversals: [] });
+    expect(await stockDifferences(app.db)).toMatchObject({
+      differences: [],
+      values: [],
+      reversals: [],
+      uses: [],
+    });
   });
   await fc.assert(property, { numRuns: HISTORIES, seed: SEED, endOnFailure: HISTORIES > 100 });
   console.log(`ledger: ${JSON.stringify({ seed: SEED, histories: HISTORIES, ...tally })}`);
   // Histories in which nothing leaves the stock would prove nothing.
   expect(tally.moved).toBeGreaterThan(HISTORIES);
   expect(tally.reversed).toBeGreaterThan(0);
+  expect(tally.undone).toBeGreaterThan(0);
 }, 3_600_000);

@@ -4,7 +4,13 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
-import { movement, recordMovements, refuseTooMuchStock } from "#server/ingredients/ingredients.ts";
+import {
+  type Movement,
+  movement,
+  recordMovements,
+  refuseTooMuchStock,
+} from "#server/ingredients/ingredients.ts";
+import type { LossKind } from "#shared/ingredients/enumerations.ts";
 import { amountCost, averageUnitCost, stockValue } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 
@@ -14,6 +20,19 @@ type Move = {
   quantity: number;
   /** The cost of one unit when it left the stock. */
   unitCost: string;
+  /** Of a withdrawal: what the event plans. */
+  planned?: number;
+};
+
+type Loss = Move & { kind: LossKind; reason: string };
+
+type Step = {
+  /** Locked by this transaction. */
+  event: Pick<typeof events.$inferSelect, "id" | "stockSteps">;
+  kind: "retirada" | "retorno";
+  moves: readonly Move[];
+  /** Of a return: what did not come back because it was lost. */
+  losses?: readonly Loss[];
 };
 
 /**
@@ -21,29 +40,52 @@ type Move = {
  * its share of the value along and keeps the unit cost as it is; stock that comes back brings the value it left with.
  * A return of which nothing came back is in the ledger with zeros: what goes out afterwards is another withdrawal.
  */
-export async function moveStock(
-  tx: CompanyData,
-  eventId: number,
-  kind: "retirada" | "retorno",
-  moves: readonly Move[],
-): Promise<void> {
+export async function moveStock(tx: CompanyData, { event, kind, moves, losses = [] }: Step) {
   const isReturn = kind === "retorno";
+  const step = event.stockSteps + 1;
   const moved = moves.filter(({ quantity }) => quantity > 0);
-  const after = moved.map((move) => stockAfter(isReturn, move));
   const recorded = moved.length > 0 ? moved : moves;
-  const ledger = recorded.map(({ ingredient, quantity, unitCost }) =>
-    movement({ ...ingredient, unitCost }, kind, isReturn ? quantity : -quantity),
-  );
+  const ledger: Movement[] = isReturn ? recorded.map(returnRow) : recorded.map(withdrawalRow);
   await pipelined(
-    tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost"], after),
-    recordMovements(tx, ledger, eventId),
-    tx.update(events, eventId, {
+    isReturn
+      ? // What was archived meanwhile is back.
+        tx.updateEach(
+          ingredients,
+          ["quantity", "pricePerUnit", "unitCost", "archivedAt"],
+          moved.map((move) => ({ ...stockAfter(true, move), archivedAt: null })),
+        )
+      : tx.updateEach(
+          ingredients,
+          ["quantity", "pricePerUnit", "unitCost"],
+          moved.map((move) => stockAfter(false, move)),
+        ),
+    recordMovements(tx, [...ledger, ...losses.map(lossRow)], { eventId: event.id, step }),
+    tx.update(events, event.id, {
+      stockSteps: step,
       isStockWithdrawn: !isReturn,
       ...(isReturn ? { stockReturnedAt: sql`now()` } : { nothingUsedAt: null }),
       version: nextVersion(events.version),
     }),
   );
 }
+
+const withdrawalRow = ({ ingredient, quantity, unitCost, planned }: Move) => ({
+  ...movement({ ...ingredient, unitCost }, "retirada", -quantity),
+  plannedQuantity: planned,
+});
+
+const returnRow = ({ ingredient, quantity, unitCost }: Move) => ({
+  ...movement({ ...ingredient, unitCost }, "retorno", quantity),
+  ...(quantity > 0 && { unitCostBefore: ingredient.unitCost }),
+  ...(quantity > 0 && ingredient.quantity === 0 && { pricePerUnitBefore: ingredient.pricePerUnit }),
+});
+
+/** What is lost had left the stock before. */
+const lossRow = ({ ingredient, quantity, unitCost, kind, reason }: Loss) => ({
+  ...movement({ ...ingredient, unitCost }, kind, 0),
+  lostQuantity: quantity,
+  reason,
+});
 
 function stockAfter(isReturn: boolean, { ingredient, quantity, unitCost }: Move) {
   const [there, moved] = [exact(ingredient.quantity), exact(quantity)];

@@ -1,15 +1,17 @@
 import { Hono } from "hono";
 import { requires } from "#server/accounts/authenticate.ts";
-import { readBody } from "#server/http/body.ts";
+import { readBody, readOptionalBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { eventInput, returnInput } from "#shared/events/contract.ts";
+import { eventInput, returnInput, takeMoreInput, withdrawInput } from "#shared/events/contract.ts";
 import { eventListFor } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
 import { setNothingUsed } from "./nothing-used.ts";
 import { returnStock } from "./return-stock.ts";
 import { markMarginSeen } from "./seen-cost.ts";
+import { takeMore } from "./take-more.ts";
+import { undoStep } from "./undo-step.ts";
 import { withdrawStock } from "./withdraw-stock.ts";
 import { createEvent, setEventActive, updateEvent } from "./write-events.ts";
 
@@ -37,10 +39,22 @@ export const eventRoutes = new Hono()
   .patch("/:id/margin-seen", requires("edit-records"), async (c) =>
     sendJson(c, await markMarginSeen(c.var.data, pathId(c, EVENT_MISSING))),
   )
-  .post("/:id/withdraw-stock", requires("move-stock"), async (c) =>
-    plainJson(c, await withdrawStock(c.var.data, pathId(c, EVENT_MISSING))),
-  )
+  .post("/:id/withdraw-stock", requires("move-stock"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    const input = await readOptionalBody(c, withdrawInput);
+    return plainJson(c, await withdrawStock(c.var.data, id, input?.items));
+  })
+  .post("/:id/take-more", requires("move-stock"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    return plainJson(c, await takeMore(c.var.data, id, (await readBody(c, takeMoreInput)).items));
+  })
   .post("/:id/return-stock", requires("move-stock"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
     return plainJson(c, await returnStock(c.var.data, id, await readBody(c, returnInput)));
-  });
+  })
+  .post("/:id/undo-withdrawal", requires("move-stock"), async (c) =>
+    plainJson(c, await undoStep(c.var.data, pathId(c, EVENT_MISSING), "retirada")),
+  )
+  .post("/:id/undo-return", requires("move-stock"), async (c) =>
+    plainJson(c, await undoStep(c.var.data, pathId(c, EVENT_MISSING), "retorno")),
+  );

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
@@ -29,11 +29,17 @@ export const isReturn = eq(stockMovements.kind, sql.raw("'retorno'"));
 
 /**
  * Condition on a movement of a row of `events`: its stock is out now. An event may go out again after its return: then
- * only its last withdrawal is out. Defined in SQL alone; the page gets the amounts as `stockUse`.
+ * only what it took since that is out. A return that was undone, and the one that undid it, do not count. Defined in SQL alone; the page gets the amounts as `stockUse`.
  */
 export function isOut(own: Pick<OwnRows, "lookup">): SQL {
   const latestReturn = sql`coalesce(max(${stockMovements.id}), 0)`;
   const ofEvent = and(eq(stockMovements.eventId, events.id), isReturn);
+  const undoing = and(ofEvent, isNotNull(stockMovements.reversesId));
+  const counts = and(
+    ofEvent,
+    isNull(stockMovements.reversesId),
+    sql`${stockMovements.id} <> all ${own.lookup(stockMovements, stockMovements.reversesId, undoing)}`,
+  );
   return sql`${isWithdrawal} and ${events.isStockWithdrawn}
-    and ${stockMovements.id} > ${own.lookup(stockMovements, latestReturn, ofEvent)}`;
+    and ${stockMovements.id} > ${own.lookup(stockMovements, latestReturn, counts)}`;
 }

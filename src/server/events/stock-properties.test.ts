@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { isReserving } from "#shared/events/stock/reservations.ts";
+import { usedAmount } from "#shared/events/stock/used-stock.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import { exact, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
 
@@ -31,7 +33,23 @@ const step = fc.oneof(
     event: someId,
     ingredient: someId,
     quantity: hundredths(3),
+    lost: hundredths(1),
   }),
+  fc.record({
+    does: fc.constant("take" as const),
+    event: someId,
+    ingredient: someId,
+    quantity: hundredths(9),
+  }),
+  fc.record({
+    does: fc.constant("more" as const),
+    event: someId,
+    ingredient: someId,
+    quantity: hundredths(5),
+  }),
+  fc.record({ does: fc.constant("undo-withdrawal" as const), event: someId }),
+  fc.record({ does: fc.constant("undo-return" as const), event: someId }),
+  fc.record({ does: fc.constant("lose" as const), ingredient: someId, quantity: hundredths(2) }),
   fc.record({ does: fc.constant("adjust" as const), ingredient: someId, quantity: hundredths(60) }),
   fc.record({ does: fc.constant("buy" as const), ingredient: someId, quantity: hundredths(20) }),
   fc.record({ does: fc.constant("reverse" as const), movement: fc.integer({ min: 1, max: 12 }) }),
@@ -60,8 +78,25 @@ function take(one: Step) {
       return a.post(`/api/events/${one.event}/withdraw-stock`);
     case "return": {
       const returns = [{ ingredientId: one.ingredient, quantity: one.quantity }];
-      return a.post(`/api/events/${one.event}/return-stock`, { returns });
+      const loss = { ingredientId: one.ingredient, quantity: one.lost, kind: "perda", reason: "Caiu" };
+      const losses = one.lost > 0 ? [loss] : [];
+      return a.post(`/api/events/${one.event}/return-stock`, { returns, losses });
     }
+    case "take":
+    case "more": {
+      const items = [{ ingredientId: one.ingredient, quantity: one.quantity }];
+      const call = one.does === "take" ? "withdraw-stock" : "take-more";
+      return a.post(`/api/events/${one.event}/${call}`, { items });
+    }
+    case "undo-withdrawal":
+    case "undo-return":
+      return a.post(`/api/events/${one.event}/${one.does}`);
+    case "lose":
+      return a.post(`/api/ingredients/${one.ingredient}/losses`, {
+        quantity: one.quantity,
+        kind: "perda",
+        reason: "Venceu",
+      });
     case "adjust":
       return a.put(`/api/ingredients/${one.ingredient}`, ingredient(one.ingredient, one.quantity));
     case "buy":
@@ -77,12 +112,67 @@ function take(one: Step) {
   }
 }
 
+const undoing: Partial<Record<Step["does"], string>> = {
+  withdraw: "undo-withdrawal",
+  take: "undo-withdrawal",
+  more: "undo-withdrawal",
+  return: "undo-return",
+};
+
+/** All that an undone step must leave as it was: the events but for their versions, and the stock. */
+async function situation() {
+  const events = (await a.get("/api/events")).body as CateringEvent[];
+  return {
+    events: events.map(({ version: _version, drinks, ...event }) => ({ ...event, plan: planOf(drinks) })),
+    stock: (await stock()).map(({ version: _version, ...each }) => each),
+  };
+}
+
+/** What was typed as returned before a return stays no longer than that. */
+const planOf = (drinks: CateringEvent["drinks"]) =>
+  drinks.map(({ ingredients, ...drink }) => ({
+    ...drink,
+    ingredients: ingredients.map(({ returnQuantity: _returned, ...line }) => line),
+  }));
+
+/** Does a step; one that moved stock for an event is undone, which leaves all as before, and done again. */
+async function takeAndUndo(one: Step) {
+  const before = await situation();
+  const reply = await take(one);
+  const undo = undoing[one.does];
+  if (reply.status !== 200 || !undo || !("event" in one)) {
+    const isOfStock = !("event" in one) && one.does !== "create";
+    if (isOfStock) expect(await costs(), "costs of events stay").toEqual(costsOf(before.events));
+    return reply;
+  }
+  expect(await a.post(`/api/events/${one.event}/${undo}`)).toMatchObject({ status: 200 });
+  expect(await situation()).toEqual(before);
+  return take(one);
+}
+
+const costsOf = (events: readonly Pick<CateringEvent, "id" | "stockUse">[]) =>
+  events.map(({ id, stockUse }) => ({ id, stockUse }));
+const costs = async () => costsOf((await a.get("/api/events")).body as CateringEvent[]);
+
 const stock = async () => (await a.get("/api/ingredients")).body as Ingredient[];
 
 async function checkStock(now: Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
   const byId = new Map(now.map((each) => [each.id, each]));
   const needs = events.filter(isReserving(app.clock.now)).map(({ drinks }) => plannedStock(drinks, byId));
+  // Sent = back + used + lost.
+  for (const use of events.flatMap(({ stockUse }) => stockUse)) {
+    expect(Math.min(use.withdrawn, use.returned, use.lost, usedAmount(use), use.out)).toBeGreaterThanOrEqual(
+      0,
+    );
+    expect(use.out).toBeLessThanOrEqual(usedAmount(use));
+  }
+  expect(await stockDifferences(app.db)).toMatchObject({
+    differences: [],
+    values: [],
+    reversals: [],
+    uses: [],
+  });
   // No disabled event has stock out.
   expect(
     events.filter(({ active, stockWithdrawn }) => active === "false" && stockWithdrawn === "true"),
@@ -127,11 +217,10 @@ test("whatever happens in whatever order, the stock adds up and other companies 
       const theirs = await otherCompany();
       let before = await stock();
       for (const one of steps) {
-        const { status: answer } = await take(one);
+        const { status: answer } = await takeAndUndo(one);
         expect(answer).toBeLessThan(500);
         const after = await stock();
-        const isMove = one.does === "withdraw" || one.does === "return";
-        if (isMove && answer === 200) moved += 1;
+        if (undoing[one.does] && answer === 200) moved += 1;
         if (one.does === "withdraw" && answer === 200) {
           expect(after.map(({ unitCost }) => unitCost)).toEqual(before.map(({ unitCost }) => unitCost));
         }

@@ -24,14 +24,28 @@ describe("withdrawal", () => {
       eventName: wedding.name,
       username: "a@bar.com.br",
     });
-    const [unmeasured, none] = [{ yieldQuantity: null, yieldUnit: null }, { returned: 0 }];
+    const [unmeasured, none] = [
+      { yieldQuantity: null, yieldUnit: null },
+      { returned: 0, lost: 0, lostCost: "0" },
+    ];
     expect((await event()).stockUse).toEqual([
-      { ingredientId: 1, unit: "L", ...unmeasured, ...none, withdrawn: 4, out: 4, unitCost: 30, cost: "120" },
+      {
+        ingredientId: 1,
+        unit: "L",
+        ...unmeasured,
+        ...none,
+        planned: 4,
+        withdrawn: 4,
+        out: 4,
+        unitCost: 30,
+        cost: "120",
+      },
       {
         ingredientId: 2,
         unit: "unidade",
         ...unmeasured,
         ...none,
+        planned: 15,
         withdrawn: 15,
         out: 15,
         unitCost: 0.5,

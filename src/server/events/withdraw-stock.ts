@@ -6,33 +6,46 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { EventDrink, SeenEvent, TakenItem } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
-import { exact, isLess, minus, rounded, ZERO } from "#shared/numbers/exact.ts";
-import { formatNumber } from "#shared/numbers/format.ts";
+import { ZERO } from "#shared/numbers/exact.ts";
 import { readDrinks, readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
+import { refuseShortages } from "./refuse-shortages.ts";
+import { takenMoves } from "./taken-moves.ts";
 
-/** Takes what an event plans out of the stock: all of it or nothing, and once. */
-export const withdrawStock = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
+/**
+ * Takes what an event plans out of the stock, or the items that really go: all of it or nothing, and once.
+ */
+export const withdrawStock = (
+  data: CompanyData,
+  id: number,
+  items?: readonly TakenItem[],
+): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: the plan is read under the lock.
     const [event, drinks] = await pipelined(lockForWithdrawal(tx, id), readDrinks(tx, id));
-    const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
-    const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
-    const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
-    const moves = stock.map((ingredient) => ({
-      ingredient,
-      quantity: stockToTake(needs.get(ingredient.id)?.amount ?? ZERO),
-      unitCost: ingredient.unitCost,
-    }));
+    const moves = items ? await takenMoves(tx, items, drinks) : await plannedMoves(tx, drinks);
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
     if (event.stockReturnedAt) await forgetReturns(tx, id);
-    const [, withdrawn] = await pipelined(moveStock(tx, id, "retirada", moves), readEvent(tx, id));
+    const [, withdrawn] = await pipelined(
+      moveStock(tx, { event, kind: "retirada", moves }),
+      readEvent(tx, id),
+    );
     return withdrawn;
   });
+
+async function plannedMoves(tx: CompanyData, drinks: readonly EventDrink[]) {
+  const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
+  const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
+  const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
+  return stock.map((ingredient) => {
+    const quantity = stockToTake(needs.get(ingredient.id)?.amount ?? ZERO);
+    return { ingredient, quantity, planned: quantity, unitCost: ingredient.unitCost };
+  });
+}
 
 async function lockForWithdrawal(tx: CompanyData, id: number) {
   const event = await lockEvent(tx, id);
@@ -55,15 +68,3 @@ async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
 }
 
 const nothingPlanned = () => new AppError(400, "Informe as quantidades reservadas antes da baixa");
-
-function refuseShortages(
-  moves: { ingredient: { name: string; unit: string; quantity: number }; quantity: number }[],
-) {
-  const short = moves.flatMap(({ ingredient, quantity }) => {
-    const [there, needed] = [exact(ingredient.quantity), exact(quantity)];
-    if (!isLess(there, needed)) return [];
-    const missing = formatNumber(rounded(minus(needed, there), 2));
-    return [`${ingredient.name} (faltam ${missing} ${ingredient.unit})`];
-  });
-  if (short.length > 0) throw conflict(`Estoque insuficiente: ${short.join(", ")}`);
-}

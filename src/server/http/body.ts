@@ -23,6 +23,13 @@ export async function readBody<T extends z.ZodType>(c: Context, contract: T): Pr
   throw invalid(issuesOf(parsed.error));
 }
 
+/** The same for a call that may come without a body; undefined then. */
+export const readOptionalBody = async <T extends z.ZodType>(
+  c: Context,
+  contract: T,
+): Promise<z.infer<T> | undefined> =>
+  (await c.req.arrayBuffer()).byteLength === 0 ? undefined : readBody(c, contract);
+
 /**
  * Checks rows by their contract, a few at a time: thousands would block the event loop. Stops when there are more
  * issues than are reported.

@@ -7,6 +7,7 @@ import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts"
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
+import { stockOut } from "#server/events/stock-out.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
@@ -66,7 +67,16 @@ async function refuseUsed(tx: CompanyData, ingredient: typeof ingredients.$infer
       orderBy: [asc(events.date), asc(events.id)],
     },
   );
-  const problem = archiveProblem({ ingredient, drinks: namesOf(ofDrinks), events: namesOf(ofEvents) });
+  const outAt = (await stockOut(tx, eq(events.isActive, true)))
+    .filter(({ ingredientId }) => ingredientId === ingredient.id)
+    .map(({ eventId }) => Number(eventId));
+  // Also what went along without being planned.
+  const withStock = await tx.list(events, isAnyOf(events.id, outAt), asc(events.date), asc(events.id));
+  const problem = archiveProblem({
+    ingredient,
+    drinks: namesOf(ofDrinks),
+    events: namesOf([...ofEvents, ...withStock]),
+  });
   if (problem) throw conflict(problem);
 }
 

@@ -18,6 +18,7 @@ import type {
   ArchivedIngredientWithoutMoney,
   Ingredient,
   IngredientWithoutMoney,
+  SeenIngredient,
 } from "#shared/ingredients/contract.ts";
 import { exact, sum } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
@@ -88,14 +89,14 @@ const allIngredients = (name: string, stored: SQL) =>
     where ${own.isCompany(companies.id)} order by ${orderByName(ingredients.name)}, ${ingredients.id}`;
   });
 
-const oneIngredient = new CompanyStatement<Row, ReservingValues & { id: number }>(
-  "read_ingredient",
-  (own) => {
+const ingredientStatement = (name: string, stored: SQL) =>
+  new CompanyStatement<Row, ReservingValues & { id: number }>(name, (own) => {
     const isWanted = eq(ingredients.id, sql.placeholder("id"));
-    return sql`select ${columnsOf(storedJson)}, (select ${sumsJson} from (${plannedOf(own)}) sums) as "planned"
+    return sql`select ${columnsOf(stored)}, (select ${sumsJson} from (${plannedOf(own)}) sums) as "planned"
     ${own.rows({ from: ingredients, where: isWanted })}`;
-  },
-);
+  });
+const oneIngredient = ingredientStatement("read_ingredient", storedJson);
+const oneWithoutMoney = ingredientStatement("read_ingredient_without_money", storedJsonWithoutMoney);
 
 function plannedOf(own: OwnRows) {
   const isOfDrink = eq(eventDrinks.id, eventIngredients.eventDrinkId);
@@ -173,9 +174,10 @@ const archivedListWithoutMoney = new JsonList<ArchivedIngredientWithoutMoney>({
 export const archivedListFor = (data: CompanyData) =>
   data.can("see-money") ? archivedIngredientList : archivedListWithoutMoney;
 
-/** Reads one ingredient, which must exist, as it stands now; inside a transaction as well. */
-export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<Ingredient>> {
-  const [row] = await data.run(oneIngredient, { id, ...reservingValues(data.now) });
+/** Reads one ingredient, which must exist, as the user may see it now; inside a transaction as well. */
+export async function readIngredient(data: CompanyData, id: number): Promise<JsonText<SeenIngredient>> {
+  const statement = data.can("see-money") ? oneIngredient : oneWithoutMoney;
+  const [row] = await data.run(statement, { id, ...reservingValues(data.now) });
   if (!row) throw new Error(`No ingredient ${id}`);
-  return presentIngredient<Ingredient>(row);
+  return presentIngredient<SeenIngredient>(row);
 }

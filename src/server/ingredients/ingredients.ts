@@ -160,11 +160,20 @@ export async function changeIngredient(
   return readIngredient(tx, id);
 }
 
-type Movement = ReturnType<typeof movement> &
+export type Movement = ReturnType<typeof movement> &
   Partial<
     Pick<
       typeof stockMovements.$inferInsert,
-      "reversesId" | "supplierId" | "invoiceNumber" | "lot" | "boughtOn"
+      | "reversesId"
+      | "supplierId"
+      | "invoiceNumber"
+      | "lot"
+      | "boughtOn"
+      | "lostQuantity"
+      | "reason"
+      | "plannedQuantity"
+      | "unitCostBefore"
+      | "pricePerUnitBefore"
     >
   >;
 
@@ -192,12 +201,16 @@ export function adjustments(before: Stock, after: Stock): Movement[] {
 }
 
 /** Records movements; to be called in the transaction of the change itself. */
-export async function recordMovements(tx: CompanyData, movements: readonly Movement[], eventId?: number) {
+export async function recordMovements(
+  tx: CompanyData,
+  movements: readonly Movement[],
+  ofEvent?: { eventId: number; step: number },
+) {
   // An event's own zeros count: they say that nothing came back.
-  const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0 || eventId !== undefined);
+  const moved = movements.filter(({ quantityDelta }) => quantityDelta !== 0 || ofEvent);
   await tx.insertAll(
     stockMovements,
-    moved.map((each) => ({ ...each, eventId, userId: tx.userId })),
+    moved.map((each) => ({ ...each, ...ofEvent, userId: tx.userId })),
   );
 }
 

@@ -15,6 +15,8 @@ test("the history names when, who, why, how much, at what cost, and the running 
     username: "a@bar.com.br",
     eventId: null,
     eventName: null,
+    lostQuantity: null,
+    reason: null,
     reversesId: null,
     isReversed: false,
     supplierId: null,

@@ -12,7 +12,6 @@ import {
   type StockMovementWithoutMoney,
 } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
-import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 
 const { id, ingredientId, quantityDelta, reversesId } = stockMovements;
@@ -38,6 +37,8 @@ export async function listMovements(
       username: data.lookup<string>(users, users.username, eq(users.id, stockMovements.userId)),
       eventId: stockMovements.eventId,
       eventName: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
+      lostQuantity: stockMovements.lostQuantity,
+      reason: stockMovements.reason,
       reversesId,
       supplierId: stockMovements.supplierId,
       supplierName: data.lookup<string | null>(
@@ -60,7 +61,7 @@ export async function listMovements(
     },
   );
   if (rows.length === 0 && !(await data.find(ingredients, ofIngredient))) throw notFound(INGREDIENT_MISSING);
-  const reversed = await reversedAmong(data, rows.filter(isPurchase));
+  const reversed = await reversedAmong(data, rows);
   let after = exact(rows[0]?.quantityAtTop ?? "0");
   return rows.map(({ quantityAtTop: _quantityAtTop, createdAt, unitCost, ...row }) => {
     const quantityAfter = rounded(after, 2);

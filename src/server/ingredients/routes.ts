@@ -14,6 +14,7 @@ import {
   entryInput,
   INGREDIENT_MISSING,
   ingredientInput,
+  lossInput,
   type StockMovement,
   type StockMovementWithoutMoney,
 } from "#shared/ingredients/contract.ts";
@@ -24,6 +25,7 @@ import { importIngredients } from "./import-ingredients.ts";
 import { archivedListFor, ingredientListFor } from "./ingredient-json.ts";
 import { createIngredient, recordEntry, updateIngredient } from "./ingredients.ts";
 import { listMovements } from "./movements.ts";
+import { recordLoss } from "./record-loss.ts";
 import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
 
 const importRows = async (c: Context<CompanyEnv>) => {
@@ -65,6 +67,10 @@ export const ingredientRoutes = new Hono()
   .post("/:id/entries", requires("edit-records"), async (c) => {
     const id = pathId(c, INGREDIENT_MISSING);
     return plainJson(c, await recordEntry(c.var.data, id, await readBody(c, entryInput)), 201);
+  })
+  .post("/:id/losses", requires("move-stock"), async (c) => {
+    const id = pathId(c, INGREDIENT_MISSING);
+    return plainJson(c, await recordLoss(c.var.data, id, await readBody(c, lossInput)), 201);
   });
 
 export const movementRoutes = new Hono().post("/:id/reverse", requires("edit-records"), async (c) => {

@@ -19,6 +19,7 @@ test("a quantity that its ledger does not explain is found, and nothing else", a
     differences: [],
     values: [],
     reversals: [],
+    uses: [],
   });
 
   await app.pool.query("update ingredients set quantity = 9.99 where name = 'Rum'");
@@ -43,6 +44,16 @@ test("a quantity that its ledger does not explain is found, and nothing else", a
   await reversal(1, -9, 10, 1);
   const { reversals } = await stockDifferences(app.db);
   expect(reversals).toEqual([{ companyId: 1, ingredientId: 1, movementId: 3, reversesId: 1 }]);
+  await app.pool.query(`insert into events (company_id, name, date) values (1, 'Bodas', now());
+    insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason)
+    values (1, 1, 1, 1, 'retirada', 'L', -5, 10, null, null), (1, 1, 1, 1, 'retorno', 'L', 3, 10, null, null),
+      (1, 1, 1, 1, 'perda', 'L', 0, 10, 2, 'Caiu')`);
+  expect((await stockDifferences(app.db)).uses).toEqual([]);
+  await app.pool.query("update stock_movements set lost_quantity = 2.01 where kind = 'perda'");
+  expect((await stockDifferences(app.db)).uses).toEqual([
+    { companyId: 1, eventId: 1, ingredientId: 1, sent: 5, back: 3, lost: 2.01 },
+  ]);
+
   await expect(reversal(1, -10, 10, 1), "a second one").rejects.toThrow(/stock_movements_by_reversed/);
   await expect(reversal(1, -10, 10, 2), "another company's").rejects.toThrow(/stock_movements_/);
   await expect(reversal(2, 10, 10, 2), "one that adds").rejects.toThrow(/stock_movements_reversal/);

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "#server/db/database.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
@@ -20,7 +20,7 @@ export type ValueDifference = {
   worth: number;
 };
 
-/** A reversal that is not the opposite of its purchase. */
+/** A reversal that is not the opposite of its purchase, or of the movement of an event that it undoes. */
 export type WrongReversal = {
   companyId: number;
   ingredientId: number;
@@ -28,16 +28,28 @@ export type WrongReversal = {
   reversesId: number;
 };
 
+/** What an event took of an ingredient, where that is less than what came back, was lost and was used. */
+export type WrongUse = {
+  companyId: number;
+  eventId: number;
+  ingredientId: number;
+  sent: number;
+  back: number;
+  lost: number;
+};
+
 export type StockProof = {
   checked: number;
   differences: StockDifference[];
   values: ValueDifference[];
   reversals: WrongReversal[];
+  uses: WrongUse[];
 };
 
 /**
  * Finds every ingredient of every company whose quantity is not the sum of its movements or whose price is not its
- * worth, and every reversal that is not the opposite of its purchase; there must be none.
+ * worth, every reversal that is not the opposite of what it takes back, and every event that did not send out what came
+ * back, was lost and was used; there must be none.
  */
 export async function stockDifferences(db: Database): Promise<StockProof> {
   const ledger = sql<string>`coalesce(sum(${stockMovements.quantityDelta}), 0)`;
@@ -66,6 +78,7 @@ export async function stockDifferences(db: Database): Promise<StockProof> {
     differences: differences.map((row) => ({ ...row, ledger: Number(row.ledger) })),
     values: await valueDifferences(db),
     reversals: await wrongReversals(db),
+    uses: await wrongUses(db),
   };
 }
 
@@ -87,10 +100,12 @@ async function valueDifferences(db: Database): Promise<ValueDifference[]> {
 }
 
 async function wrongReversals(db: Database): Promise<WrongReversal[]> {
-  const purchase = alias(stockMovements, "purchase");
-  const isOpposite = sql`${purchase.kind} = 'entrada' and ${purchase.reversesId} is null
-    and ${purchase.unit} = ${stockMovements.unit} and ${purchase.unitCost} = ${stockMovements.unitCost}
-    and ${purchase.quantityDelta} = -${stockMovements.quantityDelta}`;
+  const reversed = alias(stockMovements, "reversed");
+  const isOpposite = sql`${reversed.kind} = ${stockMovements.kind} and ${reversed.reversesId} is null
+    and ${reversed.kind} <> 'ajuste' and ${reversed.eventId} is not distinct from ${stockMovements.eventId}
+    and ${reversed.unit} = ${stockMovements.unit} and ${reversed.unitCost} = ${stockMovements.unitCost}
+    and ${reversed.quantityDelta} = -${stockMovements.quantityDelta}
+    and coalesce(${reversed.lostQuantity}, 0) = -coalesce(${stockMovements.lostQuantity}, 0)`;
   const rows = await db
     .select({
       companyId: stockMovements.companyId,
@@ -99,8 +114,30 @@ async function wrongReversals(db: Database): Promise<WrongReversal[]> {
       reversesId: stockMovements.reversesId,
     })
     .from(stockMovements)
-    .innerJoin(purchase, eq(purchase.id, stockMovements.reversesId))
+    .innerJoin(reversed, eq(reversed.id, stockMovements.reversesId))
     .where(sql`not (${isOpposite})`)
     .orderBy(stockMovements.companyId, stockMovements.id);
   return rows.map((row) => ({ ...row, reversesId: Number(row.reversesId) }));
+}
+
+/** Sent = back + used + lost. What was used is what is left of it, so that none of the four may be negative. */
+async function wrongUses(db: Database): Promise<WrongUse[]> {
+  const { companyId, eventId, ingredientId, unit, kind, quantityDelta, lostQuantity } = stockMovements;
+  const sent = sql<string>`coalesce(sum(-${quantityDelta}) filter (where ${kind} = 'retirada'), 0)`;
+  const back = sql<string>`coalesce(sum(${quantityDelta}) filter (where ${kind} = 'retorno'), 0)`;
+  const lost = sql<string>`coalesce(sum(${lostQuantity}), 0)`;
+  const rows = await db
+    .select({ companyId, eventId, ingredientId, sent, back, lost })
+    .from(stockMovements)
+    .where(isNotNull(eventId))
+    .groupBy(companyId, eventId, ingredientId, unit)
+    .having(sql`least(${sent}, ${back}, ${lost}, ${sent} - ${back} - ${lost}) < 0`)
+    .orderBy(companyId, eventId, ingredientId);
+  return rows.map((row) => ({
+    ...row,
+    eventId: Number(row.eventId),
+    sent: Number(row.sent),
+    back: Number(row.back),
+    lost: Number(row.lost),
+  }));
 }

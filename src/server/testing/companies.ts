@@ -165,6 +165,21 @@ export async function furnishCompany(app: TestApp, name: string) {
   const withdrawn = await app.call("POST", path, { token: user.token });
   if (withdrawn.status !== 200) throw new Error(withdrawn.text);
 
+  const returnedEventId = await add("/api/events", event);
+  for (const [call, body] of [
+    ["withdraw-stock", {}],
+    [
+      "return-stock",
+      { returns: [], losses: [{ ingredientId, quantity: 0.01, kind: "quebra", reason: mark }] },
+    ],
+  ] as const) {
+    const reply = await app.call("POST", `/api/events/${returnedEventId}/${call}`, {
+      token: user.token,
+      body,
+    });
+    if (reply.status !== 200) throw new Error(reply.text);
+  }
+
   const pastEventId = await add("/api/events", { ...event, date: "2026-03-01T23:30:00.000Z" });
   const disabledEventId = await add("/api/events", event);
   await app.call("PATCH", `/api/events/${disabledEventId}/disable`, { token: user.token });
@@ -222,6 +237,7 @@ export async function furnishCompany(app: TestApp, name: string) {
     removedClientId,
     eventId,
     withdrawnEventId,
+    returnedEventId,
     /** An event without a withdrawal, of which it may be said that it used nothing. */
     pastEventId,
     disabledEventId,

@@ -9,6 +9,8 @@ type Entry = {
   id?: (own: Own) => number;
   /** Payloads with every field of the contract; two where it knows two shapes. */
   bodies?: ((own: Own) => Payload)[];
+  /** The call may come without any of them. */
+  isBodyOptional?: boolean;
   /** A good body of a call that takes no JSON. */
   image?: () => Uint8Array;
 };
@@ -145,7 +147,11 @@ export const payloads: Record<string, Entry> = {
   "GET /api/ingredients/:id/purchases": { id: (own) => own.ingredientId },
   "POST /api/ingredients/:id/entries": {
     id: (own) => own.ingredientId,
-    bodies: [(own) => ({ quantity: 2.5, price: 99.9, ...origin(own), boughtOn: "2026-12-01", version: 2 })],
+    bodies: [(own) => ({ quantity: 2.5, price: 99.9, ...origin(own), boughtOn: "2026-12-01", version: 3 })],
+  },
+  "POST /api/ingredients/:id/losses": {
+    id: (own) => own.ingredientId,
+    bodies: [() => ({ quantity: 1.5, kind: "perda", reason: "Passou do ponto" })],
   },
   "POST /api/movements/:id/reverse": { id: (own) => own.purchaseId },
   "POST /api/suppliers": { bodies: [() => supplier] },
@@ -210,14 +216,28 @@ export const payloads: Record<string, Entry> = {
   "PATCH /api/events/:id/nothing-used": { id: (own) => own.pastEventId },
   "PATCH /api/events/:id/nothing-used/undo": { id: (own) => own.pastEventId },
   "PATCH /api/events/:id/margin-seen": { id: (own) => own.pricedEventId },
-  "POST /api/events/:id/withdraw-stock": { id: (own) => own.eventId },
+  "POST /api/events/:id/withdraw-stock": {
+    id: (own) => own.eventId,
+    bodies: [({ ingredientId }) => ({ items: [{ ingredientId, quantity: 0.75 }] })],
+    isBodyOptional: true,
+  },
+  "POST /api/events/:id/take-more": {
+    id: (own) => own.withdrawnEventId,
+    bodies: [({ spareIngredientId: ingredientId }) => ({ items: [{ ingredientId, quantity: 0.75 }] })],
+  },
   "POST /api/events/:id/return-stock": {
     id: (own) => own.withdrawnEventId,
     bodies: [
-      ({ ingredientId }) => ({ returns: [{ ingredientId, quantity: 0.25 }] }),
+      ({ ingredientId }) => ({
+        returns: [{ ingredientId, quantity: 0.25 }],
+        losses: [{ ingredientId, quantity: 0.25, kind: "quebra", reason: "Caiu" }],
+        close: true,
+      }),
       () => ({ returns: [], nothingReturned: true }),
     ],
   },
+  "POST /api/events/:id/undo-withdrawal": { id: (own) => own.withdrawnEventId },
+  "POST /api/events/:id/undo-return": { id: (own) => own.returnedEventId },
   "PUT /api/events/:id/price": {
     id: (own) => own.eventId,
     bodies: [
@@ -333,8 +353,11 @@ export function pathOf(route: Route, own: Own, id?: number | string): string {
 /** Everything that may be sent; nothing, where there is no body. */
 export function goodBodies(route: Route, own: Own): unknown[] {
   const bodies = bodiesOf(route, own);
+  if (isBodyOptional(route)) return [...bodies, undefined];
   return bodies.length > 0 ? bodies : [payloads[nameOf(route)]?.image?.()];
 }
+
+export const isBodyOptional = (route: Route): boolean => payloads[nameOf(route)]?.isBodyOptional ?? false;
 
 export const bodiesOf = (route: Route, own: Own): Payload[] =>
   (payloads[nameOf(route)]?.bodies ?? []).map((body) => body(own));

@@ -12,9 +12,24 @@ export type PlanModel = bigint[];
 type EventModel = {
   plan: PlanModel;
   isConfirmed: boolean;
-  /** Quantities out of the stock, by the position of the shelf, with their unit costs when they left. */
-  out?: { quantities: bigint[]; unitCosts: bigint[] };
+  /** What was taken and brought back, the oldest first, without what was undone. */
+  steps: StepModel[];
 };
+
+/** Quantities by the position of the shelf, with the unit costs at which they moved. */
+type StepModel = {
+  does: "take" | "return";
+  quantities: bigint[];
+  unitCosts: bigint[];
+  lost: bigint[];
+  /** The shelves as a return met them. */
+  before: Stock[];
+};
+
+type Stock = Pick<ShelfModel, "quantity" | "value" | "unitCost">;
+
+const at = (amounts: readonly bigint[], position: number) => amounts[position] ?? 0n;
+const isNothing = (amounts: readonly bigint[]) => amounts.every((amount) => amount === 0n);
 
 const halfUp = (numerator: bigint, denominator: bigint) =>
   (numerator * 2n + denominator) / (denominator * 2n);
@@ -104,7 +119,7 @@ export class StockModel {
   }
 
   plan(plan: PlanModel, isConfirmed: boolean): number {
-    this.events.push({ plan, isConfirmed });
+    this.events.push({ plan, isConfirmed, steps: [] });
     return 201;
   }
 
@@ -112,45 +127,144 @@ export class StockModel {
     const event = this.events[number];
     if (!event) return 404;
     const isSamePlan = plan.every((amount, position) => amount === event.plan[position]);
-    if (event.out && !isSamePlan) return 409;
+    if (this.#isOut(event) && !isSamePlan) return 409;
     Object.assign(event, { plan, isConfirmed });
     return 200;
   }
 
-  withdraw(number: number): number {
+  /** Takes the plan, or these amounts. */
+  withdraw(number: number, items?: bigint[]): number {
     const event = this.events[number];
     if (!event) return 404;
-    if (event.out || !event.isConfirmed) return 409;
-    if (event.plan.every((amount) => amount === 0n)) return 400;
+    if (this.#isOut(event) || !event.isConfirmed) return 409;
     const needs = event.plan.map((amount, position) => {
       if (amount === 0n) return 0n;
       return position === 0 ? most(1n, halfUp(amount, ML_PER_LITRE)) : amount;
     });
-    if (needs.some((need, position) => need > this.#shelf(position).quantity)) return 409;
-    event.out = { quantities: needs, unitCosts: this.shelves.map(({ unitCost }) => unitCost) };
-    for (const [position, need] of needs.entries()) {
+    return this.#take(event, items ?? needs);
+  }
+
+  takeMore(number: number, items: bigint[]): number {
+    const event = this.events[number];
+    if (!event) return 404;
+    return this.#isOut(event) ? this.#take(event, items) : 409;
+  }
+
+  #take(event: EventModel, quantities: bigint[]): number {
+    if (isNothing(quantities)) return 400;
+    if (quantities.some((quantity, position) => quantity > this.#shelf(position).quantity)) return 409;
+    const unitCosts = this.shelves.map(({ unitCost }) => unitCost);
+    event.steps.push({ does: "take", quantities, unitCosts, lost: [], before: [] });
+    for (const [position, quantity] of quantities.entries()) {
       const shelf = this.#shelf(position);
-      if (need > 0n) this.#set(shelf, shelf.quantity - need);
+      if (quantity > 0n) this.#set(shelf, shelf.quantity - quantity);
     }
     return 200;
   }
 
-  giveBack(number: number, returned: bigint[]): number {
+  giveBack(number: number, returned: bigint[], lost: bigint[] = []): number {
     const event = this.events[number];
     if (!event) return 404;
-    const { out } = event;
-    if (!out) return 409;
-    if (returned.every((amount) => amount === 0n)) return 400;
-    if (returned.some((amount, position) => amount > (out.quantities[position] ?? 0n))) return 400;
+    if (!this.#isOut(event)) return 409;
+    if (isNothing(returned) && isNothing(lost)) return 400;
+    const out = this.#out(event);
+    if (out.some(({ quantity }, position) => at(returned, position) + at(lost, position) > quantity))
+      return 400;
+    const before = this.shelves.map(({ quantity, value, unitCost }) => ({ quantity, value, unitCost }));
+    const unitCosts = out.map(({ unitCost }) => unitCost);
+    event.steps.push({ does: "return", quantities: returned, unitCosts, lost, before });
     for (const [position, back] of returned.entries()) {
-      if (back === 0n) continue;
-      const shelf = this.#shelf(position);
-      const worth = shelf.quantity * shelf.unitCost + back * (out.unitCosts[position] ?? 0n);
-      shelf.unitCost = halfUp(worth, shelf.quantity + back);
-      this.#set(shelf, shelf.quantity + back);
+      if (back > 0n) this.#add(this.#shelf(position), back, at(unitCosts, position));
     }
-    event.out = undefined;
     return 200;
+  }
+
+  /** Takes back the latest step of an event, if it is of this kind and the stock still covers it. */
+  undo(number: number, does: StepModel["does"]): number {
+    const event = this.events[number];
+    if (!event) return 404;
+    const step = event.steps.at(-1);
+    if (step?.does !== does) return 409;
+    const undone = step.quantities.map((quantity, position) =>
+      does === "return" && quantity > 0n ? this.#without(position, step) : undefined,
+    );
+    if (undone.includes("refused")) return 409;
+    for (const [position, quantity] of step.quantities.entries()) {
+      const shelf = this.#shelf(position);
+      const stock = undone[position];
+      if (does === "take" && quantity > 0n) this.#add(shelf, quantity, at(step.unitCosts, position));
+      else if (stock && stock !== "refused") Object.assign(shelf, stock);
+    }
+    event.steps.pop();
+    return 200;
+  }
+
+  /** A shelf without what a return brought. */
+  #without(position: number, step: StepModel): Stock | "refused" {
+    const shelf = this.#shelf(position);
+    const [back, unitCost] = [at(step.quantities, position), at(step.unitCosts, position)];
+    const met = step.before[position] as Stock;
+    const quantity = shelf.quantity - back;
+    if (quantity < 0n) return "refused";
+    const made = halfUp(quantity * met.unitCost + back * unitCost, quantity + back);
+    // Just what the return made of such a shelf: it is the one that the return met.
+    if (made === shelf.unitCost && (quantity === 0n) === (met.quantity === 0n)) {
+      const value = quantity === 0n ? met.value : halfUp(quantity * met.unitCost, TRILLION);
+      return { quantity, unitCost: met.unitCost, value };
+    }
+    const worth = shelf.quantity * shelf.unitCost - back * unitCost;
+    if (-2n * worth >= TRILLION || (quantity === 0n && 2n * worth >= TRILLION)) return "refused";
+    if (quantity === 0n) return { quantity, unitCost: shelf.unitCost, value: 0n };
+    const left = halfUp(most(worth, 0n), quantity);
+    return { quantity, unitCost: left, value: halfUp(quantity * left, TRILLION) };
+  }
+
+  /** What is lost at no event, at the cost there is. */
+  lose(position: number, quantity: bigint): number {
+    const shelf = this.#shelf(position);
+    if (quantity === 0n) return 400;
+    if (quantity > shelf.quantity) return 409;
+    this.count(position, shelf.quantity - quantity);
+    return 201;
+  }
+
+  /** What an event sent, got back, lost and has out, by the position of the shelf. */
+  uses(number: number): { sent: bigint; back: bigint; lost: bigint; out: bigint }[] {
+    const event = this.events[number];
+    if (!event) return [];
+    const summed = (position: number, does: StepModel["does"], which: "quantities" | "lost") =>
+      event.steps
+        .filter((step) => step.does === does)
+        .reduce((sum, step) => sum + at(step[which], position), 0n);
+    return this.#out(event).map(({ quantity }, position) => ({
+      sent: summed(position, "take", "quantities"),
+      back: summed(position, "return", "quantities"),
+      lost: summed(position, "return", "lost"),
+      out: quantity,
+    }));
+  }
+
+  #isOut({ steps }: EventModel): boolean {
+    return steps.at(-1)?.does === "take";
+  }
+
+  /** What was taken since the last return, at its average cost. */
+  #out({ steps }: EventModel): { quantity: bigint; unitCost: bigint }[] {
+    const taken = steps.slice(steps.findLastIndex(({ does }) => does === "return") + 1);
+    return this.shelves.map((_shelf, position) => {
+      const quantity = taken.reduce((sum, step) => sum + at(step.quantities, position), 0n);
+      const value = taken.reduce(
+        (sum, step) => sum + at(step.quantities, position) * at(step.unitCosts, position),
+        0n,
+      );
+      return { quantity, unitCost: quantity > 0n ? halfUp(value, quantity) : 0n };
+    });
+  }
+
+  #add(shelf: ShelfModel, quantity: bigint, unitCost: bigint): void {
+    const worth = shelf.quantity * shelf.unitCost + quantity * unitCost;
+    shelf.unitCost = halfUp(worth, shelf.quantity + quantity);
+    this.#set(shelf, shelf.quantity + quantity);
   }
 
   #set(shelf: ShelfModel, quantity: bigint): void {

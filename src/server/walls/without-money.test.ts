@@ -90,8 +90,8 @@ describe("the team finds none of it", () => {
     "in what $method $path answers to anything that is wrong",
     async ({ method, path, need }) => {
       for (const each of pathsOf(path)) {
-        // A withdrawal needs no body: where it is possible it is done, below.
-        if (/events\/[13]\/withdraw/.test(each)) continue;
+        // These need no body: where they are possible they are done, below.
+        if (/events\/([13]\/withdraw|2\/undo-w|1\/undo-r)/.test(each)) continue;
         const replies = await Promise.all(bodies.map((body) => call("equipe")(method, each, body)));
         for (const [index, reply] of replies.entries()) {
           const body = bodies[index];
@@ -148,11 +148,22 @@ describe("the team finds none of it", () => {
 
   test.each([
     ["/api/events/3/withdraw-stock", undefined],
-    ["/api/events/2/return-stock", { returns: [{ ingredientId: 2, quantity: 1 }] }],
+    ["/api/events/3/undo-withdrawal", undefined],
+    ["/api/events/3/withdraw-stock", { items: [{ ingredientId: 2, quantity: 1 }] }],
+    ["/api/events/3/take-more", { items: [{ ingredientId: 2, quantity: 0.5 }] }],
+    [
+      "/api/events/2/return-stock",
+      {
+        returns: [{ ingredientId: 2, quantity: 1 }],
+        losses: [{ ingredientId: 2, quantity: 0.25, kind: "quebra", reason: "Caiu" }],
+      },
+    ],
+    ["/api/events/2/undo-return", undefined],
+    ["/api/ingredients/2/losses", { quantity: 0.25, kind: "perda", reason: "Venceu" }],
     ["/api/ingredients/count", { counts: [{ ingredientId: 4, quantity: 3, version: 2 }] }],
   ])("in what POST %s answers, and in what is read after it", async (path, body) => {
     const reply = await call("equipe")("POST", path, body);
-    expect(reply.status, reply.text).toBe(200);
+    expect(reply.status, reply.text).toBe(path.endsWith("/losses") ? 201 : 200);
     expect(foundIn(bytesOf(reply))).toEqual([]);
     expect(foundIn(await readAs("equipe"))).toEqual([]);
   });

@@ -13,6 +13,7 @@ const line = (values: Partial<Activity>): Activity => ({
   thingId: 7,
   details: null,
   stock: null,
+  reason: null,
   company: null,
   address: null,
   ...values,

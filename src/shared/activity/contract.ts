@@ -134,13 +134,16 @@ export type ActivityDetails = {
 export const activityThings = ["event", "ingredient", "drink", "client", "supplier", "account"] as const;
 export type ActivityThing = (typeof activityThings)[number];
 
+/** How movements of the stock are taken back: a purchase, a withdrawal, a return. */
+const reversals = ["estorno", "baixa_desfeita", "retorno_desfeito"] as const;
+
 /** One line of the audit trail, newest first on the wire. */
 export type Activity = {
   key: string;
   /** ISO 8601. */
   at: string;
-  /** An audit action, or the kind of a stock movement; "estorno" for an entry that was taken back. */
-  action: AuditAction | (typeof movementKinds)[number] | "estorno";
+  /** An audit action, or the kind of a stock movement, or what took movements back. */
+  action: AuditAction | (typeof movementKinds)[number] | (typeof reversals)[number];
   /** The acting user; null towards a company where it was the system admin. */
   username: string | null;
   /** The affected drink, event, ingredient, user or removed client by name. */
@@ -154,6 +157,8 @@ export type Activity = {
   details: ActivityDetails | null;
   /** The stock before and after the movement of a single ingredient. */
   stock: { from: number; to: number; unit: string } | null;
+  /** Why something was lost. */
+  reason: string | null;
   /** The user's company, for readers who see more than one. */
   company: string | null;
   /** The IP address of a login. */

@@ -49,6 +49,14 @@ test.each<[Partial<Activity> & Pick<Activity, "action">, string]>([
     { action: "entrada", subject: "Vinho", stock: { from: 0, to: 12, unit: "garrafa" } },
     "Registrou entrada de Vinho: 0 → 12 garrafas",
   ],
+  [
+    { action: "perda", subject: "Limão", stock: { from: 12, to: 10, unit: "kg" }, reason: "Estragou" },
+    "Registrou perda de Limão: 12 → 10 kg. Motivo: Estragou",
+  ],
+  [
+    { action: "quebra", subject: "Bodas", count: 2, reason: "Caiu; Escorregou" },
+    "Registrou quebra em Bodas (2 ingredientes). Motivo: Caiu; Escorregou",
+  ],
 ])("%o: %s", (activity, sentence) => {
   const described = describeActivity({ subject: null, count: 1, ...activity });
   expect(described.replaceAll("\u00a0", " ")).toBe(sentence);
@@ -66,6 +74,8 @@ test.each<[Activity["action"], string | null, number, string]>([
   ["client_deleted", "Cliente ID 7 · Ana (removido)", 1, "Removeu o Cliente ID 7 · Ana (removido)"],
   ["client_name_deleted", "Cliente ID 7", 1, "Excluiu definitivamente o Cliente ID 7"],
   ["drink_deleted", "Mojito", 1, "Removeu o drink Mojito"],
+  ["baixa_desfeita", "Bodas", 2, "Desfez a baixa no estoque de Bodas (2 ingredientes)"],
+  ["retorno_desfeito", "Bodas", 2, "Desfez o retorno de Bodas"],
   ["event_disabled", "Bodas", 1, "Desabilitou o evento Bodas"],
   ["event_enabled", "Bodas", 1, "Reativou o evento Bodas"],
   ["event_nothing_used", "Bodas", 1, "Registrou que nada foi usado em Bodas"],

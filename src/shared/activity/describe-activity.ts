@@ -5,7 +5,7 @@ import { changesText } from "./change-text.ts";
 import type { Activity } from "./contract.ts";
 
 type Described = Pick<Activity, "action" | "subject" | "count"> &
-  Partial<Pick<Activity, "details" | "stock">>;
+  Partial<Pick<Activity, "details" | "stock" | "reason">>;
 
 const sentences: Record<Activity["action"], (activity: Described) => string> = {
   login: () => "Entrou no sistema",
@@ -68,6 +68,10 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
     count === 0
       ? `Registrou que nada voltou de ${subject}`
       : `Registrou o retorno de ${subject} (${ingredients(count)})`,
+  perda: (activity) => `Registrou perda ${lost(activity)}`,
+  quebra: (activity) => `Registrou quebra ${lost(activity)}`,
+  baixa_desfeita: ({ subject, count }) => `Desfez a baixa no estoque de ${subject} (${ingredients(count)})`,
+  retorno_desfeito: ({ subject }) => `Desfez o retorno de ${subject}`,
 };
 
 /** A removed client says by itself that it is one. */
@@ -90,6 +94,13 @@ const changes = ({ details }: Described) =>
 /** ": 12 → 10 L" */
 const stock = ({ stock: moved }: Described) =>
   moved ? `: ${formatNumber(moved.from)} → ${amountText(moved.to, moved.unit)}` : "";
+
+/** What was lost of the stock itself, or at an event. */
+const lost = (activity: Described) => {
+  const { subject, count, reason, stock: moved } = activity;
+  const what = moved ? `de ${subject}${stock(activity)}` : `em ${subject} (${ingredients(count)})`;
+  return reason ? `${what}. Motivo: ${reason}` : what;
+};
 
 /** Describes an activity in a sentence whose subject is the acting user. */
 export const describeActivity = (activity: Described): string => sentences[activity.action](activity);

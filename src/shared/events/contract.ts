@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { recipeLineInput } from "#shared/drinks/contract.ts";
 import { groupBy } from "#shared/group-by.ts";
+import { lossInput } from "#shared/ingredients/contract.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import type { Charge, Pricing } from "#shared/payments/contract.ts";
@@ -146,10 +147,31 @@ function groupedByDrink(lines: readonly FlatLine[]): EventDrinkInput[] {
   });
 }
 
-/** The returned quantities, in each ingredient's stock unit. */
+const takenItems = z
+  .array(
+    z.object({
+      ingredientId: recordId("Selecione um ingrediente"),
+      quantity: amount({ message: "Quantidade deve ser um número maior ou igual a 0" }),
+    }),
+    "Informe o que vai ser levado",
+  )
+  .max(MOST_LINES, TOO_MANY_LINES);
+export type TakenItem = z.infer<typeof takenItems>[number];
+
+/** What really goes out, in stock units; absent: what is planned. */
+export const withdrawInput = z.object({ items: takenItems.optional() });
+
+/** What goes out besides. */
+export const takeMoreInput = z.object({ items: takenItems });
+
+const NO_LOSSES = "Perdas inválidas";
+
+/** The returned and lost quantities, in each ingredient's stock unit. What is neither was used. */
 export const returnInput = z.object({
   /** Said on purpose: everything that was withdrawn was used. An empty list alone is a mistake. */
   nothingReturned: z.boolean("Informe se nada voltou").optional(),
+  /** Likewise: closes the return, whatever came back. */
+  close: z.boolean("Informe se o retorno está completo").optional(),
   returns: z
     .array(
       z.object({
@@ -159,8 +181,13 @@ export const returnInput = z.object({
       "Nenhum item de retorno foi informado",
     )
     .max(MOST_LINES, TOO_MANY_LINES),
+  losses: z
+    .array(lossInput.extend({ ingredientId: recordId("Selecione um ingrediente") }), NO_LOSSES)
+    .max(MOST_LINES, TOO_MANY_LINES)
+    .optional(),
 });
 export type ReturnInput = z.infer<typeof returnInput>;
+export type LossLine = NonNullable<ReturnInput["losses"]>[number];
 
 export type FixedCost = { id: number; name: string; value: number; category: FixedCostCategory };
 
@@ -173,9 +200,13 @@ export type StockUse = {
   unit: StockUnit;
   yieldQuantity: number | null;
   yieldUnit: RecipeUnit | null;
+  /** What the event planned when it took the stock. */
+  planned: number;
   withdrawn: number;
   returned: number;
-  /** Taken by the last withdrawal and not returned yet. */
+  /** Lost or broken: neither returned nor used. */
+  lost: number;
+  /** Taken since the last return and not returned yet. */
   out: number;
   /** The cost of one stock unit at the withdrawal, with twelve decimals. */
   unitCost: number;
@@ -184,6 +215,8 @@ export type StockUse = {
    * number would lose.
    */
   cost: string;
+  /** The cost of the lost quantity, likewise. */
+  lostCost: string;
 };
 
 /** Not named `Event`: with a forgotten import that would silently be the DOM's. */
@@ -225,7 +258,7 @@ export type CateringEvent = Pricing & {
   version: number;
 };
 
-export type StockUseWithoutMoney = Omit<StockUse, "unitCost" | "cost">;
+export type StockUseWithoutMoney = Omit<StockUse, "unitCost" | "cost" | "lostCost">;
 
 /** An event as those see it who may not see money. */
 export type EventWithoutMoney = Omit<

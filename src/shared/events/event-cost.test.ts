@@ -43,6 +43,11 @@ test.each([
     },
     { stock: 20.01, fixed: 0.2, total: 20.21, isReal: true },
   ],
+  [
+    "what was lost besides",
+    { stockUse: [sampleUse({ ingredientId: 1, lost: 0.5, cost: "10.005", lostCost: "10.005" })] },
+    { stock: 20.01, total: 20.01, isReal: true },
+  ],
 ])("%s", (_what, change, cost) => {
   const defaults = { isReal: false, isApproximate: false };
   expect(eventCost(sampleEvent(change), ingredients)).toMatchObject({ ...defaults, ...cost });

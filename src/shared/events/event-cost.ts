@@ -3,6 +3,7 @@ import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/number
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, FixedCost } from "./contract.ts";
 import { type PlannedDrinks, plannedStock } from "./stock/planned-stock.ts";
+import { spentCost } from "./stock/used-stock.ts";
 
 type Priced = Convertible & { unitCost: number };
 
@@ -11,7 +12,7 @@ export type EventCost = {
   fixed: number;
   total: number;
   /**
-   * True once stock was withdrawn, or nothing was used: the cost of what was used, at that time's prices. Until then it
+   * True once stock was withdrawn, or nothing was used: the cost of what was used and lost, at that time's prices. Until then it
    * is the plan at today's prices.
    */
   isReal: boolean;
@@ -40,7 +41,7 @@ export function eventCost(
   const { drinks, fixedCosts, stockUse, nothingUsed } = event;
   const isReal = stockUse.length > 0 || nothingUsed;
   const stock = isReal
-    ? { cost: sum(stockUse.map(({ cost }) => exact(cost))), isApproximate: false }
+    ? { cost: sum(stockUse.map(spentCost)), isApproximate: false }
     : plannedCost(drinks, ingredients);
   const fixed = fixedCostTotal(fixedCosts);
   return {

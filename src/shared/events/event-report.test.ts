@@ -79,6 +79,23 @@ test("an event after its return", async () => {
   await expect(report(over)).toMatchFileSnapshot("testing/returned-event.txt");
 });
 
+test("what was lost has a column of its own, and is part of the cost", () => {
+  const use = { withdrawn: 5, returned: 1, lost: 1.5, cost: "75", lostCost: "45" };
+  const text = report({
+    ...wedding,
+    stockReturned: true,
+    stockUse: [sampleUse({ ingredientId: 1, ...use })],
+  });
+  const lines = text.replaceAll("\u00a0", " ").split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Item +Retirado +Retornado +Perdido +Usado +Custo$/),
+      expect.stringMatching(/ +5 +1 +1,5 +2,5 +R\$ 120,00$/),
+      expect.stringMatching(/^Custo do estoque usado e perdido\b.* R\$ 120,00$/),
+    ]),
+  );
+});
+
 test("an event with next to nothing: no division by the guests it does not have", async () => {
   const bare = sampleEvent({ guests: 0, location: null });
   await expect(report(bare)).toMatchFileSnapshot("testing/bare-event.txt");

@@ -1,6 +1,6 @@
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
-import { exact, minus, rounded } from "#shared/numbers/exact.ts";
+import { rounded } from "#shared/numbers/exact.ts";
 import {
   formatCount,
   formatDateTime,
@@ -23,6 +23,7 @@ import {
   shoppingList,
   shoppingTotal,
 } from "./stock/shopping-list.ts";
+import { spentCost, usedAmount } from "./stock/used-stock.ts";
 
 type PricedStock = ReadonlyMap<number, ShoppingIngredient & { unitCost: number }>;
 
@@ -145,20 +146,24 @@ function ingredientTable(
     return ingredient ? `${ingredient.name} (${unit})` : `Ingrediente ${id}`;
   };
   const isReal = event.stockUse.length > 0;
+  const hasLosses = event.stockUse.some(({ lost }) => lost > 0);
   const rows = isReal
     ? event.stockUse.map((use): [string, ...string[]] => [
         ingredientLabel(use.ingredientId, use.unit),
         formatNumber(use.withdrawn),
         formatNumber(use.returned),
-        formatNumber(rounded(minus(exact(use.withdrawn), exact(use.returned)), 2)),
+        ...(hasLosses ? [formatNumber(use.lost)] : []),
+        formatNumber(usedAmount(use)),
       ])
     : [...plannedStock(event.drinks, ingredients)].map(([id, { amount }]): [string, ...string[]] => [
         ingredientLabel(id),
         formatNumber(stockToTake(amount)),
       ]);
   if (rows.length === 0) return ["Nenhuma quantidade planejada"];
-  const width = isReal ? 12 : 14;
-  const titles = isReal ? ["Retirado", "Retornado", "Usado"] : ["Planejado"];
+  const width = columnWidth(isReal, hasLosses);
+  const titles = isReal
+    ? ["Retirado", "Retornado", ...(hasLosses ? ["Perdido"] : []), "Usado"]
+    : ["Planejado"];
   const columns = [...titles, ...(costs ? ["Custo"] : [])].map((heading) => ({ title: heading, width }));
   const costed = costs?.map((cost) => formatMoney(cost)) ?? [];
   return table(
@@ -168,10 +173,23 @@ function ingredientTable(
   );
 }
 
+/** With one column more each is narrower. */
+function columnWidth(isReal: boolean, hasLosses: boolean): number {
+  if (!isReal) return 14;
+  return hasLosses ? 10 : 12;
+}
+
+function stockCostLabel({ stockUse }: CateringEvent, isReal: boolean): string {
+  if (!isReal) return "Custo de estoque";
+  return stockUse.some(({ lost }) => lost > 0)
+    ? "Custo do estoque usado e perdido"
+    : "Custo do estoque usado";
+}
+
 /** The costs of the lines of the table, in their order. */
 const costsOf = (event: CateringEvent, priced: PricedStock): number[] =>
   event.stockUse.length > 0
-    ? event.stockUse.map(({ cost }) => rounded(exact(cost), 2))
+    ? event.stockUse.map((use) => rounded(spentCost(use), 2))
     : [...plannedStock(event.drinks, priced)].map(([id, { amount }]) =>
         rounded(amountCost(amount, priced.get(id)?.unitCost ?? 0), 2),
       );
@@ -180,7 +198,7 @@ function totalLines(event: CateringEvent, priced: PricedStock): string[] {
   const cost = eventCost(event, priced);
   const perGuest = costPerGuest(cost.total, event.guests);
   return [
-    ...entry(cost.isReal ? "Custo do estoque usado" : "Custo de estoque", formatMoney(cost.stock)),
+    ...entry(stockCostLabel(event, cost.isReal), formatMoney(cost.stock)),
     ...entry("Custos fixos", formatMoney(cost.fixed)),
     ...entry("Custo total", formatMoney(cost.total)),
     ...entry("Custo por convidado", perGuest === undefined ? "sem convidados" : formatMoney(perGuest)),

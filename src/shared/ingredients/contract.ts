@@ -5,7 +5,7 @@ import { formatNumber } from "#shared/numbers/format.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { multiLine, optional, requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import { packNames, recipeUnits, stockUnits, unitWords } from "#shared/units/enumerations.ts";
-import { ingredientCategories, type movementKinds } from "./enumerations.ts";
+import { ingredientCategories, lossKinds, type movementKinds } from "./enumerations.ts";
 
 const some = { min: 0.01, tooSmall: "Use no mínimo 0,01" };
 
@@ -84,6 +84,14 @@ export const entryInput = z.object({
 export type EntryInput = z.infer<typeof entryInput>;
 /** As it is sent: what is not known is left out. */
 export type EntryRequest = z.input<typeof entryInput>;
+
+/** What was lost of an ingredient, how and why. */
+export const lossInput = z.object({
+  quantity: amount({ ...some, message: "Quantidade deve ser maior que 0" }),
+  kind: z.enum(lossKinds, "Informe se foi perda ou quebra"),
+  reason: requiredLine(200, "Informe o motivo"),
+});
+export type LossInput = z.infer<typeof lossInput>;
 
 export const MOST_COUNTED = 5000;
 
@@ -173,9 +181,13 @@ export type StockMovement = {
   username: string;
   eventId: number | null;
   eventName: string | null;
-  /** The purchase that this movement takes back; null for any other movement. */
+  /** What was lost or broken; null for any other movement. At an event it had left the stock before: the delta is 0. */
+  lostQuantity: number | null;
+  /** Why it was lost. */
+  reason: string | null;
+  /** The purchase, or the movement of an event, that this movement takes back; null for any other movement. */
   reversesId: number | null;
-  /** A purchase that was taken back. */
+  /** A movement that was taken back. */
   isReversed: boolean;
   /** Where a purchase came from, as far as it was entered; null for any other movement. */
   supplierId: number | null;

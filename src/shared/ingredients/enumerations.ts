@@ -6,4 +6,8 @@ export const ingredientCategories = [
   "Outros",
 ] as const;
 
-export const movementKinds = ["entrada", "ajuste", "retirada", "retorno"] as const;
+/** How stock is lost: gone bad or spilt, or broken. */
+export const lossKinds = ["perda", "quebra"] as const;
+export type LossKind = (typeof lossKinds)[number];
+
+export const movementKinds = ["entrada", "ajuste", "retirada", "retorno", ...lossKinds] as const;

@@ -1,7 +1,8 @@
-import { dividedBy, exact, isLess, minus, rounded, roundedText, ZERO } from "#shared/numbers/exact.ts";
+import { exact } from "#shared/numbers/exact.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import type { StockMovement } from "./contract.ts";
-import { amountCost, stockValue, UNIT_COST_DECIMALS } from "./unit-cost.ts";
+import { stockWithout, type ValuedStock } from "./stock-without.ts";
+import { stockValue } from "./unit-cost.ts";
 
 type Stock = { quantity: number; unitCost: number | string } & Parameters<typeof stockUnitText>[0];
 type Entry = Pick<StockMovement, "kind" | "unit" | "quantityDelta" | "isReversed"> & {
@@ -9,7 +10,7 @@ type Entry = Pick<StockMovement, "kind" | "unit" | "quantityDelta" | "isReversed
 };
 
 /** The stock without an entry, or the sentence that says why it cannot be taken back. */
-export type Reversal = { quantity: number; unitCost: string; value: number } | { problem: string };
+export type Reversal = ValuedStock | { problem: string };
 
 /** A purchase of which a part may have been used already; another reversal is none. */
 export const isPurchase = ({ kind, quantityDelta }: Pick<StockMovement, "kind" | "quantityDelta">) =>
@@ -28,23 +29,16 @@ export function reversedEntry(stock: Stock, entry: Entry): Reversal {
       problem: `Esta entrada foi em ${entry.unit}, e o estoque agora é medido em ${stock.unit}. ${ADJUST}`,
     };
   }
-  const rest = minus(exact(stock.quantity), exact(entry.quantityDelta));
-  if (isLess(rest, ZERO)) {
+  const value = exact(stockValue(entry.quantityDelta, entry.unitCost));
+  const rest = stockWithout(stock, { quantity: entry.quantityDelta, value });
+  if (rest === "too little") {
     const unit = stockUnitText(stock);
     const [there, bought] = [stock.quantity, entry.quantityDelta].map((each) => amountText(each, unit));
     return { problem: `O estoque não cobre o estorno: a entrada foi de ${bought}, e há ${there}` };
   }
-  const quantity = rounded(rest, 2);
-  const paid = exact(stockValue(entry.quantityDelta, entry.unitCost));
-  const worth = minus(amountCost(exact(stock.quantity), stock.unitCost), paid);
-  const cents = rounded(worth, 2);
-  if (cents < 0 || (quantity === 0 && cents > 0)) {
+  if (rest === "other cost")
     return { problem: `Parte desta entrada já saiu do estoque a outro custo. ${ADJUST}` };
-  }
-  if (quantity === 0) return { quantity, unitCost: String(stock.unitCost), value: 0 };
-  const left = isLess(worth, ZERO) ? ZERO : worth;
-  const unitCost = roundedText(dividedBy(left, rest), UNIT_COST_DECIMALS);
-  return { quantity, unitCost, value: stockValue(quantity, unitCost) };
+  return rest;
 }
 
 const ADJUST = "Ajuste a quantidade e o preço em vez de estornar.";

@@ -2,6 +2,7 @@ import { MARKUP } from "#shared/drinks/drink-cost.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/stock/planned-stock.ts";
+import { spentCost } from "#shared/events/stock/used-stock.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { addTo, type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
@@ -40,11 +41,11 @@ function eventRevenue(
   return { revenue, estimated: revenue };
 }
 
-/** The cost of each ingredient: of the used stock once it was withdrawn, of the plan until then. */
+/** The cost of each ingredient: of the used and lost stock once it was withdrawn, of the plan until then. */
 function stockCosts({ drinks, stockUse }: CateringEvent, ingredients: Ingredients): Map<number, Exact> {
   if (stockUse.length > 0) {
     const uses = groupBy(stockUse, ({ ingredientId }) => ingredientId);
-    return new Map([...uses].map(([id, own]) => [id, sum(own.map(({ cost }) => exact(cost)))]));
+    return new Map([...uses].map(([id, own]) => [id, sum(own.map(spentCost))]));
   }
   const needs = [...plannedStock(drinks, ingredients)];
   return new Map(

@@ -25,6 +25,7 @@ const line = (changes: Partial<Activity>): Activity => ({
   thingId: null,
   details: null,
   stock: null,
+  reason: null,
   ...changes,
 });
 

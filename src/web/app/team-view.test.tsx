@@ -34,7 +34,9 @@ const {
   ingredientId: 1,
   withdrawn: 4,
   out: 4,
+  planned: 1,
   returned: 0,
+  lost: 0,
 });
 const out: EventWithoutMoney = { ...event, stockUse: [vodkaOut], stockWithdrawn: "true" };
 const stock = [vodka, lemon].map(({ pricePerUnit: _price, unitCost: _cost, ...rest }) => rest);

@@ -13,4 +13,6 @@ export const movementLabels: Record<StockMovement["kind"], string> = {
   ajuste: "Ajuste",
   retirada: "Retirada",
   retorno: "Retorno",
+  perda: "Perda",
+  quebra: "Quebra",
 };

@@ -30,6 +30,8 @@ export const events = pgTable(
     seenCost: numeric({ precision: 14, scale: 2 }),
     /** Set once the withdrawn stock came back: such an event reserves nothing any more. */
     stockReturnedAt: moment(),
+    /** How many calls have moved stock for it; each numbers its movements with its own. */
+    stockSteps: integer().notNull().default(0),
     /** Set by somebody who said that the past event took nothing from the stock. */
     nothingUsedAt: moment(),
     version: version(),

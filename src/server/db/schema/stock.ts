@@ -103,7 +103,18 @@ export const stockMovements = pgTable(
     yieldUnit: text({ enum: recipeUnits }),
     quantityDelta: quantity().notNull(),
     unitCost: unitCostColumn().notNull(),
-    /** The purchase that this movement takes back. */
+    /** What was lost or broken. At an event it had left the stock before, so that the delta is 0. */
+    lostQuantity: quantity(),
+    /** Why something was lost. */
+    reason: text(),
+    /** What an event planned of the ingredient when it was taken; null in rows from before that was kept. */
+    plannedQuantity: quantity(),
+    /** Numbers the calls that moved stock for an event; null in rows from before there were steps. */
+    step: integer(),
+    /** The stock that a return met, with the price of an empty one: undoing it brings exactly that back. */
+    unitCostBefore: unitCostColumn(),
+    pricePerUnitBefore: money(),
+    /** The movement that this one takes back: a purchase, or a movement of an event that was undone. */
     reversesId: bigint({ mode: "number" }),
     /** Where a purchase came from, as far as it was entered. */
     supplierId: integer(),
@@ -127,7 +138,7 @@ export const stockMovements = pgTable(
       columns: [table.companyId, table.ingredientId, table.reversesId],
       foreignColumns: [table.companyId, table.ingredientId, table.id],
     }),
-    // A purchase is taken back once.
+    // A movement is taken back once.
     uniqueIndex("stock_movements_by_reversed")
       .on(table.companyId, table.reversesId)
       .where(sql`${table.reversesId} is not null`),
@@ -135,14 +146,35 @@ export const stockMovements = pgTable(
     index("stock_movements_by_event").on(table.companyId, table.eventId),
     oneOf("stock_movements_kind", table.kind, movementKinds),
     oneOf("stock_movements_unit", table.unit, stockUnits),
-    // Only an event takes stock out and brings it back.
+    // Only an event takes stock out and brings it back; what is lost may be lost anywhere.
     check(
       "stock_movements_event_kind",
-      sql`(${table.eventId} is not null) = (${table.kind} in ('retirada', 'retorno'))`,
+      sql`${table.kind} in ('perda', 'quebra')
+        or (${table.eventId} is not null) = (${table.kind} in ('retirada', 'retorno'))`,
+    ),
+    check(
+      "stock_movements_loss",
+      sql`case when ${table.kind} in ('perda', 'quebra')
+        then num_nonnulls(${table.lostQuantity}, ${table.reason}) = 2
+          and (${table.lostQuantity} > 0) = (${table.reversesId} is null)
+          and ${table.quantityDelta} = case when ${table.eventId} is null then -${table.lostQuantity} else 0 end
+        else num_nonnulls(${table.lostQuantity}, ${table.reason}) = 0 end`,
+    ),
+    check("stock_movements_lost", sql`abs(${table.lostQuantity}) <= 99999999.99`),
+    check("stock_movements_planned", sql`${table.plannedQuantity} is null or ${table.kind} = 'retirada'`),
+    check(
+      "stock_movements_step",
+      sql`${table.step} is null or (${table.eventId} is not null and ${table.step} > 0)`,
+    ),
+    check(
+      "stock_movements_before",
+      sql`num_nonnulls(${table.unitCostBefore}, ${table.pricePerUnitBefore}) = 0
+        or (${table.kind} = 'retorno' and ${table.unitCostBefore} is not null)`,
     ),
     check(
       "stock_movements_reversal",
-      sql`${table.reversesId} is null or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)`,
+      sql`${table.reversesId} is null or ${table.eventId} is not null
+        or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)`,
     ),
     check(
       "stock_movements_origin",

@@ -20,11 +20,14 @@ export const sampleUse = (use: Pick<StockUse, "ingredientId"> & Partial<StockUse
   unit: "L",
   yieldQuantity: null,
   yieldUnit: null,
+  planned: 1,
   withdrawn: 1,
   returned: 0,
+  lost: 0,
   out: 0,
   unitCost: 30,
   cost: "30.00",
+  lostCost: "0",
   ...use,
 });
 

@@ -1,5 +1,6 @@
 import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
-import { exact, minus, rounded } from "#shared/numbers/exact.ts";
+import { spentCost, usedAmount } from "#shared/events/stock/used-stock.ts";
+import { rounded } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
@@ -13,9 +14,9 @@ const columns = [
 
 /** The stock that the event used, and for those who may see it its cost at the withdrawal. */
 export function UsedStock({ event, stock }: { event: SeenEvent; stock: Stock }) {
-  const costs = isCosted(event) && event.stockUse.map(({ cost }) => formatMoney(rounded(exact(cost), 2)));
-  const rows = event.stockUse.map(({ ingredientId, unit, withdrawn, returned }, place) => {
-    const used = rounded(minus(exact(withdrawn), exact(returned)), 2);
+  const costs = isCosted(event) && event.stockUse.map((use) => formatMoney(rounded(spentCost(use), 2)));
+  const rows = event.stockUse.map((use, place) => {
+    const { ingredientId, unit, withdrawn, returned } = use;
     return {
       id: `${ingredientId} ${unit}`,
       name: stock.get(ingredientId)?.name ?? `Ingrediente ${ingredientId}`,
@@ -23,7 +24,7 @@ export function UsedStock({ event, stock }: { event: SeenEvent; stock: Stock }) 
       amounts: [
         formatNumber(withdrawn),
         formatNumber(returned),
-        amountText(used, pastUnitText(unit, stock.get(ingredientId))),
+        amountText(usedAmount(use), pastUnitText(unit, stock.get(ingredientId))),
         ...(costs ? costs.slice(place, place + 1) : []),
       ],
     };

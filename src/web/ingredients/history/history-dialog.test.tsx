@@ -31,6 +31,8 @@ const withdrawal: StockMovement = {
   eventId: 9,
   eventName: "Casamento da Bia",
   reversesId: null,
+  lostQuantity: null,
+  reason: null,
   isReversed: false,
   supplierId: null,
   supplierName: null,

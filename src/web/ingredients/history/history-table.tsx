@@ -73,6 +73,11 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
       <td className={`${cell} max-md:pl-0`}>
         <p className="font-medium">{reasonOf(movement)}</p>
         {eventName && <p className="wrap-anywhere">{eventName}</p>}
+        {movement.lostQuantity && (
+          <p className="wrap-anywhere">
+            {amountText(Math.abs(movement.lostQuantity), unit)}: {movement.reason}
+          </p>
+        )}
         <MovementOrigin movement={movement} />
         <p className="text-xs text-muted tabular-nums md:hidden">{when}</p>
         <p className="text-xs wrap-anywhere text-muted md:hidden">
@@ -121,6 +126,9 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
 const hasCost = (movement: SeenMovement): movement is StockMovement => "unitCost" in movement;
 
 function reasonOf({ kind, reversesId, isReversed }: SeenMovement): string {
-  if (reversesId !== null) return "Estorno de entrada";
-  return isReversed ? "Entrada estornada" : movementLabels[kind];
+  const label = movementLabels[kind];
+  if (kind === "entrada" && reversesId !== null) return "Estorno de entrada";
+  if (kind === "entrada" && isReversed) return "Entrada estornada";
+  if (reversesId !== null) return `Desfeito: ${label}`;
+  return isReversed ? `${label} (desfeito)` : label;
 }

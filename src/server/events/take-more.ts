@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
+import { pipelined } from "#server/db/pipeline.ts";
+import { events } from "#server/db/schema/events.ts";
+import { conflict } from "#server/http/errors.ts";
+import type { SeenEvent, TakenItem } from "#shared/events/contract.ts";
+import { readDrinks, readEvent } from "./event-json.ts";
+import { lockEvent, refuseDisabled } from "./lock-event.ts";
+import { moveStock } from "./move-stock.ts";
+import { refuseShortages } from "./refuse-shortages.ts";
+import { stockOut } from "./stock-out.ts";
+import { takenMoves } from "./taken-moves.ts";
+
+/** Takes more out of the stock for an event whose stock is out already: all of it or nothing. */
+export const takeMore = (
+  data: CompanyData,
+  id: number,
+  items: readonly TakenItem[],
+): Promise<JsonText<SeenEvent>> =>
+  data.transaction(async (tx) => {
+    // In this order: all is read under the lock.
+    const [event, drinks, rows] = await pipelined(
+      lockForMore(tx, id),
+      readDrinks(tx, id),
+      stockOut(tx, eq(events.id, id)),
+    );
+    const out = new Map(rows.map((one) => [one.ingredientId, one]));
+    const moves = (await takenMoves(tx, items, drinks)).map((move) => {
+      const { id: ingredientId, name, unit } = move.ingredient;
+      const before = out.get(ingredientId);
+      if (before && before.unit !== unit) {
+        throw conflict(`${name} saiu em ${before.unit} e agora é medido em ${unit}: ajuste o estoque dele`);
+      }
+      // What is planned of it counts once.
+      return before ? { ...move, planned: 0 } : move;
+    });
+    refuseShortages(moves);
+    const [, taken] = await pipelined(moveStock(tx, { event, kind: "retirada", moves }), readEvent(tx, id));
+    return taken;
+  });
+
+async function lockForMore(tx: CompanyData, id: number) {
+  const event = await lockEvent(tx, id);
+  refuseDisabled(event);
+  if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
+  return event;
+}

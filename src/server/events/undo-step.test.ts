@@ -1,0 +1,269 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { stockDifferences } from "#server/ingredients/verify-stock.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { stockCalls, wedding } from "#server/testing/events.ts";
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
+import type { ActivityBatch } from "#shared/activity/contract.ts";
+import { describeActivity } from "#shared/activity/describe-activity.ts";
+
+const { app, a, b } = await twoCompanies({ isStocked: true });
+const { stock, event, history, withdraw, giveBack } = stockCalls(a);
+const undoWithdrawal = () => a.post("/api/events/1/undo-withdrawal");
+const undoReturn = () => a.post("/api/events/1/undo-return");
+const refusal = (message: string) => ({ status: 409, body: { message } });
+
+const cachaca = { name: "Cachaça", category: "Outros", unit: "L" };
+
+/** The stock and the event, but for the version, which counts every change. */
+const state = async () => {
+  const { version: _version, ...rest } = await event();
+  return { stock: await stock(), event: rest };
+};
+
+// Movements have the moment of the database.
+app.clock.now = new Date();
+
+beforeEach(async () => {
+  await a.post("/api/events", wedding);
+});
+afterEach(async () => {
+  app.clock.now = new Date();
+  expect(await stockDifferences(app.db)).toMatchObject({
+    differences: [],
+    values: [],
+    reversals: [],
+    uses: [],
+  });
+});
+
+test("an undone withdrawal leaves everything as before, and the event reserves and goes out again", async () => {
+  const before = await state();
+  await withdraw();
+  expect((await undoWithdrawal()).status).toBe(200);
+  expect(await state()).toEqual(before);
+  expect(before.stock).toMatchObject([{ reservedQuantity: 4 }, { reservedQuantity: 15 }]);
+  expect(await history(1)).toMatchObject([
+    { kind: "retirada", quantityDelta: 4, unitCost: 30, eventId: 1, reversesId: 4, quantityAfter: 10 },
+    { id: 4, kind: "retirada", quantityDelta: -4, reversesId: null, isReversed: true },
+    { kind: "entrada", isReversed: false },
+  ]);
+  const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
+  expect(activities[0] && describeActivity(activities[0])).toBe(
+    "Desfez a baixa no estoque de Casamento da Ana (2 ingredientes)",
+  );
+  expect((await withdraw()).status).toBe(200);
+  expect((await event()).stockUse).toMatchObject([
+    { planned: 4, withdrawn: 4, out: 4, cost: "120" },
+    { withdrawn: 15, out: 15 },
+  ]);
+});
+
+test("an undone return leaves everything as before it, with what was lost", async () => {
+  // A third of 100 has no exact unit cost: what comes back must leave without a trace all the same.
+  await a.put("/api/ingredients/1", {
+    ...cachaca,
+    quantity: 4.03,
+    pricePerUnit: 100,
+  });
+  await withdraw();
+  await a.post("/api/ingredients/1/entries", { quantity: 3, price: 70.01 });
+  const before = await state();
+  const { status } = await a.post("/api/events/1/return-stock", {
+    returns: [{ ingredientId: 1, quantity: 3.33 }],
+    losses: [{ ingredientId: 1, quantity: 0.5, kind: "quebra", reason: "Caiu" }],
+  });
+  expect(status).toBe(200);
+  expect((await undoReturn()).status).toBe(200);
+  expect(await state()).toEqual(before);
+  expect(await history(1)).toMatchObject([
+    { kind: "quebra", lostQuantity: -0.5, quantityDelta: 0, eventId: 1 },
+    { kind: "retorno", quantityDelta: -3.33, eventId: 1 },
+    { kind: "quebra", lostQuantity: 0.5, isReversed: true },
+    { kind: "retorno", quantityDelta: 3.33, isReversed: true },
+    { kind: "entrada" },
+    { kind: "retirada", isReversed: false },
+    { kind: "ajuste" },
+    { kind: "entrada" },
+  ]);
+  const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
+  expect(activities[0] && describeActivity(activities[0])).toBe("Desfez o retorno de Casamento da Ana");
+  expect((await giveBack({ ingredientId: 1, quantity: 4 })).status).toBe(200);
+  expect((await event()).stockUse[0]).toMatchObject({ returned: 4, lost: 0, out: 0 });
+});
+
+test("a return into an empty stock leaves it empty again, with its cost and price", async () => {
+  await a.put("/api/ingredients/1", {
+    ...cachaca,
+    quantity: 4,
+    pricePerUnit: 100,
+  });
+  await withdraw();
+  await a.post("/api/ingredients/1/entries", { quantity: 1, price: 7 });
+  await a.put("/api/ingredients/1", {
+    ...cachaca,
+    quantity: 0,
+    pricePerUnit: 12.34,
+  });
+  const before = await state();
+  expect(before.stock[0]).toMatchObject({ quantity: 0, pricePerUnit: "12.34", unitCost: 7 });
+  await giveBack({ ingredientId: 1, quantity: 2 });
+  await undoReturn();
+  expect(await state()).toEqual(before);
+});
+
+test("with other stock mixed in meanwhile, the quantity leaves with the value that it came with", async () => {
+  await withdraw();
+  await giveBack({ ingredientId: 1, quantity: 4 });
+  await a.post("/api/ingredients/1/entries", { quantity: 10, price: 600 });
+  await undoReturn();
+  // 6 L at 30 and 10 L at 60.
+  expect((await stock())[0]).toMatchObject({ quantity: 16, pricePerUnit: "780.00", unitCost: 48.75 });
+  await undoWithdrawal();
+  expect((await stock())[0]).toMatchObject({ quantity: 20, pricePerUnit: "900.00", unitCost: 45 });
+});
+
+test("steps are undone one by one, the latest first", async () => {
+  const planned = await state();
+  await withdraw();
+  const out = await state();
+  await a.post("/api/events/1/take-more", { items: [{ ingredientId: 1, quantity: 2 }] });
+  const more = await state();
+  await giveBack({ ingredientId: 1, quantity: 1 });
+  expect(await undoWithdrawal()).toMatchObject(refusal("Desfaça o retorno antes de desfazer a baixa"));
+  await undoReturn();
+  expect(await state()).toEqual(more);
+  expect(await undoReturn()).toMatchObject(refusal("Não há retorno para desfazer neste evento"));
+  await undoWithdrawal();
+  expect(await state()).toEqual(out);
+  await undoWithdrawal();
+  expect(await state()).toEqual(planned);
+  expect(await undoWithdrawal()).toMatchObject(refusal("Não há baixa para desfazer neste evento"));
+});
+
+test("a second outing is undone back to the first return, with the amounts of it", async () => {
+  await withdraw();
+  await giveBack({ ingredientId: 1, quantity: 1.5 });
+  const returned = await state();
+  expect(returned.event).toMatchObject({ stockReturned: true, stockWithdrawn: "false" });
+  await a.post("/api/ingredients/2/entries", { quantity: 20, price: 10 });
+  const bought = (await state()).stock;
+  await withdraw();
+  await undoWithdrawal();
+  expect(await state()).toEqual({ event: returned.event, stock: bought });
+  await undoReturn();
+  expect(await event()).toMatchObject({ stockReturned: false, stockWithdrawn: "true" });
+});
+
+test("what was taken besides and undone is neither out nor named any more", async () => {
+  await a.post("/api/events/1/withdraw-stock", { items: [{ ingredientId: 1, quantity: 4 }] });
+  await a.post("/api/events/1/take-more", { items: [{ ingredientId: 2, quantity: 2 }] });
+  await undoWithdrawal();
+  expect((await event()).stockUse).toMatchObject([{ ingredientId: 1, out: 4 }]);
+  expect(await giveBack({ ingredientId: 2, quantity: 1 })).toMatchObject({
+    status: 400,
+    body: { message: "Limão não foi retirado para este evento" },
+  });
+  expect(
+    (
+      await a.put("/api/ingredients/2", {
+        name: "Limão",
+        category: "Frutas",
+        quantity: 20,
+        unit: "kg",
+        pricePerUnit: 10,
+      })
+    ).status,
+  ).toBe(200);
+});
+
+describe("after 24 h", () => {
+  const as = async (companyRole: CompanyRole, call: string) => {
+    const email = `${companyRole}@exemplo.com.br`;
+    const { token } = await app.addUser({ email, companyId: 1, companyRole });
+    return app.call("POST", `/api/events/1/${call}`, { token });
+  };
+
+  test.each(["gestor", "equipe"] as const)("%s may not undo any more", async (role) => {
+    await withdraw();
+    app.later(24 * 60 * 60_000 + 60_000);
+    expect(await as(role, "undo-withdrawal")).toMatchObject(
+      refusal("Depois de 24 h a baixa só pode ser desfeita por um dono"),
+    );
+  });
+
+  test("an owner may; and everybody before", async () => {
+    await withdraw();
+    await giveBack({ ingredientId: 1, quantity: 1 });
+    app.later(23 * 60 * 60_000);
+    const undone = await as("equipe", "undo-return");
+    expect(undone.status).toBe(200);
+    expect(undone.text).not.toMatch(/cost/i);
+    app.later(48 * 60 * 60_000);
+    expect((await as("dono", "undo-withdrawal")).status).toBe(200);
+  });
+});
+
+describe("refused, and nothing moves:", () => {
+  const refused = async (undo: typeof undoReturn, message: string) => {
+    const before = await state();
+    expect(await undo()).toMatchObject(refusal(message));
+    expect(await state()).toEqual(before);
+  };
+
+  test("a return of which part went out again", async () => {
+    await withdraw();
+    await giveBack({ ingredientId: 1, quantity: 4 });
+    await a.post("/api/ingredients/1/losses", { quantity: 7, kind: "perda", reason: "Venceu" });
+    await refused(undoReturn, "O estoque de Cachaça não cobre: voltaram 4 L, e há 3 L");
+  });
+
+  test("a return whose value has left the stock", async () => {
+    await withdraw();
+    await giveBack({ ingredientId: 1, quantity: 4 });
+    const cheap = { name: "Cachaça", category: "Outros", unit: "L", quantity: 10, pricePerUnit: 1 };
+    await a.put("/api/ingredients/1", cheap);
+    await refused(undoReturn, "Parte do que voltou de Cachaça já saiu do estoque a outro custo");
+  });
+
+  test("a return of what is measured in another unit now", async () => {
+    await withdraw();
+    await giveBack({ ingredientId: 1, quantity: 4 });
+    const anew = { name: "Cachaça", category: "Outros", unit: "ml", quantity: 10_000, pricePerUnit: 300 };
+    await a.put("/api/ingredients/1", anew);
+    const message = "Cachaça foi movimentado em L e agora é medido em ml: ajuste o estoque dele";
+    await refused(undoReturn, message);
+  });
+
+  test("of a cancelled or disabled event", async () => {
+    await withdraw();
+    await giveBack({ ingredientId: 1, quantity: 4 });
+    await a.put("/api/events/1", { ...wedding, status: "cancelado" });
+    await refused(undoReturn, "O evento está cancelado: reabra-o antes de desfazer o retorno");
+    await a.patch("/api/events/1/disable");
+    await refused(undoReturn, "Este evento está desabilitado");
+  });
+
+  test("of another company's event", async () => {
+    await withdraw();
+    expect((await b.post("/api/events/1/undo-withdrawal")).status).toBe(404);
+  });
+});
+
+test("undone at once by two it is undone once", async () => {
+  await withdraw();
+  const answers = await Promise.all([undoWithdrawal(), undoWithdrawal()]);
+  expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+});
+
+test("steps of the version before, without a number, are told apart by their moment", async () => {
+  const planned = await state();
+  await withdraw();
+  const out = await state();
+  await giveBack({ ingredientId: 1, quantity: 4 });
+  await app.pool.query(`update stock_movements set step = null, planned_quantity = null, unit_cost_before = null;
+    update events set stock_steps = 0`);
+  await undoReturn();
+  expect(await state()).toEqual(out);
+  await undoWithdrawal();
+  expect(await state()).toEqual(planned);
+});

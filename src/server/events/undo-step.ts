@@ -1,0 +1,88 @@
+import { asc, eq } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import type { JsonText } from "#server/db/json-sql.ts";
+import { pipelined } from "#server/db/pipeline.ts";
+import { events } from "#server/db/schema/events.ts";
+import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { nextVersion } from "#server/db/versions.ts";
+import { conflict } from "#server/http/errors.ts";
+import { recordMovements } from "#server/ingredients/ingredients.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { type StepKind, undoProblem } from "#shared/events/stock/undo-problem.ts";
+import { undoneReturn, undoneWithdrawal } from "#shared/events/stock/undone-stock.ts";
+import { readEvent } from "./event-json.ts";
+import { lockEvent, refuseDisabled } from "./lock-event.ts";
+import { type StockStep, standingSteps } from "./standing-steps.ts";
+import { writeReturns } from "./write-returns.ts";
+
+type Row = typeof stockMovements.$inferSelect;
+type IngredientRow = typeof ingredients.$inferSelect;
+
+/** Takes back the latest call that moved stock for an event, by the opposite movements at the same unit costs. */
+export const undoStep = (data: CompanyData, id: number, kind: StepKind): Promise<JsonText<SeenEvent>> =>
+  data.transaction(async (tx) => {
+    const event = await lockEvent(tx, id);
+    refuseDisabled(event);
+    const rows = await tx.list(stockMovements, eq(stockMovements.eventId, id), asc(stockMovements.id));
+    const steps = standingSteps(rows);
+    const latest = steps.at(-1);
+    const isOwner = tx.can("manage-company");
+    const problem = undoProblem(kind, { latest, status: event.status, isOwner, now: tx.now });
+    if (problem || !latest) throw conflict(problem ?? "");
+    const moved = latest.rows.filter((row) => row.kind === kind);
+    const stock = await tx.lock(ingredients, [...new Set(moved.map(({ ingredientId }) => ingredientId))]);
+    const after = stock.map((ingredient) => stockAfter(ingredient, kind, moved));
+    const left = steps.slice(0, -1);
+    const isOut = kind === "retorno" || left.at(-1)?.kind === "retirada";
+    if (kind === "retorno" || !isOut) await writeReturns(tx, id, returnsOf(isOut ? undefined : left.at(-1)));
+    const step = event.stockSteps + 1;
+    const [, , , undone] = await pipelined(
+      // What was archived meanwhile is back, or will be.
+      tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
+      recordMovements(tx, latest.rows.map(opposite), { eventId: id, step }),
+      tx.update(events, id, {
+        isStockWithdrawn: isOut,
+        stockReturnedAt: left.findLast((each) => each.kind === "retorno")?.at ?? null,
+        stockSteps: step,
+        version: nextVersion(events.version),
+      }),
+      readEvent(tx, id),
+    );
+    return undone;
+  });
+
+function stockAfter(ingredient: IngredientRow, kind: StepKind, rows: readonly Row[]) {
+  const row = rows.find(({ ingredientId }) => ingredientId === ingredient.id) as Row;
+  const moved = { ...row, quantity: Math.abs(row.quantityDelta) };
+  const undone = kind === "retirada" ? undoneWithdrawal(ingredient, moved) : undoneReturn(ingredient, moved);
+  if ("problem" in undone) throw conflict(undone.problem);
+  const { quantity, unitCost, value } = undone;
+  // Nothing came back of it, so that its price, which an empty stock may have, stays.
+  const pricePerUnit = row.quantityDelta === 0 ? ingredient.pricePerUnit : String(value);
+  return { id: ingredient.id, quantity, unitCost, pricePerUnit, archivedAt: null };
+}
+
+/** The movement that undoes another. */
+function opposite(row: Row) {
+  const { ingredientId, kind, unit, yieldQuantity, yieldUnit, unitCost, reason } = row;
+  return {
+    ingredientId,
+    kind,
+    unit,
+    yieldQuantity,
+    yieldUnit,
+    unitCost,
+    reason,
+    quantityDelta: -row.quantityDelta,
+    lostQuantity: row.lostQuantity === null ? null : -row.lostQuantity,
+    plannedQuantity: row.plannedQuantity === null ? null : -row.plannedQuantity,
+    reversesId: row.id,
+  };
+}
+
+const returnsOf = (step: StockStep | undefined): Map<number, number> =>
+  new Map(
+    (step?.rows ?? [])
+      .filter(({ kind, quantityDelta }) => kind === "retorno" && quantityDelta > 0)
+      .map(({ ingredientId, quantityDelta }) => [ingredientId, quantityDelta]),
+  );

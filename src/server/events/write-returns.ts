@@ -1,0 +1,42 @@
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import type { EventLine } from "#shared/events/contract.ts";
+import { returnedAmount, sharedReturn } from "#shared/events/stock/return-amounts.ts";
+import { groupBy } from "#shared/group-by.ts";
+import { readDrinks } from "./event-json.ts";
+import { replaceDrinks } from "./write-event-parts.ts";
+
+/**
+ * Splits what came back of each ingredient, in its stock unit, among the lines of the event's drinks. Lines that say so
+ * already, since the event was saved with them, are left alone.
+ */
+export async function writeReturns(
+  tx: CompanyData,
+  id: number,
+  quantities: ReadonlyMap<number, number>,
+): Promise<void> {
+  const drinks = await readDrinks(tx, id);
+  const lines = groupBy(
+    drinks.flatMap((drink) => drink.ingredients),
+    ({ ingredientId }) => ingredientId,
+  );
+  const stock = await tx.list(ingredients, isAnyOf(ingredients.id, [...lines.keys()]));
+  const shares = new Map<EventLine, number>();
+  for (const ingredient of stock) {
+    const own = lines.get(ingredient.id) ?? [];
+    const back = quantities.get(ingredient.id) ?? 0;
+    if (returnedAmount(own, ingredient) === back) continue;
+    const split = sharedReturn(back, own, ingredient);
+    own.forEach((line, position) => void shares.set(line, Number(split[position])));
+  }
+  if (shares.size === 0) return;
+  const withReturns = drinks.map((drink) => ({
+    ...drink,
+    ingredients: drink.ingredients.map((line) => ({
+      ...line,
+      returnQuantity: shares.get(line) ?? line.returnQuantity,
+    })),
+  }));
+  await replaceDrinks(tx, id, withReturns);
+}

@@ -1,0 +1,39 @@
+import type { EventStatus } from "#shared/events/enumerations.ts";
+
+/** What a call that moved stock for an event did: took some, or brought some back. */
+export type StepKind = "retirada" | "retorno";
+
+const UNDOABLE_FOR = 24 * 60 * 60_000;
+
+const texts = {
+  retirada: {
+    none: "Não há baixa para desfazer neste evento",
+    late: "Depois de 24 h a baixa só pode ser desfeita por um dono",
+  },
+  retorno: {
+    none: "Não há retorno para desfazer neste evento",
+    late: "Depois de 24 h o retorno só pode ser desfeito por um dono",
+  },
+};
+
+type Circumstances = {
+  /** The latest step that was not undone. */
+  latest: { kind: StepKind; at: Date } | undefined;
+  status: EventStatus;
+  isOwner: boolean;
+  now: Date;
+};
+
+/** Why a withdrawal or a return of an event may not be undone now, if it may not. */
+export function undoProblem(wanted: StepKind, circumstances: Circumstances): string | undefined {
+  const { latest, status, isOwner, now } = circumstances;
+  if (latest?.kind === "retorno" && wanted === "retirada") {
+    return "Desfaça o retorno antes de desfazer a baixa";
+  }
+  if (latest?.kind !== wanted) return texts[wanted].none;
+  if (wanted === "retorno" && status === "cancelado") {
+    return "O evento está cancelado: reabra-o antes de desfazer o retorno";
+  }
+  if (!isOwner && now.getTime() - latest.at.getTime() > UNDOABLE_FOR) return texts[wanted].late;
+  return undefined;
+}

@@ -1,0 +1,14 @@
+import type { StockUse } from "#shared/events/contract.ts";
+import { type Exact, exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
+
+/** What an event used of an ingredient: what went out and neither came back nor was lost. */
+export const usedAmount = ({
+  withdrawn,
+  returned,
+  lost,
+}: Pick<StockUse, "withdrawn" | "returned" | "lost">): number =>
+  rounded(minus(exact(withdrawn), plus(exact(returned), exact(lost))), 2);
+
+/** What an ingredient cost an event, used and lost; exact, since sums are rounded once. */
+export const spentCost = ({ cost, lostCost }: Pick<StockUse, "cost" | "lostCost">): Exact =>
+  plus(exact(cost), exact(lostCost));
