@@ -9,7 +9,7 @@ import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { waitForImports } from "#server/imports/import-turn.ts";
 import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
 import { lockSuppliers } from "#server/suppliers/suppliers.ts";
-import { suppliersNamed } from "#server/suppliers/suppliers-named.ts";
+import { createSuppliers, suppliersByName } from "#server/suppliers/suppliers-named.ts";
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import type { ImportedRow } from "#shared/ingredients/stock-csv-contract.ts";
@@ -24,14 +24,28 @@ const EDITED = enteredColumns(ingredients);
 export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[]): Promise<ImportResult> =>
   data.transaction(async (tx) => {
     await waitForImports(tx);
-    const supplied = await withSuppliers(tx, rows);
-    const { created, edits } = sortRows(supplied, "Item repetido");
+    const names = rows.flatMap(({ supplierName }) => supplierName ?? []);
+    const known = names.length > 0 ? await suppliersByName(tx) : new Map<string, number>();
+    // Everything is locked before anything is written: a write holds the company, whom the others wait for with locks.
     const issues = await lockSuppliers(
       tx,
-      supplied.map(({ supplierId }, position) => ({ id: supplierId, path: `rows.${position}.supplierId` })),
+      withSuppliers(rows, known).map(({ supplierId }, position) => ({
+        id: supplierId,
+        path: `rows.${position}.supplierId`,
+      })),
     );
     refuseIssues(issues);
-    if (edits.length > 0) await edit(tx, supplied);
+    const locked = await lockIngredients(
+      tx,
+      rows.flatMap(({ id }) => id ?? []),
+    );
+    const made = await createSuppliers(
+      tx,
+      names.filter((name) => !known.has(nameKey(name))),
+    );
+    const supplied = withSuppliers(rows, new Map([...known, ...made]));
+    const { created, edits } = sortRows(supplied, "Item repetido");
+    if (edits.length > 0) await edit(tx, supplied, locked);
     if (created.length > 0) await create(tx, created);
     const result = { created: created.length, changed: edits.length };
     await recordData(tx, "stock_imported", null, result);
@@ -40,20 +54,17 @@ export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[
 
 type SuppliedRow = Omit<ImportedRow, "supplierName">;
 
-/** Puts ids in the place of suppliers' names; a name that is not on record becomes one supplier for all its rows. */
-async function withSuppliers(tx: CompanyData, rows: readonly ImportedRow[]): Promise<SuppliedRow[]> {
-  const names = rows.flatMap(({ supplierName }) => supplierName ?? []);
-  const idByKey = await suppliersNamed(tx, names);
-  return rows.map(({ supplierName, ...row }) =>
+/** Puts ids in the place of suppliers' names, as far as they are known. */
+const withSuppliers = (rows: readonly ImportedRow[], idByKey: ReadonlyMap<string, number>): SuppliedRow[] =>
+  rows.map(({ supplierName, ...row }) =>
     supplierName === null ? row : { ...row, supplierId: idByKey.get(nameKey(supplierName)) },
   );
-}
 
-async function edit(tx: CompanyData, rows: readonly SuppliedRow[]) {
-  const locked = await lockIngredients(
-    tx,
-    rows.flatMap(({ id }) => id ?? []),
-  );
+async function edit(
+  tx: CompanyData,
+  rows: readonly SuppliedRow[],
+  locked: Awaited<ReturnType<typeof lockIngredients>>,
+) {
   const pairs = pairEdits(rows, locked, INGREDIENT_MISSING);
   const changes = await mapInSlices(pairs, ({ present, input: { id: _id, ...input } }) => ({
     present,

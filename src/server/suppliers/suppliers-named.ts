@@ -5,27 +5,24 @@ import { suppliers } from "#server/db/schema/suppliers.ts";
 import { parts } from "#server/db/statement-parts.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 
-/**
- * The ids of suppliers by the keys of their names, in the transaction that names them. Names that are not on record,
- * or only of a removed supplier, become new suppliers; of namesakes the oldest counts.
- */
-export async function suppliersNamed(
-  tx: CompanyData,
-  names: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (names.length === 0) return new Map();
+/** The ids of suppliers by the keys of their names; of namesakes the oldest counts, and a removed one is none. */
+export async function suppliersByName(tx: CompanyData): Promise<Map<string, number>> {
   const present = await tx.select(
     { id: suppliers.id, name: suppliers.name },
     { from: suppliers, where: isNull(suppliers.deletedAt), orderBy: [suppliers.id] },
   );
+  // Backwards, so that the oldest is set last.
+  return new Map(present.toReversed().map(({ id, name }) => [nameKey(name), id]));
+}
+
+/** Creates a supplier for each name, of namesakes one, and returns their ids by the keys of the names. */
+export async function createSuppliers(
+  tx: CompanyData,
+  names: readonly string[],
+): Promise<Map<string, number>> {
+  const wanted = new Map(names.toReversed().map((name) => [nameKey(name), name]));
   const idByKey = new Map<string, number>();
-  for (const { id, name } of present) if (!idByKey.has(nameKey(name))) idByKey.set(nameKey(name), id);
-  const missing = new Map<string, string>();
-  for (const name of names) {
-    const key = nameKey(name);
-    if (!idByKey.has(key) && !missing.has(key)) missing.set(key, name);
-  }
-  for (const part of parts([...missing.values()])) {
+  for (const part of parts([...wanted.values()].toReversed())) {
     const created = await tx.insertAll(
       suppliers,
       part.map((name) => ({ name })),

@@ -73,13 +73,16 @@ export const updateSupplier = (
 /** Removes a supplier from all ingredients; past purchases go on naming it. */
 export const deleteSupplier = (data: CompanyData, supplierId: number) =>
   data.transaction(async (tx) => {
-    await lockSupplier(tx, supplierId, "update");
-    await recordData(tx, "supplier_deleted", supplierId);
-    await tx.updateWhere(
+    await lockSupplier(tx, supplierId);
+    const sold = eq(ingredients.supplierId, supplierId);
+    // All of them in their order before anything is written: an update alone would take them as they come.
+    const rows = await tx.select({ id: ingredients.id }, { from: ingredients, where: sold });
+    await tx.lock(
       ingredients,
-      { supplierId: null, version: nextVersion(ingredients.version) },
-      eq(ingredients.supplierId, supplierId),
+      rows.map(({ id: ingredientId }) => ingredientId),
     );
+    await recordData(tx, "supplier_deleted", supplierId);
+    await tx.updateWhere(ingredients, { supplierId: null, version: nextVersion(ingredients.version) }, sold);
     await tx.update(suppliers, supplierId, {
       whatsapp: null,
       cnpj: null,
@@ -89,12 +92,8 @@ export const deleteSupplier = (data: CompanyData, supplierId: number) =>
     });
   });
 
-async function lockSupplier(
-  tx: CompanyData,
-  supplierId: number,
-  strength: "no key update" | "update" = "no key update",
-) {
-  const [supplier] = await tx.lock(suppliers, [supplierId], isPresent, strength);
+async function lockSupplier(tx: CompanyData, supplierId: number) {
+  const [supplier] = await tx.lock(suppliers, [supplierId], isPresent);
   if (!supplier) throw notFound(SUPPLIER_MISSING);
   return supplier;
 }
