@@ -36,15 +36,20 @@ const CHECKS = [
  */
 const LONG = "journeys/|layout/|sweeps/|starting.spec|events-long-list.spec|@long";
 
-/** Unit tests that it leaves to the CI: those that start servers, clusters and databases, and draw whole documents. */
+/** Unit tests that it leaves to the CI: those that start servers and databases, draw documents, or try thousands of inputs. */
 const LONG_FILES = [
+  "src/server/backup/backup.test.ts",
   "src/server/commands/cluster.test.ts",
   "src/server/db/embedded/embedded-database.test.ts",
   "src/server/db/embedded/unprivileged.test.ts",
   "src/server/demo/demo-start.test.ts",
   "src/server/events/whole-reads.test.ts",
+  "src/server/payments/payment-histories.test.ts",
+  "src/server/proposals/pdf/pdf-renderer.test.ts",
   "src/server/proposals/pdf/proposal-pdf.test.ts",
+  "src/server/walls/fuzz.test.ts",
   "src/server/walls/several-processes.test.ts",
+  "src/shared/payments/pix-code.test.ts",
 ];
 
 /** @typedef {{ passed: number, failed: number }} Tally */

@@ -106,7 +106,7 @@ for (const { size, isTouch, use } of SIZES) {
       if (!isTouch) await expect(toastOf(page)).toContainText("Lista copiada");
       const sent = await page.evaluate(() => (window as unknown as { sent: string }).sent);
       expect(sent).toMatch(/^Compras: Casamento Carolina .\nsáb 20\/03\/2027 19:00, 150 convidados\n\n- /);
-      expect(sent).toMatch(/\n- Tequila prata: [\d,]+ L\n/);
+      expect(sent).toMatch(/\n- Tequila prata: [\d,]+ L \(\d+ garrafas de 750 ml\)\n/);
       await hand.tap(dialog.getByRole("button", { name: "Salvar" }));
       await expect(dialog).toBeHidden();
 

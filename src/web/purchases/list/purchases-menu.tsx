@@ -1,11 +1,13 @@
-import { FileDown, Printer, Trash2 } from "lucide-react";
+import { FileDown, Printer, Store, Trash2 } from "lucide-react";
 import { useState } from "react";
+import { navigate } from "wouter/use-browser-location";
 import { localDay } from "#shared/events/local-day.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
 import { purchaseCsv } from "#shared/purchases/purchase-csv.ts";
 import type { PurchaseRow, SupplierGroup } from "#shared/purchases/purchase-rows.ts";
+import { paths } from "#web/app/address/paths.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
@@ -32,6 +34,11 @@ export function PurchasesMenu({ groups, seesMoney, cart, onChange }: PurchasesMe
   return (
     <div className="print:hidden">
       <MoreMenu label="Mais ações das compras">
+        {seesMoney && (
+          <MenuItem icon={<Store />} onSelect={() => navigate(paths.suppliers)}>
+            Fornecedores
+          </MenuItem>
+        )}
         <MenuItem icon={<Printer />} onSelect={() => window.print()}>
           Imprimir
         </MenuItem>
