@@ -42,7 +42,7 @@ export function contentsText(amount: number, unit: string): string {
   return amountText(rounded(times(exact(amount), exact(1000)), 2), small);
 }
 
-/** "garrafa de 750 ml"; undefined without a pack. */
+/** "garrafa de 750 ml"; null without a pack. */
 export function packText({ packName, packQuantity, ...measured }: Packed & Measured): string | null {
   if (packName === null || packQuantity === null) return null;
   return `${packName} de ${contentsText(packQuantity, stockUnitText(measured))}`;

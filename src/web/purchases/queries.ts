@@ -24,8 +24,7 @@ export function usePostPurchase(onPosted: (posted: PendingPurchase) => void) {
       onPosted(pending);
       return result;
     },
-    // A supplier may have been removed meanwhile.
-    meta: { invalidates: changed, invalidatesOnFailure: [["suppliers"]] },
+    meta: { invalidates: changed },
     onMutate: () => client.getQueryData(ingredientsQuery.queryKey) ?? [],
     onSuccess: async ({ lines, total }, _pending, before) => {
       const bought = `${formatCount(lines, "item", "itens")}, ${formatMoney(Number(total))}.`;

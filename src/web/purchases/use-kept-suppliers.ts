@@ -43,5 +43,6 @@ export function useKeptSuppliers() {
     if (isMissing && !isOffline) void refetch({ cancelRefetch: false });
   }, [isMissing, isOffline, refetch]);
 
-  return { query, suppliers: (data as ListedSupplier[] | undefined) ?? (isMissing ? kept : undefined) };
+  // The kept names stay while they are asked for again: without any the page would begin anew.
+  return { query, suppliers: (data as ListedSupplier[] | undefined) ?? kept };
 }

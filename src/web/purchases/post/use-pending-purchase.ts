@@ -1,8 +1,10 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { afterPosting, type Cart, type PendingPurchase } from "#shared/purchases/cart.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { useFreshNeed, usePostPurchase } from "#web/purchases/queries.ts";
+import { suppliersQuery } from "#web/suppliers/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /** Behind a dead router no browser says when the network is back. */
@@ -24,6 +26,7 @@ type PendingOptions = { cart: Cart; change: (next: (cart: Cart) => Cart) => void
  */
 export function usePendingPurchase({ cart: { pending }, change }: PendingOptions) {
   const { mutateAsync: post } = usePostPurchase((posted) => change((cart) => afterPosting(cart, posted)));
+  const client = useQueryClient();
   const freshNeed = useFreshNeed();
   const [refusal, setRefusal] = useState<Refusal>();
   const [isSending, setIsSending] = useState(false);
@@ -43,6 +46,8 @@ export function usePendingPurchase({ cart: { pending }, change }: PendingOptions
           cart.pending?.idempotencyKey === idempotencyKey ? { ...cart, pending: null } : cart,
         );
         setRefusal(refusalOf(error, sent));
+        // A supplier may have been removed.
+        void client.invalidateQueries({ queryKey: suppliersQuery.queryKey });
         // The marks of changed lines come from the stock and the events as they are now.
         await freshNeed();
       },
