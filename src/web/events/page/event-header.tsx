@@ -1,6 +1,5 @@
-import { Archive, ChevronLeft, PackageMinus, PackagePlus, Pencil, Printer, Send } from "lucide-react";
+import { Archive, PackageMinus, PackagePlus, Pencil, Printer, Send } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "wouter";
 import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
@@ -15,6 +14,7 @@ import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
 import { ProposalLine } from "#web/proposals/proposal-line.tsx";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
@@ -28,13 +28,7 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
   const indicator = stockIndicator(event, ingredients, forecast, now);
   return (
     <header className="mb-6">
-      <Link
-        href={paths.events}
-        className="-ml-1 inline-flex h-control items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
-      >
-        <ChevronLeft className="size-4" />
-        Eventos
-      </Link>
+      <BackLink href={paths.events}>Eventos</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="text-[1.75rem] leading-9 font-semibold wrap-anywhere">{event.name}</h1>

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
-import { ChevronLeft, Pencil, Store, Trash2 } from "lucide-react";
+import { Pencil, Store, Trash2 } from "lucide-react";
 import { useEffect } from "react";
 import { Link, useLocation } from "wouter";
 import { byId } from "#shared/group-by.ts";
@@ -15,6 +15,7 @@ import { PriceCourses } from "#web/suppliers/prices/price-courses.tsx";
 import { contactsQuery, supplierPurchasesQuery } from "#web/suppliers/queries.ts";
 import { RemoveSupplierDialog } from "#web/suppliers/remove-supplier-dialog.tsx";
 import { SupplierContact } from "#web/suppliers/supplier-contact.tsx";
+import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
@@ -89,13 +90,7 @@ function SupplierHeader({ name, supplier }: { name: string; supplier: Supplier |
   const removal = useDialogSubject<Supplier>();
   return (
     <header className="mb-6">
-      <Link
-        href={paths.suppliers}
-        className="-ml-1 inline-flex h-control items-center gap-1 text-sm text-muted hover:text-ink print:hidden"
-      >
-        <ChevronLeft className="size-4" />
-        Fornecedores
-      </Link>
+      <BackLink href={paths.suppliers}>Fornecedores</BackLink>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-80">
           <h1 className="mb-2 text-[1.75rem] leading-9 font-semibold wrap-anywhere">{name}</h1>
