@@ -65,6 +65,7 @@ const events = numbered<CateringEvent>((id) => ({
   clientNames: [],
   removedClients: [],
   nothingUsed: false,
+  stockMovedAt: null,
   status: "confirmado",
   type: "social",
   combo: "Tropical Premium",

@@ -62,6 +62,7 @@ const eventFields = (own: OwnRows) => ({
   stockWithdrawn: jsonEither(events.isStockWithdrawn, "true", "false"),
   stockReturned: jsonEither(sql`${events.stockReturnedAt} is not null`, true, false),
   nothingUsed: jsonEither(sql`${events.nothingUsedAt} is not null`, true, false),
+  stockMovedAt: events.stockMovedAt,
   // Its place; what it holds depends on who reads it.
   stockUse: sql`null`,
   durationMinutes: events.durationMinutes,

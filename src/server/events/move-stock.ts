@@ -62,6 +62,7 @@ export async function moveStock(tx: CompanyData, { event, kind, moves, losses = 
     recordMovements(tx, [...ledger, ...losses.map(lossRow)], { eventId: event.id, step }),
     tx.update(events, event.id, {
       stockSteps: step,
+      stockMovedAt: sql`now()`,
       isStockWithdrawn: !isReturn,
       ...(isReturn ? { stockReturnedAt: sql`now()` } : { nothingUsedAt: null }),
       version: nextVersion(events.version),

@@ -44,6 +44,7 @@ export const undoStep = (data: CompanyData, id: number, kind: StepKind): Promise
         isStockWithdrawn: isOut,
         stockReturnedAt: left.findLast((each) => each.kind === "retorno")?.at ?? null,
         stockSteps: step,
+        stockMovedAt: left.at(-1)?.at ?? null,
         version: nextVersion(events.version),
       }),
       readEvent(tx, id),

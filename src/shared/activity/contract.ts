@@ -35,6 +35,8 @@ const companyActions = [
   "event_enabled",
   "event_nothing_used",
   "event_nothing_used_undone",
+  "event_team_link_created",
+  "event_team_link_revoked",
   "event_priced",
   "event_charges_changed",
   "event_payment_recorded",

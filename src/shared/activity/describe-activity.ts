@@ -35,6 +35,8 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   event_enabled: ({ subject }) => `Reativou o evento ${subject}`,
   event_nothing_used: ({ subject }) => `Registrou que nada foi usado em ${subject}`,
   event_nothing_used_undone: ({ subject }) => `Desfez que nada foi usado em ${subject}`,
+  event_team_link_created: ({ subject }) => `Criou o link da equipe de ${subject}`,
+  event_team_link_revoked: ({ subject }) => `Revogou o link da equipe de ${subject}`,
   event_priced: (activity) => `Definiu o preço de ${activity.subject}${changes(activity)}`,
   event_charges_changed: (activity) => `Alterou as cobranças de ${activity.subject}${changes(activity)}`,
   event_payment_recorded: (activity) => `Registrou um recebimento de ${activity.subject}${changes(activity)}`,

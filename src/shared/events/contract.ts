@@ -42,6 +42,8 @@ const MOST_DRINKS = 100;
 const MOST_LINES = 1000;
 const MOST_CLIENTS = 100;
 const MOST_FIXED_COSTS = 200;
+/** Of one event, whoever counts. */
+export const MOST_COUNTS = 5000;
 
 const atMost = (max: number, things: string) => `Use no máximo ${max} ${things}`;
 const TOO_MANY_LINES = atMost(MOST_LINES, "ingredientes");
@@ -181,6 +183,8 @@ export const returnInput = z.object({
       "Nenhum item de retorno foi informado",
     )
     .max(MOST_LINES, TOO_MANY_LINES),
+  /** The counts that these amounts come from; absent: all that there are. Others stay, to be looked at. */
+  counts: z.array(z.uuid("Contagem inválida"), "Contagens inválidas").max(MOST_COUNTS).optional(),
   losses: z
     .array(lossInput.extend({ ingredientId: recordId("Selecione um ingrediente") }), NO_LOSSES)
     .max(MOST_LINES, TOO_MANY_LINES)
@@ -244,6 +248,8 @@ export type CateringEvent = Pricing & {
   stockReturned: boolean;
   /** Somebody said that the event took nothing from the stock. */
   nothingUsed: boolean;
+  /** When stock was last taken or brought back, undone steps aside; ISO 8601, null before that. */
+  stockMovedAt: string | null;
   stockUse: StockUse[];
   durationMinutes: number;
   /** Price and extras; null without a price. */

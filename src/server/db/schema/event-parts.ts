@@ -60,6 +60,29 @@ export const eventIngredients = pgTable(
   ],
 );
 
+/** What an event takes along besides what its drinks need: ice, cups, straws. */
+export const eventSupplies = pgTable(
+  "event_supplies",
+  {
+    companyId: companyId(),
+    eventId: integer().notNull(),
+    position: integer().notNull(),
+    ingredientId: integer().notNull(),
+    /** The name as it was when the event was planned; display text only. */
+    ingredientName: text().notNull(),
+    unit: text({ enum: recipeUnits }).notNull(),
+    plannedQuantity: quantity().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.companyId, table.eventId, table.ingredientId] }),
+    sameCompany("event_supplies_event", table.companyId, table.eventId, events).onDelete("cascade"),
+    sameCompany("event_supplies_ingredient", table.companyId, table.ingredientId, ingredients),
+    index("event_supplies_by_ingredient").on(table.companyId, table.ingredientId),
+    atLeastZero("event_supplies_planned", table.plannedQuantity),
+    oneOf("event_supplies_unit", table.unit, recipeUnits),
+  ],
+);
+
 export const eventClients = pgTable(
   "event_clients",
   {

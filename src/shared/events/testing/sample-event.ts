@@ -50,6 +50,7 @@ export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent
   stockWithdrawn: "false",
   stockReturned: false,
   nothingUsed: false,
+  stockMovedAt: null,
   stockUse: [],
   ...unpriced,
   companyId: 1,

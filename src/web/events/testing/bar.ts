@@ -110,6 +110,7 @@ export const wedding: CateringEvent = {
   stockWithdrawn: "false",
   stockReturned: false,
   nothingUsed: false,
+  stockMovedAt: null,
   stockUse: [],
   companyId: 1,
   createdAt,
