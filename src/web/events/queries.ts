@@ -24,7 +24,7 @@ export const eventsQuery = queryOptions({
 export const costedEventsQuery = queryOptions({ ...eventsQuery, select: requireCosts });
 
 /** An event's plan is reserved in the stock, so both lists change. */
-const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
+export const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
 
 type EventChange = EventInput & { id: number };
 
