@@ -7,8 +7,10 @@ import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { DrinkCostLine } from "#web/drinks/drink-cost-line.tsx";
 import { EventCardCost } from "#web/events/list/event-card-cost.tsx";
 import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
+import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { StockPrice } from "#web/ingredients/list/stock-price.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
 import { companyUser } from "./testing/users.ts";
 import { visit } from "./testing/visit.tsx";
@@ -92,21 +94,24 @@ test("the team withdraws without saving the event", async () => {
 
 test("the team returns what it counted, without saving the event, and reads a refusal", async () => {
   let refusals = 1;
+  const { answers, kept } = countAnswers();
+  const { "GET /api/ingredients": _priced, ...counting } = answers(() => api.sent);
   const api = stubTeam([out], {
+    ...counting,
     "POST /api/events/7/return-stock": () =>
       refusals-- > 0 ? refusal(409, "O estoque deste evento não foi retirado") : { body: event },
   });
-  visit("/eventos/7?parte=estoque", "t");
-  const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByRole("textbox", { name: /Vodka/ }), "1,5");
-  await userEvent.click(dialog.getByRole("button", { name: "Registrar retorno" }));
-  expect(await dialog.findByText("O estoque deste evento não foi retirado")).toBeVisible();
-  await userEvent.click(dialog.getByRole("button", { name: "Registrar retorno" }));
-  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  expect(api.sent.filter(({ route }) => !route.startsWith("GET")).map(({ body }) => body)).toEqual([
-    { returns: [{ ingredientId: 1, quantity: 1.5 }] },
-    { returns: [{ ingredientId: 1, quantity: 1.5 }] },
-  ]);
+  visit("/eventos/7", "t");
+  await userEvent.click(await screen.findByRole("link", { name: "Registrar retorno de Casamento da Ana" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: /Vodka/ }), "1,5");
+  await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));
+  await waitFor(() => expect(getSnapshot()[0]?.description).toBe("O estoque deste evento não foi retirado"));
+  await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));
+  await screen.findByRole("heading", { name: "Casamento da Ana" });
+  const sent = api.sent.filter(({ route }) => !route.startsWith("GET"));
+  const returned = { returns: [{ ingredientId: 1, quantity: 1.5 }], losses: [], counts: [...kept.keys()] };
+  expect(sent.slice(1).map(({ body }) => body)).toEqual([returned, returned]);
+  expect(sent.every(({ route }) => route.startsWith("POST"))).toBe(true);
 });
 
 test("what the stock lacks is said, and left to those who buy", async () => {

@@ -5,9 +5,9 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { StepButton } from "#web/ui/fields/step-button.tsx";
 
 type AmountStepperProps = {
-  id?: string;
-  /** "garrafas fechadas de Vodka": says what is counted. */
-  what: string;
+  label: string;
+  /** What the buttons make more or less of. */
+  thing: string;
   value: number;
   step: number;
   isFull?: boolean;
@@ -16,49 +16,58 @@ type AmountStepperProps = {
   children?: ReactNode;
 };
 
-const difference = (a: number, b: number) => rounded(minus(exact(a), exact(b)), 2);
+const REFUSED = "Use um número maior ou igual a 0";
+
+/** An amount of a typed text; undefined while it is none. */
+function enteredAmount(text: string): number | undefined {
+  const entered = text === "" ? 0 : parseDecimal(text);
+  return entered !== undefined && entered >= 0 ? rounded(exact(entered), 2) : undefined;
+}
 
 /** An amount that is stepped with the thumb, or typed. */
-export function AmountStepper({ id, what, value, step, isFull, onChange, children }: AmountStepperProps) {
-  /** The text while typing: "0," is not a number yet and must not be reformatted. */
+export function AmountStepper({ label, thing, value, step, isFull, onChange, children }: AmountStepperProps) {
+  /** The text while typing: "0," is not a number yet and must not be reformatted. What is wrong stays. */
   const [typed, setTyped] = useState<string>();
-  const result = `${ungroupedDecimal(value)} ${what}`;
-  const go = (direction: 1 | -1) => {
+  const isWrong = typed !== undefined && enteredAmount(typed) === undefined;
+  const result = `${ungroupedDecimal(value)} ${thing}`;
+  const go = (difference: number) => {
     setTyped(undefined);
-    onChange(direction === 1 ? step : -Math.min(step, value));
+    onChange(difference);
   };
   const type = (text: string) => {
     setTyped(text);
-    const entered = text === "" ? 0 : parseDecimal(text);
-    if (entered !== undefined && entered >= 0) onChange(difference(rounded(exact(entered), 2), value));
+    const amount = enteredAmount(text);
+    const difference = amount === undefined ? 0 : rounded(minus(exact(amount), exact(value)), 2);
+    if (difference !== 0) onChange(difference);
   };
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex items-start gap-1.5">
       <StepButton
         direction="less"
-        label={`Menos ${what}`}
+        label={`Menos ${thing}`}
         result={result}
         isAtEnd={value <= 0}
-        onStep={() => go(-1)}
+        onStep={() => go(-Math.min(step, value))}
       />
       {/* The label is for screen readers only, and must not push the field below its neighbours. */}
       <div className="-mt-1.5 w-20 shrink-0">
         <NumberField
-          id={id}
-          label={<span className="sr-only">{what}</span>}
+          label={<span className="sr-only">{label}</span>}
+          aria-label={label}
           placeholder="0"
-          min="0"
+          step={step}
           value={typed ?? (value === 0 ? "" : ungroupedDecimal(value))}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => setTyped(undefined)}
+          onBlur={() => isWrong || setTyped(undefined)}
+          error={isWrong && REFUSED}
         />
       </div>
       <StepButton
         direction="more"
-        label={`Mais ${what}`}
+        label={`Mais ${thing}`}
         result={result}
         isAtEnd={isFull}
-        onStep={() => go(1)}
+        onStep={() => go(step)}
       />
       {children}
     </div>

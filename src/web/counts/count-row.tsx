@@ -27,7 +27,8 @@ export function CountRow({ line, onChange }: CountRowProps) {
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
         <AmountStepper
-          what={`${closedText(item)} de ${item.name}`}
+          label={`Voltou de ${item.name} (${closedText(item)})`}
+          thing={item.name}
           value={counted.closed}
           step={item.packName ? 1 : stepOf(item.unit)}
           isFull={isComplete}
@@ -121,13 +122,14 @@ function Losses({ line, onChange }: CountRowProps) {
         <div key={kind}>
           <p className="mb-1 text-sm font-medium">{lossWords[kind]}</p>
           <AmountStepper
-            what={`${lossWords[kind].toLowerCase()} de ${item.name} (${item.unit})`}
+            label={`${lossWords[kind]} de ${item.name} (${item.unit})`}
+            thing={`${lossWords[kind].toLowerCase()} de ${item.name}`}
             value={counted[kind]}
             step={step}
             isFull={isComplete}
             onChange={(difference) => onChange({ [kind]: difference })}
           >
-            <span className="text-sm text-muted">{item.unit}</span>
+            <span className="self-center text-sm text-muted">{item.unit}</span>
           </AmountStepper>
         </div>
       ))}

@@ -212,6 +212,6 @@ export const useReturnStock = () =>
       invalidates,
       invalidatesOnFailure: invalidates,
       success: "Retorno de estoque realizado com sucesso",
-      failure: "Falha ao processar retorno de estoque",
+      failure: (error) => saidByServer(error, "Falha ao processar retorno de estoque"),
     },
   });

@@ -3,15 +3,19 @@ import { type ReactNode, useState } from "react";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { CompanyRoleProvider } from "#web/app/permissions.ts";
+import { CountingProvider } from "#web/events/counting/counting-provider.tsx";
+import { companyUser } from "./users.ts";
 
 type TestCompanyProps = { companyRole?: CompanyRole; client?: QueryClient; children: ReactNode };
 
-/** What a company's shell gives its pages: a cache, and the role of the user. */
+/** What a company's shell gives its pages: a cache, the role of the user, and what keeps counts. */
 export function TestCompany({ companyRole = "dono", client, children }: TestCompanyProps) {
   const [own] = useState(() => client ?? createQueryClient({ onUnauthorized: () => {} }));
   return (
     <QueryClientProvider client={own}>
-      <CompanyRoleProvider value={companyRole}>{children}</CompanyRoleProvider>
+      <CompanyRoleProvider value={companyRole}>
+        <CountingProvider user={companyUser}>{children}</CountingProvider>
+      </CompanyRoleProvider>
     </QueryClientProvider>
   );
 }

@@ -7,6 +7,8 @@ import type { EventCounts } from "./use-event-counts.ts";
 
 type CountPartProps = { counts: EventCounts; onNothingReturned: () => void };
 
+export const COUNT_ID = "count-of-return";
+
 /** The count of an event whose stock is out. */
 export function CountPart({
   counts: { query, counts, lines, waiting, change, sender },
@@ -17,7 +19,7 @@ export function CountPart({
     for (const line of lines) if (!line.isComplete) change(line.item, allBack(line));
   };
   return (
-    <section aria-labelledby="return-heading">
+    <section id={COUNT_ID} aria-labelledby="return-heading">
       <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
         <h3 id="return-heading" className="font-semibold">
           Retorno de estoque

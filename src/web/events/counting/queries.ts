@@ -3,7 +3,6 @@ import type { EventCount, EventCountInput } from "#shared/events/counts/contract
 import { api, KEY_HEADER } from "#web/app/api/api.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import type { Sent } from "#web/counts/count-sender.ts";
-import { eventsQuery } from "#web/events/queries.ts";
 
 const pathOf = (eventId: number) => `/api/events/${eventId}/counts`;
 
@@ -36,7 +35,7 @@ export const useDismissCounts = () =>
     mutationFn: ({ eventId, counts }: { eventId: number; counts: string[] }) =>
       api.post(`${pathOf(eventId)}/dismiss`, { counts }),
     meta: {
-      invalidates: [eventsQuery.queryKey],
+      invalidates: [["events"]],
       success: "Contagens dispensadas",
       failure: "Falha ao dispensar as contagens",
     },

@@ -6,6 +6,7 @@ import { formatCount } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { countRowId } from "#web/counts/count-row.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { COUNT_ID } from "./count-part.tsx";
 import { countsQuery } from "./queries.ts";
 import { type Closing, ReturnQuestion } from "./return-question.tsx";
 import type { EventCounts } from "./use-event-counts.ts";
@@ -55,6 +56,11 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
   };
   /** Asks where something needs an answer, and otherwise posts at once. */
   const close = async () => {
+    const refused = document.querySelector<HTMLElement>(`#${COUNT_ID} [aria-invalid="true"]`);
+    if (refused) {
+      refused.focus();
+      return;
+    }
     const wrong = lines.find((line) => lineProblem(line, String));
     if (wrong) {
       document.getElementById(countRowId(wrong.item.ingredientId))?.scrollIntoView({ block: "center" });

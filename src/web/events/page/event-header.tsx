@@ -1,9 +1,11 @@
 import { Archive, PackageMinus, PackagePlus, Pencil, Printer, Send } from "lucide-react";
 import type { ReactNode } from "react";
+import { Link } from "wouter";
 import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { linkToReturn } from "#web/app/address/links.ts";
 import { paths } from "#web/app/address/paths.ts";
 import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
@@ -18,7 +20,7 @@ import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-e
 import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { BackLink } from "#web/ui/back-link.tsx";
 import { Badge } from "#web/ui/badge.tsx";
-import { Button } from "#web/ui/button.tsx";
+import { Button, buttonClass } from "#web/ui/button.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 
@@ -80,10 +82,10 @@ export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActi
   return (
     <div className="flex flex-wrap items-center gap-2 max-sm:w-full print:hidden">
       {event.stockWithdrawn === "true" && (
-        <Button onClick={() => onOpen("stock")}>
+        <Link href={linkToReturn(event.id)} className={buttonClass()}>
           <PackagePlus className="size-4.5 max-[22rem]:hidden" />
           Registrar retorno
-        </Button>
+        </Link>
       )}
       {moves.takeMore && (
         <Button variant="secondary" aria-label={moves.takeMore.label} onClick={moves.takeMore.act}>

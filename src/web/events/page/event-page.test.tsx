@@ -100,7 +100,10 @@ test("with its stock out it offers the return, and shows what really left", asyn
     stockWithdrawn: "true",
     stockUse: [sampleUse({ ingredientId: 1, withdrawn: 3, out: 3, cost: "120" })],
   });
-  expect(await screen.findByRole("button", { name: "Registrar retorno" })).toBeVisible();
+  expect(await screen.findByRole("link", { name: "Registrar retorno" })).toHaveAttribute(
+    "href",
+    "/eventos/7/retorno",
+  );
   expect(screen.queryByRole("button", { name: "Dar baixa" })).toBeNull();
   expect((await section("O que vai junto")).getByText("3 L")).toBeVisible();
   expect((await section("Compras")).queryByRole("table")).toBeNull();

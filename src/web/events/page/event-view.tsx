@@ -9,6 +9,7 @@ import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { useCan } from "#web/app/permissions.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
+import { LateCounts } from "#web/events/counting/late-counts.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -163,6 +164,7 @@ function EventParts({ event, context, actions, edits, isOnPaper }: EventPartsPro
   return (
     <>
       <EventHeader event={event} context={context} actions={actions} />
+      <LateCounts event={event} stock={context.ingredients} />
       <EventSections event={event} context={context} shopping={shopping} loading={loading} edits={edits} />
       {isOnPaper && (
         <EventPaper

@@ -2,166 +2,168 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { EventCountInput } from "#shared/events/counts/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
+import { countAnswers, outWedding as out } from "#web/events/testing/out-wedding.ts";
 
 describe("return", () => {
-  // Of the 4 L and 120 limões that are planned, as the ledger has it.
-  const out: CateringEvent = {
-    ...wedding,
-    stockWithdrawn: "true",
-    stockUse: [
-      sampleUse({ ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 40, cost: "160.00000000" }),
-      sampleUse({
-        ingredientId: 2,
-        withdrawn: 120,
-        returned: 0,
-        out: 120,
-        unitCost: 0.5,
-        cost: "60.00000000",
-      }),
-    ],
-  };
   const openReturn = async (answers = {}) => {
+    const counting = countAnswers();
     const api = stubApi({
       ...barAnswers([out]),
+      ...counting.answers(() => api.sent),
       "PUT /api/events/7": { body: { ...out, version: 5 } },
       "POST /api/events/7/return-stock": { body: { ...wedding, stockReturned: true } },
       ...answers,
     });
     open(out);
     await go("Estoque");
-    return api;
+    const posted = (path: string) => api.sent.filter(({ route }) => route === path).map(({ body }) => body);
+    return {
+      ...api,
+      returns: () => posted("POST /api/events/7/return-stock"),
+      counts: () => posted("POST /api/events/7/counts") as EventCountInput[],
+    };
   };
+  const vodka = () => screen.getByLabelText("Voltou de Vodka (garrafas fechadas)");
+  const limes = () => screen.getByLabelText("Voltou de Limão (unidade)");
 
   test("with nothing in it is not sent", async () => {
-    const { routes } = await openReturn();
+    const { returns } = await openReturn();
     await press("Registrar retorno");
     await waitFor(() => expect(lastToast()).toBe("Nenhum item de retorno foi informado"));
-    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+    expect(returns()).toEqual([]);
   });
 
   test("of nothing at all is said on purpose", async () => {
-    const { sent } = await openReturn();
-    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "1");
+    const { returns } = await openReturn();
     await press("Nada voltou");
     expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
-      "Nada voltou: tudo o que saiu do estoque conta como usado. Esta ação não pode ser desfeita.",
+      "Nada voltou: tudo o que saiu do estoque conta como usado. Depois de 24 h o retorno não pode ser desfeito.",
     );
     await press("Registrar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const [saved, returned] = sent.filter(({ route }) => !route.startsWith("GET"));
-    expect(saved?.body).toMatchObject({ drinks: [{ ingredients: [{ returnQuantity: 0 }, {}] }, {}] });
-    expect(returned?.body).toEqual({ returns: [], nothingReturned: true });
+    expect(returns()).toEqual([{ returns: [], nothingReturned: true }]);
   });
 
-  test("is counted by ingredient, saved at the lines of its drinks and then sent", async () => {
-    const { sent } = await openReturn();
-    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "1,25");
-    await userEvent.type(screen.getByLabelText("Voltou de Limão (unidade)"), "110");
+  test("is counted in packs and levels, saved with the event and then sent with its counts", async () => {
+    const { returns, counts, routes } = await openReturn();
+    await press("Mais Vodka");
+    await press("Mais Vodka");
+    await press("garrafa de Vodka aberta com 7 décimos");
+    await userEvent.type(limes(), "110");
+    expect(screen.getByText("Voltou 2,03 L · usado 1,97 L")).toBeVisible();
     await press("Registrar retorno");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const [saved, returned] = sent.filter(({ route }) => !route.startsWith("GET"));
-    expect(saved?.body).toMatchObject({
-      drinks: [
-        { ingredients: [{ returnQuantity: 1250 }, { returnQuantity: 100 }] },
-        { ingredients: [{ returnQuantity: 10 }] },
-      ],
-    });
-    expect(returned?.body).toEqual({
-      returns: [
-        { ingredientId: 1, quantity: 1.25 },
-        { ingredientId: 2, quantity: 110 },
-      ],
-    });
+    expect(counts()).toMatchObject([
+      { ingredientId: 1, closed: 2, openTenths: [7] },
+      { ingredientId: 2, closed: 110 },
+    ]);
+    expect(returns()).toEqual([
+      {
+        returns: [
+          { ingredientId: 2, quantity: 110 },
+          { ingredientId: 1, quantity: 2.03 },
+        ],
+        losses: [],
+        counts: counts().map(({ id }) => id),
+      },
+    ]);
+    const order = routes().filter((route) => !route.startsWith("GET"));
+    expect(order.slice(-2)).toEqual(["PUT /api/events/7", "POST /api/events/7/return-stock"]);
     expect(lastToast()).toBe("Retorno de estoque realizado com sucesso");
   });
 
-  test("is the one thing to send where the bottles are counted; a drink's amount below nothing is refused", async () => {
-    const { routes } = await openReturn();
-    expect(screen.queryByRole("button", { name: "Salvar" })).toBeNull();
-    await userEvent.click(screen.getByText("Por drink"));
-    await userEvent.type(screen.getByLabelText("Limonada (unidade)"), "-5");
+  test("of what was lost or broken asks why", async () => {
+    const { returns } = await openReturn();
+    await press("Voltou tudo de Limão");
+    await press("Perda ou quebra de Vodka");
+    await press("Mais quebrado de Vodka");
     await press("Registrar retorno");
-    expect(await screen.findByText("Retorno deve ser um número maior ou igual a 0")).toBeVisible();
-    await userEvent.clear(screen.getByLabelText("Limonada (unidade)"));
-    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "0,3");
-    await press("Registrar retorno");
-    await press("Registrar");
-    await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
+    const question = within(await screen.findByRole("alertdialog"));
+    const reason = question.getByLabelText("Motivo das quebras");
+    await userEvent.clear(reason);
+    await userEvent.click(question.getByRole("button", { name: "Registrar" }));
+    expect(reason).toHaveAccessibleDescription("Informe o motivo");
+    await userEvent.type(reason, "Caiu da mesa");
+    await userEvent.click(question.getByRole("button", { name: "Registrar" }));
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(returns()).toMatchObject([
+      { losses: [{ ingredientId: 1, quantity: 0.75, kind: "quebra", reason: "Caiu da mesa" }] },
+    ]);
   });
 
   test.each([
-    ["Vodka (L)", "-1", "Retorno deve ser um número maior ou igual a 0"],
-    ["Limão (unidade)", "-1", "Retorno deve ser um número maior ou igual a 0"],
-    ["Limão (unidade)", "1,234.56", "Escreva o número como 1.234,56"],
-  ])("of %s as %j is refused at its field and stays as it was entered", async (item, text, message) => {
-    const { routes } = await openReturn();
-    const field = () => screen.getByLabelText(`Voltou de ${item}`);
-    await userEvent.type(field(), text);
+    ["-1", "Use um número maior ou igual a 0"],
+    ["1,234.56", "Escreva o número como 1.234,56"],
+  ])("of %j is refused at its field and stays as it was entered", async (text, message) => {
+    const { returns } = await openReturn();
+    await userEvent.type(limes(), text);
     await press("Registrar retorno");
-    await waitFor(() => expect(field()).toHaveFocus());
-    expect(field()).toHaveValue(text);
-    expect(field()).toHaveAccessibleDescription(message);
-    expect(screen.getByRole("tab", { name: /com erro/ })).toHaveTextContent("Estoque");
-    await go("Dados");
-    await go("Estoque");
-    expect(field()).toHaveValue(text);
-    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
-    await userEvent.clear(field());
-    await userEvent.type(field(), "1");
-    expect(field()).not.toHaveAccessibleDescription();
-    await press("Registrar retorno");
-    await press("Registrar");
-    await waitFor(() => expect(routes()).toContain("POST /api/events/7/return-stock"));
+    await waitFor(() => expect(limes()).toHaveFocus());
+    expect(limes()).toHaveValue(text);
+    expect(limes()).toHaveAccessibleDescription(message);
+    expect(returns()).toEqual([]);
+    await userEvent.clear(limes());
+    await userEvent.type(limes(), "1");
+    expect(limes()).not.toHaveAccessibleDescription();
   });
 
   test("asks first where nothing came back of an item, which may not have been counted yet", async () => {
-    const { sent, routes } = await openReturn();
-    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "1");
+    const { returns } = await openReturn();
+    await press("Mais Vodka");
     await press("Registrar retorno");
     const question = within(await screen.findByRole("alertdialog", { name: "Registrar retorno?" }));
     expect(
-      question.getByText("Nada voltou de 1 item: ele conta como usado. Esta ação não pode ser desfeita."),
+      question.getByText(
+        "Nada voltou de 1 item: ele conta como usado. Depois de 24 h o retorno não pode ser desfeito.",
+      ),
     ).toBeVisible();
     await userEvent.click(question.getByRole("button", { name: "Cancelar" }));
-    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
-    expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveValue("1");
+    expect(returns()).toEqual([]);
+    expect(vodka()).toHaveValue("1");
     await press("Registrar retorno");
     await press("Registrar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    const returned = sent.find(({ route }) => route === "POST /api/events/7/return-stock");
-    expect(returned?.body).toEqual({ returns: [{ ingredientId: 1, quantity: 1 }] });
+    expect(returns()).toMatchObject([{ returns: [{ ingredientId: 1, quantity: 0.75 }] }]);
   });
 
-  test("of more than was withdrawn is refused at its field, all of it is one tap", async () => {
-    const { routes } = await openReturn();
-    await userEvent.type(screen.getByLabelText("Voltou de Vodka (L)"), "4,01");
-    expect(screen.getByText("Retorno de Vodka maior que o retirado")).toBeVisible();
+  test("of more than was withdrawn is refused at its item; a mistake is corrected in place", async () => {
+    const { returns } = await openReturn();
+    await userEvent.type(vodka(), "7");
+    expect(screen.getByText("Contado 1,25 L a mais do que saiu de Vodka")).toBeVisible();
     await press("Registrar retorno");
-    await waitFor(() => expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveFocus());
-    expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
+    await waitFor(() => expect(lastToast()).toBe("Contado 1,25 L a mais do que saiu de Vodka"));
+    expect(returns()).toEqual([]);
+    await press("Limpar Vodka");
+    await press("garrafa de Vodka aberta com 3 décimos");
+    await press("Tirar garrafa de Vodka aberta com 3 décimos");
     await press("Voltou tudo de Vodka");
-    expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveValue("4");
-    expect(screen.queryByText("Retorno de Vodka maior que o retirado")).toBeNull();
+    expect(screen.getByText("Voltou 4 L · usado 0 L")).toBeVisible();
+    expect(screen.queryByText(/a mais do que saiu/)).toBeNull();
+  });
+
+  test("is not registered while a count has not reached the server, nor before a new one was seen", async () => {
+    const others = { ...countAnswers().entry, id: "of-bia", by: "Bia" };
+    const known: unknown[] = [];
+    const { returns } = await openReturn({ "GET /api/events/7/counts": () => ({ body: [...known] }) });
+    await press("Voltou tudo de Vodka");
+    await press("Voltou tudo de Limão");
+    known.push(others);
+    await press("Registrar retorno");
+    await waitFor(() => expect(lastToast()).toBe("1 contagem nova chegou: confira os itens."));
+    expect(returns()).toEqual([]);
   });
 
   test("leaves what was used and its real cost", async () => {
+    const use = { withdrawn: 4, returned: 1.25, out: 0, unitCost: 30, cost: "110.00000000" };
     const back: CateringEvent = {
       ...wedding,
       stockReturned: true,
-      stockUse: [
-        sampleUse({
-          ingredientId: 1,
-          withdrawn: 4,
-          returned: 1.25,
-          out: 0,
-          unitCost: 30,
-          cost: "110.00000000",
-        }),
-      ],
+      stockUse: [sampleUse({ ingredientId: 1, ...use })],
     };
     stubApi(barAnswers([back]));
     open(back);
@@ -180,26 +182,16 @@ describe("return", () => {
   });
 
   test("is stepped with a thumb, between nothing and what is out", async () => {
-    stubApi(barAnswers([out]));
-    open(out);
-    const vodka = await screen.findByLabelText(/^Voltou de Vodka/);
+    await openReturn();
     expect(screen.getByRole("button", { name: "Menos Vodka" })).toHaveAttribute("aria-disabled", "true");
     await press("Mais Vodka");
-    await press("Mais Vodka");
-    expect(vodka).toHaveValue("0,2");
     await press("Menos Vodka");
-    expect(vodka).toHaveValue("0,1");
+    expect(vodka()).toHaveValue("");
     // The press that comes to the end does not lose the focus.
-    await press("Menos Vodka");
-    expect(vodka).toHaveValue("");
     expect(screen.getByRole("button", { name: "Menos Vodka" })).toHaveFocus();
     await press("Tudo voltou");
-    await press("Mais Vodka");
-    expect(vodka).toHaveValue("4");
-    await press("Nada voltou");
-    await userEvent.click(
-      within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Cancelar" }),
-    );
-    expect(vodka).toHaveValue("4");
+    expect(limes()).toHaveValue("120");
+    await press("Mais Limão");
+    expect(limes()).toHaveValue("120");
   });
 });
