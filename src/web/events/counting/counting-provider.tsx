@@ -8,8 +8,6 @@ import { countsQuery, postCount } from "./queries.ts";
 
 const SenderContext = createContext<CountSender | undefined>(undefined);
 
-const store = browserCountStore();
-
 /** Keeps and sends what the user counts, from whatever page. */
 export function CountingProvider({ user, children }: PropsWithChildren<{ user: SessionUser }>) {
   const client = useQueryClient();
@@ -17,7 +15,7 @@ export function CountingProvider({ user, children }: PropsWithChildren<{ user: S
     () =>
       new CountSender({
         owner: `${user.companyId}:${user.id}`,
-        store,
+        store: browserCountStore(),
         post: postCount,
         onTaken: (eventId, count) =>
           client.setQueryData(countsQuery(eventId).queryKey, (known) =>
