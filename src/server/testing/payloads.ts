@@ -238,6 +238,9 @@ export const payloads: Record<string, Entry> = {
   },
   "POST /api/events/:id/undo-withdrawal": { id: (own) => own.withdrawnEventId },
   "POST /api/events/:id/undo-return": { id: (own) => own.returnedEventId },
+  "GET /api/events/:id/team-link": { id: (own) => own.eventId },
+  "POST /api/events/:id/team-link": { id: (own) => own.returnedEventId },
+  "DELETE /api/events/:id/team-link": { id: (own) => own.eventId },
   "PUT /api/events/:id/price": {
     id: (own) => own.eventId,
     bodies: [

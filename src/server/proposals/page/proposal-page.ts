@@ -1,5 +1,6 @@
 import { html, raw } from "hono/html";
 import { encodeQR } from "qr";
+import { pageStyle } from "#server/links/page-style.ts";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { formatDay } from "#shared/numbers/day.ts";
@@ -17,7 +18,6 @@ import type { Colour } from "#shared/proposals/readable-colour.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { filledTerms } from "#shared/proposals/terms.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
-import { pageStyle } from "./page-style.ts";
 
 export type PageView = {
   snapshot: ProposalSnapshot;
