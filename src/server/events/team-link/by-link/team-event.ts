@@ -41,7 +41,8 @@ export const readTeamEvent = ({ data, eventId, companyName }: LinkedEvent): Prom
     };
   });
 
-const ingredientIds = ({ drinks, stockUse }: SeenEvent): number[] => [
+/** The ingredients that the event plans or has taken. */
+export const ingredientIds = ({ drinks, stockUse }: SeenEvent): number[] => [
   ...new Set([...drinks.flatMap((drink) => drink.ingredients), ...stockUse].map((line) => line.ingredientId)),
 ];
 
