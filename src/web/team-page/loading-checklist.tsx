@@ -48,7 +48,7 @@ function Line({ line: { name, amount, unit, packs }, isTicked, onChange }: LineP
         <span className={clsx("block font-medium wrap-anywhere", isTicked && "line-through")}>{name}</span>
         <span className="block tabular-nums">
           {packs ?? contents}
-          {packs && <span className="text-sm text-muted"> · {contents}</span>}
+          {packs && <span className="text-sm whitespace-nowrap text-muted"> · {contents}</span>}
         </span>
       </span>
     </label>

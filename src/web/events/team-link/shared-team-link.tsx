@@ -50,10 +50,12 @@ function RevokeButton({ eventId }: { eventId: number }) {
   const { mutate: revoke, isPending } = useRevokeTeamLink(eventId);
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="-ml-3 border-t border-line pt-3">
-      <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
-        Revogar link
-      </Button>
+    <div className="border-t border-line pt-3">
+      <div className="-ml-3">
+        <Button variant="quiet" size="sm" onClick={() => setIsAsking(true)}>
+          Revogar link
+        </Button>
+      </div>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setIsAsking}
