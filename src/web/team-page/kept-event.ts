@@ -1,10 +1,11 @@
+import type { EventCount } from "#shared/events/counts/contract.ts";
 import type { TeamEvent } from "#shared/events/team-link/contract.ts";
 import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import { buildName } from "#web/browser/build-name.ts";
 import { objectStore } from "#web/browser/object-store.ts";
 
-/** An event as the server last told it, and when. */
-export type KeptEvent = { event: TeamEvent; at: number };
+/** An event and what was counted of it, as the server last told it, and when. */
+export type KeptEvent = { event: TeamEvent; counts: EventCount[]; at: number };
 
 type Stored = KeptEvent & { build: string | undefined };
 

@@ -5,8 +5,15 @@ import { noteAnswer } from "#web/browser/connection.ts";
 /** A call without an answer after this time counts as offline. */
 const NO_ANSWER_MS = 8000;
 
-/** What came of a call: its data, a sentence, or nothing. */
-export type Answer<T> = { data: T } | { problem: string; isGone: boolean } | "unanswered";
+/**
+ * What came of a call: its data, or why there is none. "gone" is a link that opens nothing any more, "refused" is said
+ * of what was sent; "failed" may be otherwise next time, and "unanswered" is no connection.
+ */
+export type Answer<T> =
+  | { kind: "done"; data: T }
+  | { kind: "gone" | "refused" | "failed" | "unanswered"; problem: string };
+
+export type TeamApi = ReturnType<typeof teamApi>;
 
 /** Calls of the page behind a team's link. They carry no session, even where somebody is signed in to the app. */
 export const teamApi = (token: string) => ({
@@ -26,13 +33,18 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<Answer<T>>
     .then(async (response) => ({ response, body: parsed(await response.text()) }))
     .catch(() => undefined);
   noteAnswer(answered !== undefined);
-  if (!answered) return "unanswered";
+  if (!answered) return { kind: "unanswered", problem: "Sem conexão" };
   const { response, body } = answered;
-  if (response.ok && body !== undefined) return { data: body as T };
+  if (response.ok && body !== undefined) return { kind: "done", data: body as T };
   const { message } = Object(body) as { message?: unknown };
   // Without a sentence of ours somebody else answered, a captive portal for example.
-  if (typeof message !== "string") return { problem: "Resposta inesperada do servidor", isGone: false };
-  return { problem: message, isGone: response.status === 404 || response.status === 410 };
+  if (typeof message !== "string") return { kind: "failed", problem: "Resposta inesperada do servidor" };
+  return { kind: kindOf(response.status), problem: message };
+}
+
+function kindOf(status: number): "gone" | "refused" | "failed" {
+  if (status === 404 || status === 410) return "gone";
+  return status === 429 || status >= 500 ? "failed" : "refused";
 }
 
 function parsed(text: string): unknown {

@@ -8,12 +8,13 @@ import { TeamPage } from "./team-page.tsx";
 import { TOKEN, teamEvent } from "./testing/sample-team-event.ts";
 
 const route = `GET /t/${TOKEN}/event`;
+const noCounts = { [`GET /t/${TOKEN}/counts`]: { body: [] } };
 afterEach(() => act(() => noteAnswer(true)));
 
 function open(event: Partial<TeamEvent> = {}, answers: Parameters<typeof stubApi>[0] = {}) {
   const stub = stubApi({
     [route]: { body: { ...teamEvent, ...event } },
-    [`GET /t/${TOKEN}/counts`]: { body: [] },
+    ...noCounts,
     ...answers,
   });
   return { ...stub, ...render(<TeamPage token={TOKEN} />) };
@@ -116,7 +117,7 @@ test("an open page that is revoked closes with its next call", async () => {
   const answers: Parameters<typeof stubApi>[0] = { [route]: { body: teamEvent } };
   open({}, answers);
   await screen.findByRole("heading", { level: 1, name: "Casamento da Ana" });
-  stubApi({ [route]: refusal(404, "Link não encontrado.") });
+  stubApi({ ...noCounts, [route]: refusal(404, "Link não encontrado.") });
   await comeBack();
   expect(await screen.findByRole("heading", { level: 1, name: "Link não encontrado." })).toBeVisible();
 });
@@ -124,7 +125,7 @@ test("an open page that is revoked closes with its next call", async () => {
 test("a stranger's answer, as of a captive portal, takes nothing away", async () => {
   open();
   await screen.findByRole("heading", { level: 1, name: "Casamento da Ana" });
-  stubApi({ [route]: { status: 404, text: "<h1>Wi-Fi do hotel</h1>" } });
+  stubApi({ ...noCounts, [route]: { status: 404, text: "<h1>Wi-Fi do hotel</h1>" } });
   await comeBack();
   expect(await screen.findByText("Não foi possível atualizar.")).toBeVisible();
   expect(screen.getByRole("heading", { level: 1, name: "Casamento da Ana" })).toBeVisible();
@@ -138,7 +139,7 @@ test("without an answer it says from when the data is, and goes on by itself", a
   expect(await screen.findByText(/^Dados de \d\d:\d\d\.$|Dados de/)).toHaveTextContent(
     /Sem conexão\. Dados de \d\d:\d\d\./,
   );
-  stubApi({ [route]: { body: { ...teamEvent, guests: 160 } } });
+  stubApi({ ...noCounts, [route]: { body: { ...teamEvent, guests: 160 } } });
   await comeBack();
   expect(await screen.findByText("160 convidados")).toBeVisible();
   await waitFor(() => expect(screen.queryByText(/Sem conexão/)).toBeNull());
@@ -148,7 +149,7 @@ test("a first visit without a connection says what to do", async () => {
   open({}, { [route]: () => Promise.reject(new TypeError("Failed to fetch")) });
   const alert = await screen.findByRole("alert");
   expect(alert).toHaveTextContent("Sem conexão");
-  stubApi({ [route]: { body: teamEvent } });
+  stubApi({ ...noCounts, [route]: { body: teamEvent } });
   await userEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Casamento da Ana" })).toBeVisible();
 });

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { EventCount } from "#shared/events/counts/contract.ts";
 import { forgetEvent, type KeptEvent, keepEvent, keptEvent } from "./kept-event.ts";
-import type { teamApi } from "./team-api.ts";
+import type { TeamApi } from "./team-api.ts";
 import { forgetTicks } from "./use-ticks.ts";
 
-/** How often an open page looks whether something has changed: the stock goes out while it is open. */
-const REFRESH_MS = 60_000;
+/** How often an open page looks what others have counted, and whether the stock has gone out. */
+const REFRESH_MS = 20_000;
 
 type State = {
   shown?: KeptEvent;
   /** The sentence of a link that opens nothing any more. */
   gone?: string;
-  /** Why the last call brought nothing new, in words of the server if there are any. */
+  /** Why the last calls brought nothing new. */
   failure?: string;
   isFetching: boolean;
 };
 
-/** The event of a link: from the server, or as it was last known on this phone. */
-export function useTeamEvent(token: string, api: ReturnType<typeof teamApi>) {
+/** The event of a link and its counts: from the server, or as they were last known on this phone. */
+export function useTeamEvent(token: string, api: TeamApi) {
   const [state, setState] = useState<State>({ isFetching: true });
   const isBusy = useRef(false);
 
@@ -29,9 +30,26 @@ export function useTeamEvent(token: string, api: ReturnType<typeof teamApi>) {
     setState(({ shown }) => ({ shown, ...found, isFetching: false }));
   }, [token, api]);
 
-  const isGone = state.gone !== undefined;
+  /** Adds a count that the server has just taken: it must be known after a reload without a connection, too. */
+  const addCount = useCallback(
+    (count: EventCount) =>
+      setState((before) => {
+        if (!before.shown || before.shown.counts.some(({ id }) => id === count.id)) return before;
+        const shown = { ...before.shown, counts: [...before.shown.counts, count] };
+        void keepEvent(token, shown);
+        return { ...before, shown };
+      }),
+    [token],
+  );
+
+  useRefreshing(refresh, state.gone === undefined);
+  return { ...state, refresh, addCount };
+}
+
+/** Refreshes at the start, now and then, when the network is back and when the page is seen again. */
+function useRefreshing(refresh: () => Promise<void>, isOpen: boolean) {
   useEffect(() => {
-    if (isGone) return;
+    if (!isOpen) return;
     void refresh();
     const refreshVisible = () => document.visibilityState === "visible" && void refresh();
     const timer = setInterval(refreshVisible, REFRESH_MS);
@@ -42,24 +60,23 @@ export function useTeamEvent(token: string, api: ReturnType<typeof teamApi>) {
       window.removeEventListener("online", refreshVisible);
       document.removeEventListener("visibilitychange", refreshVisible);
     };
-  }, [refresh, isGone]);
-
-  return { ...state, refresh };
+  }, [refresh, isOpen]);
 }
 
-async function fetchEvent(token: string, api: ReturnType<typeof teamApi>): Promise<Partial<State>> {
-  const answer = await api.event();
-  if (answer !== "unanswered" && "data" in answer) {
-    const shown = { event: answer.data, at: Date.now() };
+async function fetchEvent(token: string, api: TeamApi): Promise<Partial<State>> {
+  const [event, counts] = await Promise.all([api.event(), api.counts()]);
+  const failed = [event, counts].find((answer) => answer.kind !== "done");
+  if (event.kind === "done" && counts.kind === "done") {
+    const shown = { event: event.data, counts: counts.data, at: Date.now() };
     await keepEvent(token, shown);
-    return { shown };
+    return { shown, failure: undefined };
   }
-  if (answer !== "unanswered" && answer.isGone) {
+  const problem = failed && "problem" in failed ? failed.problem : "";
+  if ([event, counts].some(({ kind }) => kind === "gone")) {
     forgetTicks(token);
     await forgetEvent(token);
-    return { shown: undefined, gone: answer.problem };
+    return { shown: undefined, gone: problem };
   }
   const kept = await keptEvent(token);
-  const failure = answer === "unanswered" ? "Sem conexão" : answer.problem;
-  return kept ? { shown: kept, failure } : { failure };
+  return { ...(kept && { shown: kept }), failure: problem };
 }
