@@ -1,10 +1,10 @@
 import { useMemo } from "react";
-import type { TeamEvent } from "#shared/events/team-link/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { FullPageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { Counting } from "./counting.tsx";
 import { DrinkRecipes } from "./drink-recipes.tsx";
 import { EventFacts } from "./event-facts.tsx";
 import { LoadingChecklist } from "./loading-checklist.tsx";
@@ -14,13 +14,12 @@ import { useTeamEvent } from "./use-team-event.ts";
 /** What the team of an event needs for the night, without an account. */
 export function TeamPage({ token }: { token: string }) {
   const api = useMemo(() => teamApi(token), [token]);
-  const { shown, gone, failure, isFetching, refresh } = useTeamEvent(token, api);
+  const { shown, gone, failure, isFetching, refresh, addCount } = useTeamEvent(token, api);
   if (gone !== undefined) return <Gone message={gone} />;
   if (!shown && failure === undefined) return <FullPageSpinner />;
-  const { event, at } = shown ?? {};
   const query = {
-    data: event,
-    dataUpdatedAt: at ?? 0,
+    data: shown,
+    dataUpdatedAt: shown?.at ?? 0,
     isRefetchError: failure !== undefined,
     isFetching,
     refetch: refresh,
@@ -28,8 +27,15 @@ export function TeamPage({ token }: { token: string }) {
   return (
     <main tabIndex={-1} className="mx-auto max-w-xl px-4 pt-5 pb-16 outline-none">
       <OldDataNote queries={[query]} />
-      {event ? (
-        <TeamEventView event={event} token={token} />
+      {shown ? (
+        <div className="flex flex-col gap-9">
+          <EventFacts event={shown.event} />
+          {shown.event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
+          <LoadingChecklist lines={shown.event.loading} token={token} />
+          <DrinkRecipes drinks={shown.event.drinks} />
+          <Counting token={token} api={api} shown={shown} onTaken={addCount} />
+          <p className="text-sm text-muted">Este link vale até {formatDay(shown.event.validUntil)}.</p>
+        </div>
       ) : (
         <ErrorState
           title={failure}
@@ -39,18 +45,6 @@ export function TeamPage({ token }: { token: string }) {
         />
       )}
     </main>
-  );
-}
-
-function TeamEventView({ event, token }: { event: TeamEvent; token: string }) {
-  return (
-    <div className="flex flex-col gap-9">
-      <EventFacts event={event} />
-      {event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
-      <LoadingChecklist lines={event.loading} token={token} />
-      <DrinkRecipes drinks={event.drinks} />
-      <p className="text-sm text-muted">Este link vale até {formatDay(event.validUntil)}.</p>
-    </div>
   );
 }
 

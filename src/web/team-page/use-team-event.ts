@@ -20,6 +20,7 @@ type State = {
 export function useTeamEvent(token: string, api: TeamApi) {
   const [state, setState] = useState<State>({ isFetching: true });
   const isBusy = useRef(false);
+  const { shown, gone } = state;
 
   const refresh = useCallback(async () => {
     if (isBusy.current) return;
@@ -27,22 +28,24 @@ export function useTeamEvent(token: string, api: TeamApi) {
     setState((before) => ({ ...before, isFetching: true }));
     const found = await fetchEvent(token, api);
     isBusy.current = false;
-    setState(({ shown }) => ({ shown, ...found, isFetching: false }));
+    setState((before) => ({ isFetching: false, ...merged(before.shown, found) }));
   }, [token, api]);
 
-  /** Adds a count that the server has just taken: it must be known after a reload without a connection, too. */
+  /** Adds a count that the server has just taken. */
   const addCount = useCallback(
     (count: EventCount) =>
-      setState((before) => {
-        if (!before.shown || before.shown.counts.some(({ id }) => id === count.id)) return before;
-        const shown = { ...before.shown, counts: [...before.shown.counts, count] };
-        void keepEvent(token, shown);
-        return { ...before, shown };
-      }),
-    [token],
+      setState((before) =>
+        before.shown
+          ? { ...before, shown: { ...before.shown, counts: withCounts(before.shown.counts, [count]) } }
+          : before,
+      ),
+    [],
   );
 
-  useRefreshing(refresh, state.gone === undefined);
+  useEffect(() => {
+    if (shown) void keepEvent(token, shown);
+  }, [token, shown]);
+  useRefreshing(refresh, gone === undefined);
   return { ...state, refresh, addCount };
 }
 
@@ -63,20 +66,32 @@ function useRefreshing(refresh: () => Promise<void>, isOpen: boolean) {
   }, [refresh, isOpen]);
 }
 
-async function fetchEvent(token: string, api: TeamApi): Promise<Partial<State>> {
+type Found = { fresh: KeptEvent } | { gone: string } | { failure: string; kept: KeptEvent | undefined };
+
+function merged(shown: KeptEvent | undefined, found: Found): Omit<State, "isFetching"> {
+  if ("gone" in found) return { gone: found.gone };
+  if ("failure" in found) return { shown: shown ?? found.kept, failure: found.failure };
+  const { fresh } = found;
+  return { shown: { ...fresh, counts: withCounts(shown?.counts ?? [], fresh.counts) } };
+}
+
+/** Counts are only ever added: an answer that was under way while one was taken does not have it yet. */
+function withCounts(known: readonly EventCount[], fresh: readonly EventCount[]): EventCount[] {
+  const ids = new Set(fresh.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...fresh];
+}
+
+async function fetchEvent(token: string, api: TeamApi): Promise<Found> {
   const [event, counts] = await Promise.all([api.event(), api.counts()]);
-  const failed = [event, counts].find((answer) => answer.kind !== "done");
   if (event.kind === "done" && counts.kind === "done") {
-    const shown = { event: event.data, counts: counts.data, at: Date.now() };
-    await keepEvent(token, shown);
-    return { shown, failure: undefined };
+    return { fresh: { event: event.data, counts: counts.data, at: Date.now() } };
   }
-  const problem = failed && "problem" in failed ? failed.problem : "";
-  if ([event, counts].some(({ kind }) => kind === "gone")) {
+  const failed = [event, counts].flatMap((answer) => (answer.kind === "done" ? [] : answer));
+  const gone = failed.find(({ kind }) => kind === "gone");
+  if (gone) {
     forgetTicks(token);
     await forgetEvent(token);
-    return { shown: undefined, gone: problem };
+    return { gone: gone.problem };
   }
-  const kept = await keptEvent(token);
-  return { ...(kept && { shown: kept }), failure: problem };
+  return { failure: failed[0]?.problem ?? "", kept: await keptEvent(token) };
 }
