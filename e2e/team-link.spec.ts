@@ -5,6 +5,7 @@ import { readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
 
 const NAME = "Casamento da Ana";
+const PHONE = { viewport: NARROW, hasTouch: true, isMobile: true, reducedMotion: "reduce" } as const;
 
 /** A company with a confirmed event of tomorrow, and the link of its team. */
 async function linkedEvent(url: string) {
@@ -46,8 +47,7 @@ test("on a phone without an account the night is there, ticks stay, and no conne
   browser,
 }) => {
   const { token, id, link } = await linkedEvent(product.url);
-  const phone = { viewport: NARROW, hasTouch: true, isMobile: true, reducedMotion: "reduce" } as const;
-  const context = await browser.newContext({ ...phone, serviceWorkers: "allow" });
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
   const problems: string[] = [];
   const { page, status } = await openAsTeam(context, link, problems);
   expect(status).toBe(200);
@@ -86,6 +86,43 @@ test("on a phone without an account the night is there, ticks stay, and no conne
     offline.page.getByText("Abra este link uma vez com internet.", { exact: false }),
   ).toBeVisible();
   expect(await offline.page.evaluate(() => JSON.stringify(localStorage))).not.toContain(link.slice(-27));
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test("what is counted without a connection survives a reload, and arrives once with its name", async ({
+  product,
+  browser,
+}) => {
+  const { token, id, link } = await linkedEvent(product.url);
+  await callApi(product.url, `/api/events/${id}/withdraw-stock`, undefined, token);
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
+  const problems: string[] = [];
+  const { page } = await openAsTeam(context, link, problems);
+  await page.getByLabel("Seu nome").fill("Téo");
+  await page.getByRole("button", { name: "Começar a contar" }).tap();
+  await expect(page.getByRole("button", { name: "Trocar nome" })).toBeVisible();
+  await keptOnPhone(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Voltou tudo de Vodka" }).tap();
+  await expect(page.getByText("1 contagem por enviar")).toBeInViewport();
+  await expectNoFindings(page, "counting by the link");
+  await expectNoSidewaysScrolling(page, "counting by the link");
+  await page.reload();
+  await expect(page.getByText("1 contagem por enviar")).toBeVisible();
+  await expect(page.getByText(/^Voltou 1,5 L/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText("1 contagem por enviar")).toBeHidden();
+  await expect(page.getByText(/^Voltou 1,5 L/)).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  const counts = await (await fetch(`${product.url}/api/events/${id}/counts`, { headers })).json();
+  expect(counts).toMatchObject([{ by: "Téo", closed: 1.5 }]);
+
+  // Known on the phone: without a connection nobody counts it again.
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText(/Sem conexão\. Dados de/)).toBeVisible();
+  await expect(page.getByText(/^Voltou 1,5 L/)).toBeVisible();
   expect(problems).toEqual([]);
   await context.close();
 });
