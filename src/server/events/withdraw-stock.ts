@@ -13,7 +13,7 @@ import { settleCounts } from "./counts/settle-counts.ts";
 import { readDrinks, readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { refuseShortages } from "./refuse-shortages.ts";
+import { itemPath, refuseShortages } from "./refuse-shortages.ts";
 import { takenMoves } from "./taken-moves.ts";
 
 /**
@@ -29,7 +29,7 @@ export const withdrawStock = (
     const [event, drinks] = await pipelined(lockForWithdrawal(tx, id), readDrinks(tx, id));
     const moves = items ? await takenMoves(tx, items, drinks) : await plannedMoves(tx, drinks);
     if (moves.length === 0) throw nothingPlanned();
-    refuseShortages(moves);
+    refuseShortages(moves, items && itemPath(items));
     if (event.stockReturnedAt) await forgetReturn(tx, event);
     const [, withdrawn] = await pipelined(
       moveStock(tx, { event, kind: "retirada", moves }),

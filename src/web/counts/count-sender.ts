@@ -83,6 +83,10 @@ export class CountSender {
     this.#isStopped = true;
   }
 
+  resume(): void {
+    this.#isStopped = false;
+  }
+
   async #sendAll(alsoRefused: boolean): Promise<void> {
     const tried = new Set<string>();
     while (!this.#isStopped) {

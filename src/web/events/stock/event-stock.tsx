@@ -1,25 +1,22 @@
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
+import { WithdrawStock } from "#web/events/withdrawal/withdraw-stock.tsx";
 import { ReturnStock } from "./return-stock.tsx";
 import type { MoveStock } from "./use-move-stock.ts";
 import { UsedStock } from "./used-stock.tsx";
-import { WithdrawStock } from "./withdraw-stock.tsx";
 
 type EventStockProps = StockPartProps & {
   moveStock: MoveStock;
   onWrong: (errors: WrongFields) => void;
-  onNothingReturned: () => void;
 };
 
 /** The stock part of the editor: withdraw, return, and the final use. */
-export function EventStock({ moveStock, onWrong, onNothingReturned, ...part }: EventStockProps) {
+export function EventStock(part: EventStockProps) {
   const { event, stock } = part;
-  if (event.stockWithdrawn === "true") {
-    return <ReturnStock {...part} onNothingReturned={onNothingReturned} />;
-  }
+  if (event.stockWithdrawn === "true") return <ReturnStock {...part} />;
   return (
     <div className="flex flex-col gap-6">
       {event.stockUse.length > 0 && <UsedStock event={event} stock={stock} />}
-      <WithdrawStock {...part} moveStock={moveStock} onWrong={onWrong} />
+      <WithdrawStock {...part} />
     </div>
   );
 }
