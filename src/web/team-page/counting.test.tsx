@@ -46,8 +46,9 @@ function open(answers: Parameters<typeof stubApi>[0] = {}, known: EventCount[] =
     [`GET ${path}/event`]: { body: outEvent },
     [`GET ${path}/counts`]: () => ({ body: counts }),
     [`POST ${path}/counts`]: () => {
-      const { name, ...entry } = stub.sent.at(-1)?.body as NamedCountInput;
-      sent.push({ name, ...entry });
+      const input = stub.sent.at(-1)?.body as NamedCountInput;
+      sent.push(input);
+      const { name, ...entry } = input;
       const count = { ...entry, by: name, packQuantity: 1, isSettled: false };
       counts.push(count);
       return { status: 201, body: count };

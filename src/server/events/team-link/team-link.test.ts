@@ -50,7 +50,8 @@ test("a revoked link is not the next one; revoking again changes nothing", async
 test("those who ask at the same time get the same link", async () => {
   await plan();
   const replies = await Promise.all(Array.from({ length: 10 }, () => a.post(path)));
-  expect(replies.map(({ status }) => status).sort()).toEqual([...Array(9).fill(200), 201]);
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(9);
   expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
   expect(await actions()).toEqual(["event_team_link_created"]);
 });
