@@ -42,30 +42,36 @@ const standaloneFont = {
   },
 } satisfies Plugin;
 
-/** Tells the service worker which files belong to the app's page: it keeps them together. */
-const serviceWorkerFiles = {
-  name: "service-worker-files",
-  apply: "build",
-  writeBundle({ dir }, bundle) {
-    const worker = `${dir}/service-worker.js`;
-    const files = Object.keys(bundle).filter((name) => name.startsWith("assets/"));
-    const list = files.map((name) => `"/${name}"`).join(", ");
-    writeFileSync(worker, readFileSync(worker, "utf8").replace('"__APP_FILES__"', list));
-  },
-} satisfies Plugin;
+/** Tells a service worker which files belong to its page: it keeps them together. */
+export const workerFiles = (worker: string, isKept = (_file: string) => true) =>
+  ({
+    name: "worker-files",
+    apply: "build",
+    writeBundle({ dir }, bundle) {
+      const path = `${dir}/${worker}`;
+      const files = Object.keys(bundle).filter((name) => name.startsWith("assets/") && isKept(name));
+      const list = files.map((name) => `"/${name}"`).join(", ");
+      writeFileSync(path, readFileSync(path, "utf8").replace('"__PAGE_FILES__"', list));
+    },
+  }) satisfies Plugin;
+
+/** Of both pages. */
+export const buildOptions = {
+  outDir: "dist/web",
+  // Everything by URL: the content security policy allows no inline data but images.
+  assetsInlineLimit: 0,
+};
 
 const apiServer = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
 // biome-ignore lint/style/noDefaultExport: Vite reads its configuration from the default export.
 export default defineConfig({
-  plugins: [react(), tailwindcss(), standaloneFont, serviceWorkerFiles],
+  plugins: [react(), tailwindcss(), standaloneFont, workerFiles("service-worker.js")],
   // The server puts a fresh nonce in this placeholder's place in every page it sends.
   html: { cspNonce: "__CSP_NONCE__" },
   build: {
-    outDir: "dist/web",
+    ...buildOptions,
     emptyOutDir: true,
-    // Everything by URL: the content security policy allows no inline data but images.
-    assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {
@@ -75,6 +81,10 @@ export default defineConfig({
       "/api": apiServer,
       "/caixa-de-saida": apiServer,
       "/p/": apiServer,
+      "/t/": {
+        target: apiServer,
+        bypass: ({ headers }) => (headers.accept?.includes("text/html") ? "/team.html" : undefined),
+      },
       "/healthz": apiServer,
       "/readyz": apiServer,
     },

@@ -9,7 +9,7 @@ const OFFLINE_FILES = [OFFLINE_PAGE, "/standalone.css", "/inter-latin.woff2", "/
 /** The server answers every path of the app with the same page. */
 const APP_PAGE = "/";
 /** All files in /assets of this build; the build writes them here, so that each build has a worker of its own. */
-const APP_FILES = ["__APP_FILES__"];
+const APP_FILES = ["__PAGE_FILES__"];
 /** Files of other builds, about three of them, for tabs that are still open; the oldest go first. */
 const MOST_OTHER_FILES = 180;
 /** The app's own page is shown after this time without an answer. */
@@ -46,7 +46,9 @@ async function fetchOfflineFiles() {
 
 async function forgetOtherCaches() {
   const names = await caches.keys();
-  const others = names.filter((name) => ![OFFLINE_CACHE, FILES_CACHE, APP_CACHE].includes(name));
+  const isOwn = (name) => [OFFLINE_CACHE, FILES_CACHE, APP_CACHE].includes(name);
+  // The page of an event's team has a worker of its own, team-worker.js.
+  const others = names.filter((name) => !isOwn(name) && !name.startsWith("team-"));
   await Promise.all(others.map((name) => caches.delete(name)));
   await self.clients.claim();
 }

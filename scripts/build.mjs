@@ -18,12 +18,19 @@ const SOURCES = [
   "src",
   "public",
   "index.html",
+  "team.html",
   "vite.config.ts",
+  "vite.team.config.ts",
   "vite.server.config.ts",
   "package.json",
   "package-lock.json",
 ];
-const RESULTS = ["dist/web/index.html", "dist/server/start.js", "dist/server/migrations"];
+const RESULTS = [
+  "dist/web/index.html",
+  "dist/web/team.html",
+  "dist/server/start.js",
+  "dist/server/migrations",
+];
 /** @param {string} path */
 const isSource = (path) => !/\.test\.tsx?$/.test(path);
 
@@ -57,6 +64,7 @@ export async function ensureRunnable() {
 async function build(fingerprint) {
   rmSync(stampFile, { force: true });
   await vite("vite.config.ts");
+  await vite("vite.team.config.ts");
   compressFiles(join(root, "dist/web"));
   await vite("vite.server.config.ts");
   cpSync(join(root, "src/server/db/migrations"), join(root, "dist/server/migrations"), { recursive: true });

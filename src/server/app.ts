@@ -1,11 +1,13 @@
 import { Hono } from "hono";
 import type { DatabaseWatch } from "#server/http/limits/database-watch.ts";
 import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
+import { pageTemplate } from "#server/http/static/page-template.ts";
 import { webPage } from "#server/http/static/web-page.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 import type { Services } from "#server/start/services.ts";
 import { closeLocalMailToOthers } from "./email/local-mail.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
+import { teamPages } from "./events/team-link/by-link/routes.ts";
 import type { PublicEnv } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
 import { AppError, notFound } from "./http/errors.ts";
@@ -53,7 +55,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);
-  for (const path of ["/api/*", "/p/*"]) {
+  for (const path of ["/api/*", "/p/*", "/t/*"]) {
     if (diskSpace) app.use(path, refuseWritesOnFullDisk(diskSpace));
     if (databaseWatch) app.use(path, (_c, next) => databaseWatch.during(next));
   }
@@ -65,6 +67,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   });
 
   app.route("/p", proposalPages);
+  app.route("/t", teamPages(webFolder ? pageTemplate(webFolder, "team.html", { isHttps }) : undefined));
   app.route(OUTBOX_PATH, outboxPage);
   if (webFolder) app.route("/", webPage(webFolder, { isHttps }));
   return app;

@@ -16,6 +16,7 @@ import { ownCompanyRoutes } from "./company/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
+import { teamLinkRoutes } from "./events/team-link/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, lossRoutes, movementRoutes } from "./ingredients/routes.ts";
 import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
@@ -41,6 +42,7 @@ const companyRoutes = new Hono()
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
   .route("/events", eventRoutes)
+  .route("/events", teamLinkRoutes)
   .route("/events", eventPaymentRoutes)
   .route("/charges", chargeRoutes)
   .route("/payments", paymentRoutes)

@@ -16,6 +16,9 @@ export const addressLimits = {
   proposal: { atMost: 300, within: 15 * MINUTE },
   proposalAnswer: { atMost: 30, within: 15 * MINUTE },
   proposalPdf: { atMost: 60, within: 15 * MINUTE },
+  // Fifteen people behind one address, each of whom sends a count every three seconds and looks for those of others.
+  team: { atMost: 3000, within: 15 * MINUTE },
+  teamCount: { atMost: 6000, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 
 /** Limits per account, wherever the caller is. */
@@ -27,11 +30,13 @@ export const accountLimits = {
   registerInDay: { atMost: 6, within: 24 * 60 * MINUTE },
 } satisfies Record<string, Limit>;
 
-/** Limits per link of a proposal, wherever the caller is. */
-export const proposalLimits = {
+/** Limits per link that opens a page without an account, wherever the caller is. */
+export const linkLimits = {
   proposal: { atMost: 600, within: 15 * MINUTE },
   proposalAnswer: { atMost: 30, within: 15 * MINUTE },
   proposalPdf: { atMost: 60, within: 15 * MINUTE },
+  team: addressLimits.team,
+  teamCount: addressLimits.teamCount,
 } satisfies Record<string, Limit>;
 
 /** Widens a limit where only the machine itself can call: there, one address is everybody. */

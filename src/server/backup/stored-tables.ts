@@ -11,13 +11,14 @@ export type StoredTable = {
 };
 
 /**
- * Tables left out of a copy: a restore must bring back no session that was ended, no used link, and no limit or answer
- * of a past time. Waiting messages are asked for again.
+ * Tables left out of a copy: a restore must bring back no session that was ended, no used or revoked link, and no limit
+ * or answer of a past time. Waiting messages are asked for again.
  */
 const NOT_COPIED = new Set([
   "sessions",
   "link_tokens",
   "invitation_tokens",
+  "event_team_links",
   "emails",
   "attempts",
   "login_failures",

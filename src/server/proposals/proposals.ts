@@ -1,4 +1,4 @@
-import { hash, randomBytes } from "node:crypto";
+import { hash } from "node:crypto";
 import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import { lockCompany } from "#server/company/company.ts";
@@ -7,6 +7,7 @@ import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
+import { newLinkToken } from "#server/links/link-token.ts";
 import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { acceptByHandProblem, shownState } from "#shared/proposals/state.ts";
@@ -16,8 +17,6 @@ import { takeSnapshot } from "./snapshot.ts";
 export const PROPOSAL_MISSING = "Proposta não encontrada";
 
 export type ProposalRow = typeof proposals.$inferSelect;
-
-const TOKEN_BYTES = 20;
 
 const isPresent = ne(proposals.state, "substituida");
 const ofEvent = (eventId: number) => and(eq(proposals.eventId, eventId), isPresent);
@@ -62,7 +61,7 @@ export const sendProposal = (
     const row = await tx.insert(proposals, {
       ...edition,
       eventId,
-      token: randomBytes(TOKEN_BYTES).toString("base64url"),
+      token: newLinkToken(),
       snapshot: text,
       snapshotHash: hash("sha256", text),
       clientIds,

@@ -160,6 +160,8 @@ export async function furnishCompany(app: TestApp, name: string) {
     fixedCosts: [{ name: mark, value: 10, category: "Transporte" }],
   };
   const eventId = await add("/api/events", event);
+  const teamLink = await app.call("POST", `/api/events/${eventId}/team-link`, { token: user.token });
+  if (teamLink.status !== 201) throw new Error(teamLink.text);
   const withdrawnEventId = await add("/api/events", event);
   const path = `/api/events/${withdrawnEventId}/withdraw-stock`;
   const withdrawn = await app.call("POST", path, { token: user.token });

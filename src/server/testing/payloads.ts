@@ -257,6 +257,9 @@ export const payloads: Record<string, Entry> = {
     id: (own) => own.returnedEventId,
     bodies: [() => ({ counts: ["5f0c2a4e-7d1b-4c3a-9e8f-0a1b2c3d4e5f"] })],
   },
+  "GET /api/events/:id/team-link": { id: (own) => own.eventId },
+  "POST /api/events/:id/team-link": { id: (own) => own.returnedEventId },
+  "DELETE /api/events/:id/team-link": { id: (own) => own.eventId },
   "PUT /api/events/:id/price": {
     id: (own) => own.eventId,
     bodies: [

@@ -1,23 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { doneAtText, eventDayText, eventHoursText, namedCharges, priceLines } from "./document-texts.ts";
+import { namedCharges, priceLines } from "./document-texts.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
 import { snapshotWith } from "./testing/snapshot.ts";
-
-describe("an event's time", () => {
-  it.each([
-    ["2027-03-20T22:00:00.000Z", 300, "sábado, 20 de março de 2027", "19:00 às 00:00 (5 h)"],
-    ["2027-03-21T02:30:00.000Z", 90, "sábado, 20 de março de 2027", "23:30 às 01:00 (1 h 30 min)"],
-    ["2027-01-01T03:00:00.000Z", 45, "sexta-feira, 1 de janeiro de 2027", "00:00 às 00:45 (45 min)"],
-    ["2027-01-01T02:59:00.000Z", 0, "quinta-feira, 31 de dezembro de 2026", "23:59"],
-  ])("%s for %d minutes", (date, durationMinutes, day, hours) => {
-    expect(eventDayText({ date })).toBe(day);
-    expect(eventHoursText({ date, durationMinutes })).toBe(hours);
-  });
-
-  it("says when something was done in São Paulo", () => {
-    expect(doneAtText("2026-11-18T01:05:00.000Z")).toBe("17/11/2026 às 22:05");
-  });
-});
 
 describe("priceLines", () => {
   const { event, pricing } = snapshotWith();

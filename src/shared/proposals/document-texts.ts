@@ -1,51 +1,8 @@
-import { formatCount, formatDateTime, formatMoney, formatWeekday } from "#shared/numbers/format.ts";
+import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import { monthNames } from "#shared/numbers/month-names.ts";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { eventPrice } from "#shared/payments/event-price.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { ProposalSnapshot } from "./snapshot.ts";
-
-const WEEKDAYS: Record<string, string> = {
-  dom: "domingo",
-  seg: "segunda-feira",
-  ter: "terça-feira",
-  qua: "quarta-feira",
-  qui: "quinta-feira",
-  sex: "sexta-feira",
-  sáb: "sábado",
-};
-
-type Timed = Pick<ProposalSnapshot["event"], "date" | "durationMinutes">;
-
-/** "sábado, 20 de março de 2027" */
-export function eventDayText({ date }: Pick<Timed, "date">): string {
-  const [day = "", month = "", year = ""] = momentText(date).split(/\D+/);
-  const weekday = WEEKDAYS[formatWeekday(date, SAO_PAULO)] ?? "";
-  return `${weekday}, ${Number(day)} de ${monthNames[Number(month) - 1]} de ${year}`;
-}
-
-/** "19:00 às 00:30 (5 h 30 min)"; without a duration only the start. */
-export function eventHoursText({ date, durationMinutes }: Timed): string {
-  const start = timeText(date);
-  if (durationMinutes <= 0) return start;
-  const end = timeText(new Date(Date.parse(date) + durationMinutes * 60_000).toISOString());
-  return `${start} às ${end} (${durationText(durationMinutes)})`;
-}
-
-/** "17/11/2026 às 10:32": when something was done. */
-export const doneAtText = (date: string): string => momentText(date).replace(" ", " às ");
-
-const momentText = (date: string) => formatDateTime(date, SAO_PAULO).replace(",", "");
-
-const timeText = (date: string) => momentText(date).slice(-5);
-
-function durationText(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [hours > 0 ? `${hours} h` : "", rest > 0 ? `${rest} min` : ""]
-    .filter((part) => part !== "")
-    .join(" ");
-}
 
 type Line = { text: string; amount: Money };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { doneAtText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { doneAtText } from "#shared/proposals/document-texts.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { acceptByHandProblem } from "#shared/proposals/state.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
@@ -12,9 +12,9 @@ import { CopyButton } from "#web/ui/copy-button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ShareWays } from "#web/ui/share-ways.tsx";
 import { AcceptByHandDialog } from "./accept-by-hand-dialog.tsx";
 import { useRevokeProposal } from "./queries.ts";
-import { ShareWays } from "./share-ways.tsx";
 import { useProposalMessage } from "./use-proposal-message.ts";
 
 type SentProposalProps = {

@@ -7,6 +7,7 @@ import { eventCounts } from "#server/db/schema/night.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { EVENT_MISSING, lockEvent } from "#server/events/lock-event.ts";
 import { AppError, conflict, notFound } from "#server/http/errors.ts";
+import { withoutAddress } from "#shared/accounts/without-address.ts";
 import { MOST_COUNTS } from "#shared/events/contract.ts";
 import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
@@ -17,7 +18,7 @@ export async function readCounts(data: CompanyData, eventId: number): Promise<Ev
   const { createdAt, id } = eventCounts;
   const rows = await data.list(eventCounts, eq(eventCounts.eventId, eventId), asc(createdAt), asc(id));
   if (rows.length === 0 && !(await data.find(events, eventId))) throw notFound(EVENT_MISSING);
-  return rows.map(presentCount);
+  return rows.map((row) => presentCount(data, row));
 }
 
 /**
@@ -61,7 +62,7 @@ export const addCount = (
 
 async function findCount(tx: CompanyData, id: string): Promise<EventCount | undefined> {
   const [row] = await tx.list(eventCounts, eq(eventCounts.id, id));
-  return row && presentCount(row);
+  return row && presentCount(tx, row);
 }
 
 async function nameOf(tx: CompanyData): Promise<string> {
@@ -87,7 +88,7 @@ const insertCount = new CompanyStatement<Record<string, never>, { count: string 
     on conflict (company_id, id) do nothing`,
 );
 
-const presentCount = (row: typeof eventCounts.$inferSelect): EventCount => ({
+const presentCount = (data: CompanyData, row: typeof eventCounts.$inferSelect): EventCount => ({
   id: row.id,
   ingredientId: row.ingredientId,
   closed: row.closed,
@@ -95,7 +96,7 @@ const presentCount = (row: typeof eventCounts.$inferSelect): EventCount => ({
   lost: row.lost,
   broken: row.broken,
   at: row.countedAt.toISOString(),
-  by: row.by,
+  by: data.can("see-personal-data") ? row.by : withoutAddress(row.by),
   packQuantity: row.packQuantity,
   isSettled: row.settledStep !== null,
 });

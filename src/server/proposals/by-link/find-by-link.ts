@@ -5,6 +5,7 @@ import type { CompanyId } from "#server/db/company/company-id.ts";
 import { companies } from "#server/db/schema/accounts.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { AppError } from "#server/http/errors.ts";
+import { searchedToken } from "#server/links/link-token.ts";
 import type { ProposalRow } from "#server/proposals/proposals.ts";
 import type { Services } from "#server/start/services.ts";
 
@@ -40,7 +41,7 @@ export async function findByLink(services: Services, token: string): Promise<Lin
     .from(proposals)
     .innerJoin(companies, and(eq(companies.id, proposals.companyId), companies.isActive))
     .leftJoin(later, isReplacement)
-    .where(eq(proposals.token, isToken(token) ? token : ""));
+    .where(eq(proposals.token, searchedToken(token)));
   const proposal = found?.proposal;
   if (!proposal || proposal.revokedAt) throw nothingHere();
   // A replaced version is gone with the one that took its place.
@@ -53,6 +54,3 @@ export async function findByLink(services: Services, token: string): Promise<Lin
   };
   return { data: new CompanyData(databases, member, now()), proposal, replacedBy: found.replacedBy };
 }
-
-/** Other texts are looked for as well, as none: the database refuses some of them. */
-const isToken = (text: string) => /^[\w-]{27}$/.test(text);

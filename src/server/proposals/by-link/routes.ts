@@ -1,18 +1,15 @@
 import { type Context, Hono } from "hono";
 import type { z } from "zod";
-import { proposalLimits, widened } from "#server/accounts/attempt-limits.ts";
-import { addressOf, limitByAddress } from "#server/accounts/limit-by-address.ts";
-import { tokenHash } from "#server/accounts/tokens.ts";
+import type { linkLimits } from "#server/accounts/attempt-limits.ts";
+import { addressOf } from "#server/accounts/limit-by-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
-import { errorHandler } from "#server/http/error-handler.ts";
 import { AppError } from "#server/http/errors.ts";
 import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
+import { findLimited, linkHeaders, sendProblem } from "#server/links/protect-link.ts";
+import { sendPage } from "#server/links/send-page.ts";
 import { readLogo } from "#server/proposals/logo.ts";
-import { messagePage } from "#server/proposals/page/message-page.ts";
 import { proposalPage } from "#server/proposals/page/proposal-page.ts";
 import { sendLogo } from "#server/proposals/page/send-logo.ts";
-import { sendPage } from "#server/proposals/page/send-page.ts";
-import { isPrivate } from "#server/start/env.ts";
 import { acceptForm, refuseForm } from "#shared/proposals/contract.ts";
 import { acceptByLink, noteSeen, refuseByLink } from "./answer-by-link.ts";
 import { findByLink, type LinkedProposal, nothingHere } from "./find-by-link.ts";
@@ -20,32 +17,15 @@ import { readDocument, readPageView } from "./page-view.ts";
 
 type C = Context<PublicEnv>;
 
-/** Finds the proposal of a call's link, after the limits of its address and, once it is known, of the link itself. */
-async function linked(c: C, token: string, kind: keyof typeof proposalLimits): Promise<LinkedProposal> {
-  const { attempts, config, now } = c.var.services;
-  await limitByAddress(c, kind);
-  const found = await findByLink(c.var.services, token);
-  // The token itself must not be found in the table of attempts.
-  const limit = widened(proposalLimits[kind], isPrivate(config));
-  await attempts.count(`${kind} ${tokenHash(token)}`, limit, now());
-  return found;
-}
+const linked = (c: C, token: string, kind: keyof typeof linkLimits): Promise<LinkedProposal> =>
+  findLimited(c, token, kind, (text) => findByLink(c.var.services, text));
 
 const tokenIn = (c: C) => c.req.param("token") ?? "";
 
 /** The pages behind the links of proposals: no account, no session, and nothing that stays in a browser. */
 export const proposalPages = new Hono<PublicEnv>()
-  .onError(async (error, c) => {
-    if (!(error instanceof AppError)) return errorHandler(c.var.services.log)(error, c);
-    if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
-    return sendPage(c, await messagePage(error.message), error.status);
-  })
-  .use((c, next) => {
-    c.header("Cache-Control", "no-store");
-    c.header("X-Robots-Tag", "noindex, nofollow");
-    return next();
-  })
-  .use(sameOriginOnly, limitBody)
+  .onError((error, c) => sendProblem(c, "Proposta", error))
+  .use(linkHeaders, sameOriginOnly, limitBody)
   .get("/:file{[^/]+\\.pdf}", async (c) => {
     const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
     if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}.pdf`, 302);

@@ -1,23 +1,18 @@
 import { html, raw } from "hono/html";
 import { encodeQR } from "qr";
+import { pageStyle } from "#server/links/page-style.ts";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
+import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import {
-  doneAtText,
-  eventDayText,
-  eventHoursText,
-  namedCharges,
-  priceLines,
-} from "#shared/proposals/document-texts.ts";
+import { namedCharges, priceLines } from "#shared/proposals/document-texts.ts";
 import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
 import { joinedNames } from "#shared/proposals/joined-names.ts";
 import type { Colour } from "#shared/proposals/readable-colour.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { filledTerms } from "#shared/proposals/terms.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
-import { pageStyle } from "./page-style.ts";
 
 export type PageView = {
   snapshot: ProposalSnapshot;

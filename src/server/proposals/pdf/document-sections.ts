@@ -1,15 +1,10 @@
 import type { Node } from "pdfmake";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
+import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import {
-  doneAtText,
-  eventDayText,
-  eventHoursText,
-  namedCharges,
-  priceLines,
-} from "#shared/proposals/document-texts.ts";
+import { namedCharges, priceLines } from "#shared/proposals/document-texts.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import {
   boxed,

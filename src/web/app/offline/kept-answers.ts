@@ -1,5 +1,7 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { buildName } from "#web/browser/build-name.ts";
+import { objectStore } from "#web/browser/object-store.ts";
 
 /** An answer of the server, and when it came. */
 export type KeptAnswer = { data: unknown; at: number };
@@ -9,12 +11,9 @@ export const ownerOf = ({ id, companyId, companyRole }: SessionUser) => `${compa
 
 const keyOf = (owner: string, name: string) => `${owner}/${name}`;
 
-const STORE = "answers";
+const inStore = objectStore("balcao", "answers");
 
-/** Another build may expect other fields. The entry's name changes with every file of a build. */
-const buildName = () => document.querySelector<HTMLScriptElement>("script[type=module]")?.src;
-
-/** Keeps an answer on this device, unless its session has ended meanwhile. */
+/** Keeps an answer on this device, unless its session has ended meanwhile. Another build may expect other fields. */
 export const keepAnswer = (owner: string, name: string, answer: KeptAnswer) =>
   inStore("readwrite", (answers) => {
     if (readAuthToken()) answers.put({ ...answer, build: buildName() }, keyOf(owner, name));
@@ -34,31 +33,4 @@ export const forgetAnswers = (except?: string) =>
     keys.onsuccess = () => {
       for (const key of keys.result) if (!isExcepted(key)) answers.delete(key);
     };
-  });
-
-/** Runs one transaction; undefined where the browser stores nothing, in a private window for example. */
-async function inStore<T>(mode: IDBTransactionMode, work: (answers: IDBObjectStore) => T) {
-  try {
-    const database = await openDatabase();
-    try {
-      return await new Promise<T>((resolve, reject) => {
-        const transaction = database.transaction(STORE, mode);
-        const result = work(transaction.objectStore(STORE));
-        transaction.oncomplete = () => resolve(result);
-        transaction.onabort = () => reject(transaction.error);
-      });
-    } finally {
-      database.close();
-    }
-  } catch {
-    return undefined;
-  }
-}
-
-const openDatabase = () =>
-  new Promise<IDBDatabase>((resolve, reject) => {
-    const opening = indexedDB.open("balcao", 1);
-    opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
-    opening.onsuccess = () => resolve(opening.result);
-    opening.onerror = () => reject(opening.error);
   });

@@ -21,7 +21,9 @@ type EventSectionsProps = {
   shopping: readonly ShoppingLine[] | undefined;
   loading: readonly LoadingLine[];
   /** Undefined where nothing can be changed. */
-  edits: { onOpen: (part: EditorPart) => void; onEditFixedCosts: () => void } | undefined;
+  edits:
+    | { onOpen: (part: EditorPart) => void; onEditFixedCosts: () => void; onShareTeamLink: () => void }
+    | undefined;
 };
 
 export function EventSections(props: EventSectionsProps) {
@@ -72,6 +74,13 @@ export function EventSections(props: EventSectionsProps) {
       <Section title="O que vai junto" action={change("Estoque", opens("stock"))}>
         {loading.length > 0 ? <LoadingTable lines={loading} /> : <Nothing>Nada planejado ainda.</Nothing>}
       </Section>
+      {edits && (
+        <Section title="Equipe" action={change("Link da equipe", edits.onShareTeamLink)}>
+          <Nothing>
+            Um link abre local, horários, drinks, o que vai junto e a contagem, sem senha e sem preços.
+          </Nothing>
+        </Section>
+      )}
       <Section title="Histórico">
         {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
         {context.priced && event.stockUse.some(({ lost }) => lost > 0) && <EventLosses event={event} />}

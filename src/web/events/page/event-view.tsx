@@ -30,6 +30,11 @@ const FixedCostsDialog = lazyDialog(
 
 const ProposalDialog = lazyDialog("ProposalDialog", () => import("#web/proposals/proposal-dialog.tsx"));
 
+const TeamLinkDialog = lazyDialog(
+  "TeamLinkDialog",
+  () => import("#web/events/team-link/team-link-dialog.tsx"),
+);
+
 const StockDialog = lazyDialog("StockDialog", () => import("#web/events/stock/stock-dialog.tsx"));
 
 type EventViewProps = { event: SeenEvent; context: EventContext };
@@ -55,6 +60,7 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();
   const proposed = useDialogSubject<CateringEvent>();
+  const shared = useDialogSubject<CateringEvent>();
   const [part, setPart] = useState<EditorPart>();
   const openPart = (wanted: EditorPart | undefined) => {
     setPart(wanted);
@@ -87,7 +93,15 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
             <DisabledEventActions event={event} context={context} />
           )
         }
-        edits={isEditable ? { onOpen: openPart, onEditFixedCosts: () => priced.open(event) } : undefined}
+        edits={
+          isEditable
+            ? {
+                onOpen: openPart,
+                onEditFixedCosts: () => priced.open(event),
+                onShareTeamLink: () => shared.open(event),
+              }
+            : undefined
+        }
         isOnPaper={!edited.isOpen}
       />
       <EventDialog
@@ -103,6 +117,14 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
           event={event}
           open={proposed.isOpen}
           onClose={proposed.close}
+        />
+      )}
+      {shared.subject && (
+        <TeamLinkDialog
+          key={`team-link-${shared.key}`}
+          event={event}
+          open={shared.isOpen}
+          onClose={shared.close}
         />
       )}
       {priced.subject && (

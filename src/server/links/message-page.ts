@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { pageStyle } from "./page-style.ts";
 
 /** A page with one sentence, in no company's colour: nothing tells whose link it was. */
-export async function messagePage(message: string): Promise<{ page: string; style: string }> {
+export async function messagePage(title: string, message: string): Promise<{ page: string; style: string }> {
   const style = pageStyle("#1f7a4a");
   const page = await html`<!doctype html>
 <html lang="pt-BR">
@@ -11,7 +11,7 @@ export async function messagePage(message: string): Promise<{ page: string; styl
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
-<title>Proposta</title>
+<title>${title}</title>
 <style>${raw(style)}</style>
 </head>
 <body><main><section><h1>${message}</h1></section></main></body>

@@ -59,5 +59,5 @@ header{background:none;color:#000;border-bottom:.25rem solid var(--brand);paddin
 section,footer{padding-inline:0}.screen{display:none}h2{break-after:avoid}li{break-inside:avoid}}
 `;
 
-/** The style of a proposal's page, with the colour of its company. */
+/** The style of a page behind a link, with the colour of its company. */
 export const pageStyle = (colour: Colour): string => brandColours(colour) + rules;

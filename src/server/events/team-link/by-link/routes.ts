@@ -1,0 +1,49 @@
+import { type Context, Hono } from "hono";
+import type { linkLimits } from "#server/accounts/attempt-limits.ts";
+import { readCounts } from "#server/events/counts/counts.ts";
+import { readBody } from "#server/http/body.ts";
+import type { PublicEnv } from "#server/http/context.ts";
+import { errorHandler } from "#server/http/error-handler.ts";
+import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
+import type { SendPage } from "#server/http/static/page-template.ts";
+import { findLimited, linkHeaders, sendProblem } from "#server/links/protect-link.ts";
+import { type EventCount, namedCountInput } from "#shared/events/counts/contract.ts";
+import type { TeamEvent } from "#shared/events/team-link/contract.ts";
+import { countByLink } from "./count-by-link.ts";
+import { findTeamLink, type LinkedEvent, nothingHere } from "./find-team-link.ts";
+import { readTeamEvent } from "./team-event.ts";
+
+type C = Context<PublicEnv>;
+
+const linked = (c: C, kind: keyof typeof linkLimits): Promise<LinkedEvent> =>
+  findLimited(c, c.req.param("token") ?? "", kind, (token) => findTeamLink(c.var.services, token));
+
+/** Calls of the page; everything else is opened by a person. */
+const isCall = (path: string) => /\/(event|counts)$/.test(path);
+
+/** The page behind the link of an event's team, and its calls: no account, no session. */
+export const teamPages = (sendPage: SendPage | undefined) =>
+  new Hono<PublicEnv>()
+    .onError((error, c) =>
+      isCall(c.req.path)
+        ? errorHandler(c.var.services.log)(error, c)
+        : sendProblem(c, "Link da equipe", error),
+    )
+    .use(linkHeaders, sameOriginOnly, limitBody)
+    .get("/:token", async (c) => {
+      await linked(c, "team");
+      // In development Vite serves the page itself.
+      return sendPage ? sendPage(c) : c.body(null, 204);
+    })
+    .get("/:token/event", async (c) => c.json<TeamEvent>(await readTeamEvent(await linked(c, "team"))))
+    .get("/:token/counts", async (c) => {
+      const { data, eventId } = await linked(c, "team");
+      return c.json<EventCount[]>(await readCounts(data, eventId));
+    })
+    .post("/:token/counts", async (c) => {
+      const found = await linked(c, "teamCount");
+      return c.json<EventCount>(await countByLink(found, await readBody(c, namedCountInput)), 201);
+    })
+    .all("*", () => {
+      throw nothingHere();
+    });

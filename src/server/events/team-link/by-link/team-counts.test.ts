@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, expect, test } from "vitest";
+import { addressLimits, linkLimits } from "#server/accounts/attempt-limits.ts";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { wedding } from "#server/testing/events.ts";
+import type { EventCount } from "#shared/events/counts/contract.ts";
+import { teamCaller, teamPath } from "../testing/team-caller.ts";
+
+const { app, a, b } = await twoCompanies({ isStocked: true });
+const team = teamCaller(app);
+let path: string;
+
+const entry = (changes: Record<string, unknown> = {}) => ({
+  id: randomUUID(),
+  ingredientId: 1,
+  closed: 2,
+  openTenths: [5],
+  lost: 0,
+  broken: 0,
+  at: "2026-12-26T03:10:00.000Z",
+  name: "Téo",
+  ...changes,
+});
+const count = (changes?: Record<string, unknown>) => team.post(`${path}/counts`, entry(changes));
+const countsOfEvent = async () => (await a.get("/api/events/1/counts")).body as EventCount[];
+
+beforeEach(async () => {
+  await a.post("/api/events", wedding);
+  path = await teamPath(a);
+});
+
+test("what the team counts is the event's, under the name that was given; sent again it is the same", async () => {
+  const sent = entry();
+  const { name, ...told } = sent;
+  const first = await team.post(`${path}/counts`, sent);
+  expect(first).toMatchObject({ status: 201, body: { ...told, by: name } });
+  expect((await team.post(`${path}/counts`, sent)).body).toEqual(first.body);
+  expect(await countsOfEvent()).toEqual([first.body]);
+  expect((await team.get(`${path}/counts`)).body).toEqual([first.body]);
+  const { rows } = await app.pool.query("select user_id from event_counts");
+  expect(rows).toEqual([{ user_id: null }]);
+});
+
+test("the team sees who else counted, without anybody's e-mail address", async () => {
+  const { name: _name, ...own } = entry();
+  expect((await a.post("/api/events/1/counts", own)).body).toMatchObject({ by: "a@bar.com.br" });
+  expect((await team.get(`${path}/counts`)).body).toMatchObject([{ by: "a" }]);
+});
+
+test.each([
+  ["without a name", { name: " " }, "Informe o seu nome"],
+  ["of an item that the event does not have", { ingredientId: 4 }, "Este item não é deste evento"],
+  ["of another company's", { ingredientId: 3 }, "Este item não é deste evento"],
+  ["that is none", { id: "1" }, "Contagem inválida"],
+])("a count %s is refused in words", async (_what, changes, message) => {
+  await a.post("/api/ingredients", { name: "Sal", category: "Outros", quantity: 1, unit: "kg" });
+  expect(await count(changes)).toMatchObject({ status: 400, body: { message } });
+  expect(await countsOfEvent()).toEqual([]);
+});
+
+test("something that was taken besides the plan can be counted, also after the return", async () => {
+  await a.post("/api/ingredients", {
+    name: "Sal",
+    category: "Outros",
+    quantity: 9,
+    unit: "kg",
+    pricePerUnit: 9,
+  });
+  await a.post("/api/events/1/withdraw-stock");
+  await a.post("/api/events/1/take-more", { items: [{ ingredientId: 4, quantity: 2 }] });
+  expect((await count({ ingredientId: 4 })).status).toBe(201);
+  await a.post("/api/events/1/return-stock", { returns: [], close: true });
+  expect((await count({ ingredientId: 4 })).status).toBe(201);
+});
+
+test("a link that was revoked, is over or is another company's adds nothing", async () => {
+  await b.post("/api/events", {
+    ...wedding,
+    drinks: undefined,
+    eventIngredients: [
+      {
+        ingredientId: 3,
+        ingredientName: "Gin",
+        quantity: 50,
+        unit: "ml",
+        plannedQuantity: 50,
+        drinkId: 2,
+        drinkName: "Gin Tônica",
+      },
+    ],
+  });
+  const ofB = await teamPath(b, 2);
+  expect((await team.post(`${ofB}/counts`, entry())).status).toBe(400);
+  expect((await team.post(`${ofB}/counts`, entry({ ingredientId: 3 }))).status).toBe(201);
+  await a.patch("/api/events/1/disable");
+  expect((await count()).status).toBe(410);
+  await a.patch("/api/events/1/enable");
+  await a.delete("/api/events/1/team-link");
+  expect(await count()).toMatchObject({
+    status: 404,
+    body: { message: expect.stringContaining("Link não") },
+  });
+  expect((await team.get(`${path}/counts`)).status).toBe(404);
+  expect(await countsOfEvent()).toEqual([]);
+});
+
+test("of a count and a revocation at once, either comes first", async () => {
+  const [, ...counted] = await Promise.all([
+    a.delete("/api/events/1/team-link"),
+    ...Array.from({ length: 8 }, () => count()),
+  ]);
+  const taken = counted.filter(({ status }) => status === 201).length;
+  expect(counted.filter(({ status }) => status === 404)).toHaveLength(8 - taken);
+  expect(await countsOfEvent()).toHaveLength(taken);
+});
+
+test("fifteen people who each count something every three seconds are within the limits", () => {
+  const { atMost, within } = linkLimits.teamCount;
+  expect(atMost).toBeGreaterThan((15 * within) / 3000);
+  expect(addressLimits.teamCount.atMost).toBeGreaterThanOrEqual(atMost);
+});

@@ -1,0 +1,73 @@
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { readEvent } from "#server/events/event-json.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { type LoadingLine, loadingList } from "#shared/events/stock/loading-list.ts";
+import type { TeamDrink, TeamEvent, TeamItem } from "#shared/events/team-link/contract.ts";
+import { teamLinkLastDay } from "#shared/events/team-link/validity.ts";
+import { byId } from "#shared/group-by.ts";
+import { packsFor, packsText } from "#shared/ingredients/pack.ts";
+import type { LinkedEvent } from "./find-team-link.ts";
+
+/** Of the stock only what names and measures an ingredient: neither how much there is nor what it costs. */
+const { id, name, unit, unitWord, yieldQuantity, yieldUnit, packName, packQuantity } = ingredients;
+const measures = { id, name, unit, unitWord, yieldQuantity, yieldUnit, packName, packQuantity };
+type Measured = Pick<typeof ingredients.$inferSelect, keyof typeof measures>;
+type Stock = ReadonlyMap<number, Measured>;
+
+/** Reads what the team of an event sees. */
+export const readTeamEvent = ({ data, eventId, companyName }: LinkedEvent): Promise<TeamEvent> =>
+  data.snapshot(async (tx) => {
+    const event: SeenEvent = JSON.parse(await readEvent(tx, eventId));
+    const rows: Measured[] = await tx.select(measures, {
+      from: ingredients,
+      where: isAnyOf(ingredients.id, ingredientIds(event)),
+    });
+    const stock = byId(rows);
+    const { date, durationMinutes, location, guests } = event;
+    return {
+      companyName,
+      name: event.name,
+      date,
+      durationMinutes,
+      location,
+      guests,
+      isCancelled: event.status === "cancelado",
+      isOut: event.stockWithdrawn === "true",
+      drinks: event.drinks.map(shownDrink),
+      loading: loadingList(event, stock).map((line) => ({ ...line, packs: wholePacks(line, stock) })),
+      items: itemsOut(event, stock),
+      validUntil: teamLinkLastDay(new Date(date)),
+    };
+  });
+
+/** The ingredients that the event plans or has taken. */
+export const ingredientIds = ({ drinks, stockUse }: SeenEvent): number[] => [
+  ...new Set([...drinks.flatMap((drink) => drink.ingredients), ...stockUse].map((line) => line.ingredientId)),
+];
+
+const shownDrink = ({ drinkName, quantity, ingredients: lines }: SeenEvent["drinks"][number]): TeamDrink => ({
+  name: drinkName,
+  quantity,
+  ingredients: lines.map((line) => ({
+    name: line.ingredientName,
+    quantity: line.quantity,
+    unit: line.unit,
+  })),
+});
+
+function wholePacks({ ingredientId, amount }: LoadingLine, stock: Stock): string | null {
+  const ingredient = stock.get(ingredientId);
+  if (!ingredient?.packName || ingredient.packQuantity === null) return null;
+  const { packName: pack, packQuantity: contents, unit: stockUnit, unitWord: word } = ingredient;
+  const packs = packsFor(amount, { packQuantity: contents, packMultiple: 1 }) ?? 0;
+  return packsText(packs, { packName: pack, packQuantity: contents, unit: stockUnit, unitWord: word });
+}
+
+const itemsOut = ({ stockUse }: SeenEvent, stock: Stock): TeamItem[] =>
+  stockUse.flatMap(({ ingredientId, out }) => {
+    const ingredient = out > 0 && stock.get(ingredientId);
+    if (!ingredient) return [];
+    const { id: _id, yieldQuantity: _quantity, yieldUnit: _unit, ...shown } = ingredient;
+    return [{ ingredientId, ...shown, out }];
+  });

@@ -1,0 +1,40 @@
+import type { Context } from "hono";
+import { createMiddleware } from "hono/factory";
+import { linkLimits, widened } from "#server/accounts/attempt-limits.ts";
+import { limitByAddress } from "#server/accounts/limit-by-address.ts";
+import { tokenHash } from "#server/accounts/tokens.ts";
+import type { PublicEnv } from "#server/http/context.ts";
+import { errorHandler } from "#server/http/error-handler.ts";
+import { AppError } from "#server/http/errors.ts";
+import { isPrivate } from "#server/start/env.ts";
+import { messagePage } from "./message-page.ts";
+import { sendPage } from "./send-page.ts";
+
+/** Whatever is behind a link stays in no cache of a browser and in no search engine. */
+export const linkHeaders = createMiddleware((c, next) => {
+  c.header("Cache-Control", "no-store");
+  c.header("X-Robots-Tag", "noindex, nofollow");
+  return next();
+});
+
+/** Finds what a call's link opens, after the limit of its address and, once it is known, that of the link itself. */
+export async function findLimited<Found>(
+  c: Context<PublicEnv>,
+  token: string,
+  kind: keyof typeof linkLimits,
+  find: (token: string) => Promise<Found>,
+): Promise<Found> {
+  const { attempts, config, now } = c.var.services;
+  await limitByAddress(c, kind);
+  const found = await find(token);
+  // The token itself must not be found in the table of attempts.
+  await attempts.count(`${kind} ${tokenHash(token)}`, widened(linkLimits[kind], isPrivate(config)), now());
+  return found;
+}
+
+/** Answers a failure with a page of one sentence. */
+export async function sendProblem(c: Context<PublicEnv>, title: string, error: Error): Promise<Response> {
+  if (!(error instanceof AppError)) return errorHandler(c.var.services.log)(error, c);
+  if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+  return sendPage(c, await messagePage(title, error.message), error.status);
+}

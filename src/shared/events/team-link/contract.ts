@@ -1,0 +1,57 @@
+import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
+import type { Day } from "#shared/numbers/day.ts";
+import type { PackName, RecipeUnit, StockUnit, UnitWord } from "#shared/units/enumerations.ts";
+
+/** The link that opens the page of an event's team. */
+export type TeamLink = {
+  /** The address to send. */
+  link: string;
+  /** Its last day, which follows the day of the event. */
+  validUntil: Day;
+};
+
+/** Something that goes along to the event: planned, or taken from the stock for it. */
+export type TeamLoadingLine = LoadingLine & {
+  /** "3 garrafas de 750 ml": the whole packs that hold it; null without a pack. */
+  packs: string | null;
+};
+
+/** Something that is out, and is counted when it comes back. */
+export type TeamItem = {
+  ingredientId: number;
+  name: string;
+  unit: StockUnit;
+  unitWord: UnitWord | null;
+  packName: PackName | null;
+  packQuantity: number | null;
+  out: number;
+};
+
+export type TeamDrink = {
+  name: string;
+  /** How many are planned. */
+  quantity: number;
+  /** For one drink. */
+  ingredients: { name: string; quantity: number; unit: RecipeUnit }[];
+};
+
+/**
+ * What the team of an event sees without an account. No field for money, clients, suppliers, people or what else is in
+ * stock: what is not here cannot be shown.
+ */
+export type TeamEvent = {
+  companyName: string;
+  name: string;
+  /** ISO 8601. */
+  date: string;
+  durationMinutes: number;
+  location: string | null;
+  guests: number;
+  isCancelled: boolean;
+  /** Its stock has left, and has not come back. */
+  isOut: boolean;
+  drinks: TeamDrink[];
+  loading: TeamLoadingLine[];
+  items: TeamItem[];
+  validUntil: Day;
+};

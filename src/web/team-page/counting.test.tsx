@@ -1,0 +1,119 @@
+import { act, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import type { EventCount, NamedCountInput } from "#shared/events/counts/contract.ts";
+import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { noteAnswer } from "#web/browser/connection.ts";
+import { TeamPage } from "./team-page.tsx";
+import { TOKEN, teamEvent } from "./testing/sample-team-event.ts";
+
+const path = `/t/${TOKEN}`;
+afterEach(() => act(() => noteAnswer(true)));
+
+const outEvent = {
+  ...teamEvent,
+  isOut: true,
+  items: [
+    {
+      ingredientId: 1,
+      name: "Cachaça",
+      unit: "L" as const,
+      unitWord: null,
+      packName: "garrafa" as const,
+      packQuantity: 1,
+      out: 6,
+    },
+  ],
+};
+const others: EventCount = {
+  id: "00000000-0000-4000-8000-000000000001",
+  ingredientId: 1,
+  closed: 2,
+  openTenths: [],
+  lost: 0,
+  broken: 0,
+  at: "2099-12-27T03:00:00.000Z",
+  by: "Bia",
+  packQuantity: 1,
+  isSettled: false,
+};
+
+/** A server that keeps what it is sent. */
+function open(answers: Parameters<typeof stubApi>[0] = {}, known: EventCount[] = [others]) {
+  const counts = [...known];
+  const sent: NamedCountInput[] = [];
+  const stub = stubApi({
+    [`GET ${path}/event`]: { body: outEvent },
+    [`GET ${path}/counts`]: () => ({ body: counts }),
+    [`POST ${path}/counts`]: () => {
+      const input = stub.sent.at(-1)?.body as NamedCountInput;
+      sent.push(input);
+      const { name, ...entry } = input;
+      const count = { ...entry, by: name, packQuantity: 1, isSettled: false };
+      counts.push(count);
+      return { status: 201, body: count };
+    },
+    ...answers,
+  });
+  const page = render(<TeamPage token={TOKEN} />);
+  return { sent, ...page };
+}
+const counting = async () => within(await screen.findByRole("region", { name: "Contagem" }));
+const giveName = async (name: string) => {
+  await userEvent.type(await screen.findByRole("textbox", { name: "Seu nome" }), name);
+  await userEvent.click(screen.getByRole("button", { name: "Começar a contar" }));
+};
+const more = () => userEvent.click(screen.getByRole("button", { name: "Mais garrafas fechadas de Cachaça" }));
+
+test("before the stock is out there is a sentence, and nobody is asked for a name", async () => {
+  open({ [`GET ${path}/event`]: { body: teamEvent } });
+  expect((await counting()).getByText("A contagem abre quando o estoque sair para o evento.")).toBeVisible();
+  expect(screen.queryByRole("textbox")).toBeNull();
+});
+
+test("a name is asked for once, and what is counted goes with it on top of what others have", async () => {
+  const { sent, unmount } = open();
+  await counting();
+  expect(screen.queryByRole("button", { name: /^Mais garrafas/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Começar a contar" }));
+  expect(screen.getByText("Informe o seu nome")).toBeVisible();
+  await giveName(" Téo ");
+  expect(screen.getByText("Téo")).toBeVisible();
+  await more();
+  await more();
+  expect(screen.getByText("1 contagem por enviar")).toBeVisible();
+  await waitFor(() => expect(sent).toMatchObject([{ name: "Téo", ingredientId: 1, closed: 2 }]));
+  await waitFor(() => expect(screen.queryByText("1 contagem por enviar")).toBeNull());
+  expect(screen.getByText(/^Voltou 4 L/)).toBeVisible();
+  unmount();
+  open();
+  expect(await screen.findByRole("button", { name: "Trocar nome" })).toBeVisible();
+});
+
+test("the name stays as long as something that was counted under it is not sent", async () => {
+  localStorage.setItem("team_name", "Téo");
+  open({ [`POST ${path}/counts`]: refusal(503, "Serviço temporariamente indisponível") });
+  await counting();
+  await more();
+  expect(screen.getByText("O nome muda depois do envio.")).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Trocar nome" })).toBeNull();
+});
+
+test("what the server refuses is said, and stays on the phone", async () => {
+  localStorage.setItem("team_name", "Téo");
+  const answers: Parameters<typeof stubApi>[0] = {
+    [`POST ${path}/counts`]: refusal(400, "Este item não é deste evento"),
+  };
+  open(answers);
+  await counting();
+  await more();
+  expect(await screen.findByText("Este item não é deste evento")).toBeVisible();
+  expect(screen.getByText("1 contagem por enviar")).toBeVisible();
+});
+
+test("counts of an earlier return are not counted again", async () => {
+  localStorage.setItem("team_name", "Téo");
+  open({}, [{ ...others, isSettled: true }]);
+  await counting();
+  expect(screen.getByText(/^Voltou 0 L/)).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import "#web/ui/theme/styles.css";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { ErrorBoundary } from "#web/app/error-boundary.tsx";
+import { applyTheme } from "#web/ui/theme/theme.ts";
+import { TeamPage } from "./team-page.tsx";
+
+applyTheme();
+const root = document.getElementById("root");
+if (!root) throw new Error("team.html has no #root");
+const [, , token = ""] = window.location.pathname.split("/");
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <TeamPage token={token} />
+    </ErrorBoundary>
+  </StrictMode>,
+);
+
+// In development file contents change under the same name. A browser that refuses works without.
+if (import.meta.env.PROD && "serviceWorker" in navigator) {
+  void navigator.serviceWorker.register("/team-worker.js", { scope: "/t/" }).catch(() => undefined);
+}

@@ -1,0 +1,57 @@
+import { useMemo } from "react";
+import { formatDay } from "#shared/numbers/day.ts";
+import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { FullPageSpinner } from "#web/ui/feedback/spinner.tsx";
+import { Counting } from "./counting.tsx";
+import { DrinkRecipes } from "./drink-recipes.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import { LoadingChecklist } from "./loading-checklist.tsx";
+import { teamApi } from "./team-api.ts";
+import { useTeamEvent } from "./use-team-event.ts";
+
+/** What the team of an event needs for the night, without an account. */
+export function TeamPage({ token }: { token: string }) {
+  const api = useMemo(() => teamApi(token), [token]);
+  const { shown, gone, failure, isFetching, refresh, addCount } = useTeamEvent(token, api);
+  if (gone !== undefined) return <Gone message={gone} />;
+  if (!shown && failure === undefined) return <FullPageSpinner />;
+  const query = {
+    data: shown,
+    dataUpdatedAt: shown?.at ?? 0,
+    isRefetchError: failure !== undefined,
+    isFetching,
+    refetch: refresh,
+  };
+  return (
+    <main tabIndex={-1} className="mx-auto max-w-xl px-4 pt-5 pb-16 outline-none">
+      <OldDataNote queries={[query]} />
+      {shown ? (
+        <div className="flex flex-col gap-9">
+          <EventFacts event={shown.event} />
+          {shown.event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
+          <LoadingChecklist lines={shown.event.loading} token={token} />
+          <DrinkRecipes drinks={shown.event.drinks} />
+          <Counting token={token} api={api} shown={shown} onTaken={addCount} />
+          <p className="text-sm text-muted">Este link vale até {formatDay(shown.event.validUntil)}.</p>
+        </div>
+      ) : (
+        <ErrorState
+          title={failure}
+          message="Abra este link uma vez com internet. Depois ele abre também sem ela."
+          isRetrying={isFetching}
+          onRetry={() => void refresh()}
+        />
+      )}
+    </main>
+  );
+}
+
+function Gone({ message }: { message: string }) {
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl items-center px-6">
+      <h1 className="text-xl font-semibold">{message}</h1>
+    </main>
+  );
+}

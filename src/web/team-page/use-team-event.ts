@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { EventCount } from "#shared/events/counts/contract.ts";
+import { forgetEvent, type KeptEvent, keepEvent, keptEvent } from "./kept-event.ts";
+import type { TeamApi } from "./team-api.ts";
+import { forgetTicks } from "./use-ticks.ts";
+
+/** How often an open page looks what others have counted, and whether the stock has gone out. */
+const REFRESH_MS = 20_000;
+
+type State = {
+  shown?: KeptEvent;
+  /** The sentence of a link that opens nothing any more. */
+  gone?: string;
+  /** Why the last calls brought nothing new. */
+  failure?: string;
+  isFetching: boolean;
+};
+
+/** The event of a link and its counts: from the server, or as they were last known on this phone. */
+export function useTeamEvent(token: string, api: TeamApi) {
+  const [state, setState] = useState<State>({ isFetching: true });
+  const isBusy = useRef(false);
+  const { shown, gone } = state;
+
+  const refresh = useCallback(async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState((before) => ({ ...before, isFetching: true }));
+    const found = await fetchEvent(token, api);
+    isBusy.current = false;
+    setState((before) => ({ isFetching: false, ...merged(before.shown, found) }));
+  }, [token, api]);
+
+  /** Adds a count that the server has just taken. */
+  const addCount = useCallback(
+    (count: EventCount) =>
+      setState((before) =>
+        before.shown
+          ? { ...before, shown: { ...before.shown, counts: withCounts(before.shown.counts, [count]) } }
+          : before,
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    if (shown) void keepEvent(token, shown);
+  }, [token, shown]);
+  useRefreshing(refresh, gone === undefined);
+  return { ...state, refresh, addCount };
+}
+
+/** Refreshes at the start, now and then, when the network is back and when the page is seen again. */
+function useRefreshing(refresh: () => Promise<void>, isOpen: boolean) {
+  useEffect(() => {
+    if (!isOpen) return;
+    void refresh();
+    const refreshVisible = () => document.visibilityState === "visible" && void refresh();
+    const timer = setInterval(refreshVisible, REFRESH_MS);
+    window.addEventListener("online", refreshVisible);
+    document.addEventListener("visibilitychange", refreshVisible);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener("online", refreshVisible);
+      document.removeEventListener("visibilitychange", refreshVisible);
+    };
+  }, [refresh, isOpen]);
+}
+
+type Found = { fresh: KeptEvent } | { gone: string } | { failure: string; kept: KeptEvent | undefined };
+
+function merged(shown: KeptEvent | undefined, found: Found): Omit<State, "isFetching"> {
+  if ("gone" in found) return { gone: found.gone };
+  if ("failure" in found) return { shown: shown ?? found.kept, failure: found.failure };
+  const { fresh } = found;
+  return { shown: { ...fresh, counts: withCounts(shown?.counts ?? [], fresh.counts) } };
+}
+
+/** Counts are only ever added: an answer that was under way while one was taken does not have it yet. */
+function withCounts(known: readonly EventCount[], fresh: readonly EventCount[]): EventCount[] {
+  const ids = new Set(fresh.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...fresh];
+}
+
+async function fetchEvent(token: string, api: TeamApi): Promise<Found> {
+  const [event, counts] = await Promise.all([api.event(), api.counts()]);
+  if (event.kind === "done" && counts.kind === "done") {
+    return { fresh: { event: event.data, counts: counts.data, at: Date.now() } };
+  }
+  const failed = [event, counts].flatMap((answer) => (answer.kind === "done" ? [] : answer));
+  const gone = failed.find(({ kind }) => kind === "gone");
+  if (gone) {
+    forgetTicks(token);
+    await forgetEvent(token);
+    return { gone: gone.problem };
+  }
+  return { failure: failed[0]?.problem ?? "", kept: await keptEvent(token) };
+}

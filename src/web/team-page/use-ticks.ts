@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { TeamLoadingLine } from "#shared/events/team-link/contract.ts";
+import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
+
+const keyOf = (token: string) => `team_ticks ${token}`;
+
+/** What was checked is this amount: if another goes along, it is to be checked again. */
+export const tickOf = ({ ingredientId, amount, unit }: TeamLoadingLine) =>
+  `${ingredientId} ${amount} ${unit}`;
+
+/** The ticks of the list of what goes along, kept on this phone. */
+export function useTicks(token: string) {
+  const [ticks, setTicks] = useState(() => storedTicks(token));
+  const change = (tick: string, isTicked: boolean) => {
+    const others = storedTicks(token).filter((one) => one !== tick);
+    const next = isTicked ? [...others, tick] : others;
+    store(keyOf(token), JSON.stringify(next));
+    setTicks(next);
+  };
+  return { ticks: new Set(ticks), change };
+}
+
+function storedTicks(token: string): string[] {
+  try {
+    const stored: unknown = JSON.parse(readStored(keyOf(token)) ?? "[]");
+    return Array.isArray(stored) ? stored.filter((tick) => typeof tick === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export const forgetTicks = (token: string) => removeStored(keyOf(token));
