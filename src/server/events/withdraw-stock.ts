@@ -9,6 +9,7 @@ import { AppError, conflict } from "#server/http/errors.ts";
 import type { EventDrink, SeenEvent, TakenItem } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
+import { settleCounts } from "./counts/settle-counts.ts";
 import { readDrinks, readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
@@ -29,7 +30,7 @@ export const withdrawStock = (
     const moves = items ? await takenMoves(tx, items, drinks) : await plannedMoves(tx, drinks);
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves, items && itemPath(items));
-    if (event.stockReturnedAt) await forgetReturns(tx, id);
+    if (event.stockReturnedAt) await forgetReturn(tx, event);
     const [, withdrawn] = await pipelined(
       moveStock(tx, { event, kind: "retirada", moves }),
       readEvent(tx, id),
@@ -57,8 +58,12 @@ async function lockForWithdrawal(tx: CompanyData, id: number) {
   return event;
 }
 
-/** Clears the returned amounts of the withdrawal before. */
-async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
+/** Clears the returned amounts of the withdrawal before, and what was still counted of it. */
+async function forgetReturn(
+  tx: CompanyData,
+  { id, stockSteps }: Awaited<ReturnType<typeof lockEvent>>,
+): Promise<void> {
+  await settleCounts(tx, id, stockSteps + 1);
   const drinks = await tx.list(eventDrinks, eq(eventDrinks.eventId, id));
   const ofThisEvent = isAnyOf(
     eventIngredients.eventDrinkId,
