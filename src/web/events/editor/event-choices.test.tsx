@@ -121,7 +121,7 @@ test("the values of fixed costs step by 0.01 and not below 0; their categories a
   ]);
 });
 
-test("the question before a withdrawal says that it cannot be undone", async () => {
+test("the question before a withdrawal says until when it can be undone", async () => {
   stubApi(barAnswers());
   open(wedding);
   await screen.findByLabelText("Nome");
@@ -130,7 +130,7 @@ test("the question before a withdrawal says that it cannot be undone", async () 
   expect(
     await screen.findByRole("alertdialog", { name: "Dar baixa no estoque?" }),
   ).toHaveAccessibleDescription(
-    "O evento será salvo e as quantidades planejadas sairão do estoque. Esta ação não pode ser desfeita.",
+    "O evento será salvo e as quantidades da lista sairão do estoque. Depois de 24 h a baixa não pode ser desfeita.",
   );
 });
 

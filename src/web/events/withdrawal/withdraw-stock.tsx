@@ -7,6 +7,7 @@ import { useCan } from "#web/app/permissions.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { draftDrinks } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
+import { StickyAction } from "#web/events/stock/sticky-action.tsx";
 import type { MoveStock } from "#web/events/stock/use-move-stock.ts";
 import { shownAmount } from "#web/ingredients/amount/field-amount.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
@@ -83,14 +84,13 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
         />
       )}
       {isNothingTaken && <Alert tone="info">Informe o que vai ser levado.</Alert>}
-      {/* Sticky, within reach of the thumb. */}
       {(canEdit || short.length === 0) && !isNothingTaken && (
-        <div className="sticky -bottom-4 -mx-4 -mb-6 border-t border-line bg-raised px-4 py-3 [&>*]:max-sm:w-full sm:-bottom-6 sm:-mx-6 sm:-mb-8 sm:px-6 low:static low:mb-0">
+        <StickyAction>
           <Button onClick={() => void ask()}>
             <PackageMinus className="size-4.5" />
             {entries.length > 0 ? "Registrar entrada e dar baixa" : "Dar baixa no estoque"}
           </Button>
-        </div>
+        </StickyAction>
       )}
       <WithdrawalQuestion
         open={isAsking}
