@@ -116,3 +116,42 @@ test("a disabled event can be read and brought back, not changed", async () => {
   expect(screen.queryByRole("button", { name: /^Editar/ })).toBeNull();
   expect(screen.queryByRole("dialog")).toBeNull();
 });
+
+const lossy: CateringEvent = {
+  ...future,
+  stockReturned: true,
+  stockUse: [
+    sampleUse({ ingredientId: 1, withdrawn: 4, returned: 1, lost: 0.75, cost: "90", lostCost: "30" }),
+  ],
+};
+
+test("what was lost has its column, and its reason and cost below", async () => {
+  const loss = {
+    id: 5,
+    kind: "quebra",
+    ingredientId: 1,
+    ingredientName: "Vodka",
+    unit: "L",
+    quantity: 0.75,
+    cost: "30",
+    reason: "Caiu da mesa",
+    eventId: 7,
+    eventName: "Casamento da Ana",
+    createdAt: future.createdAt,
+  };
+  openPage(lossy, "/eventos/7", { "GET /api/losses?event=7": { body: [loss] } });
+  const history = await section("Histórico");
+  expect(history.getByRole("columnheader", { name: "Perdido" })).toBeInTheDocument();
+  expect(history.getByRole("row", { name: /^Vodka/ })).toHaveTextContent(/0,75.*2,25 L/);
+  expect(await history.findByText("Caiu da mesa")).toBeVisible();
+  expect(history.getByText(/^Quebra de 0,75 L de Vodka/).closest("li")).toHaveTextContent(/R\$\s30,00$/);
+});
+
+test("without losses there is no column for them", async () => {
+  const { routes } = openPage({
+    ...lossy,
+    stockUse: [sampleUse({ ingredientId: 1, withdrawn: 4, returned: 1 })],
+  });
+  expect((await section("Histórico")).queryByRole("columnheader", { name: "Perdido" })).toBeNull();
+  expect(routes().some((route) => route.includes("losses"))).toBe(false);
+});

@@ -41,7 +41,7 @@ const sentItems = ({ sent }: ReturnType<typeof stubApi>) =>
 test("proposes whole packs beside the plan and the stock, and sends what differs from the plan", async () => {
   const api = await openEditor();
   expect(bottles()).toHaveValue("6");
-  expect(row("Vodka").getByText("garrafa de 750 ml")).toHaveTextContent("4,5 L");
+  expect(row("Vodka").getByText("garrafas de 750 ml")).toHaveTextContent("4,5 L");
   expect(row("Vodka").getByText("Planejado: 4 L · 10 L em estoque")).toBeVisible();
   expect(lemons()).toHaveValue("120");
   await withdraw();

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { packText } from "#shared/ingredients/pack.ts";
+import { parseDecimal } from "#shared/numbers/decimal.ts";
 import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import { arrowSteps } from "#web/ui/fields/arrow-steps.ts";
 import { enteredNumberText } from "#web/ui/fields/entered-number-text.ts";
@@ -24,7 +25,8 @@ export function StockAmountField({ ingredient, verb, amount, onChange, error }: 
   const problem = isKeyLeftOut ? "Escreva o número como 1.234,56" : error;
   const { name, packName } = ingredient;
   const unit = stockUnitText(ingredient);
-  const pack = packText(ingredient);
+  const packs = parseDecimal(amount.text) ?? 0;
+  const pack = packName && packText(ingredient)?.replace(packName, unitText(packs, packName));
   const counted = packName ? unitText(2, packName) : unit;
   const result = `${amount.text || "0"} ${counted} de ${name}`;
   const stepped = (direction: 1 | -1) => steppedAmount(amount, direction, ingredient);

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { visit } from "#web/app/testing/visit.tsx";
-import { answers } from "#web/reports/testing/open-reports.tsx";
+import { answers, lossesRoute } from "#web/reports/testing/open-reports.tsx";
 
 beforeEach(() => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
@@ -15,9 +15,10 @@ afterEach(() => {
 });
 
 test("Aplicar Filtros does nothing that the filters have not done: no call, no other address, no other word", async () => {
-  const { routes } = stubApi(answers());
+  const { routes } = stubApi({ ...answers(), [lossesRoute({ period: "trimestre" })]: { body: [] } });
   visit("/relatorios?periodo=trimestre", "t");
   expect(await screen.findByText("4 de 4 eventos encontrados")).toBeVisible();
+  expect(await screen.findByText("Nenhuma perda registrada no período.")).toBeVisible();
   const [calls, address] = [routes(), window.location.href];
   const shown = () => screen.getByRole("main").textContent;
   const before = shown();

@@ -1,5 +1,7 @@
 import { screen } from "@testing-library/react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
+import { reportSpan } from "#shared/reports/report-period.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
 import { visit } from "#web/app/testing/visit.tsx";
@@ -32,9 +34,15 @@ export const answers = (list: readonly CateringEvent[] = events) => ({
   "GET /api/user": { body: companyUser },
 });
 
+/** The call for the losses of a report with these filters. */
+export function lossesRoute(filters: Partial<ReportFilters> = {}): string {
+  const { from, to } = reportSpan({ ...DEFAULT_FILTERS, ...filters }, new Date());
+  return `GET /api/losses?${new URLSearchParams({ from: from.toISOString(), to: to.toISOString() })}`;
+}
+
 /** Opens the product at the reports of such a company. */
 export async function openReports(address = "/relatorios", list = events) {
-  stubApi(answers(list));
+  stubApi({ ...answers(list), [lossesRoute()]: { body: [] } });
   visit(address, "t");
   await screen.findByText(/eventos encontrados$/);
 }

@@ -36,7 +36,7 @@ export function Menu({ trigger, label, children }: MenuProps) {
         sideOffset={6}
         collisionPadding={12}
         onCloseAutoFocus={actOnChoice}
-        className="z-50 max-w-80 min-w-52 rounded-lg border border-line bg-raised p-1 text-ink shadow-float data-[state=open]:animate-pop-in"
+        className="z-50 max-h-(--radix-dropdown-menu-content-available-height) max-w-80 min-w-52 overflow-y-auto rounded-lg border border-line bg-raised p-1 text-ink shadow-float data-[state=open]:animate-pop-in"
       >
         <ChooseContext
           value={(action) => {

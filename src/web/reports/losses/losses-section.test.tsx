@@ -1,0 +1,98 @@
+import { screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Loss } from "#shared/ingredients/contract.ts";
+import { stubApi } from "#web/app/testing/stub-api.ts";
+import { visit } from "#web/app/testing/visit.tsx";
+import { answers, lossesRoute } from "#web/reports/testing/open-reports.tsx";
+
+beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const broken: Loss = {
+  id: 2,
+  kind: "quebra",
+  ingredientId: 1,
+  ingredientName: "Vodka",
+  unit: "L",
+  quantity: 0.75,
+  cost: "30",
+  reason: "Caiu",
+  eventId: 7,
+  eventName: "Casamento da Ana",
+  createdAt: new Date(2026, 2, 10, 12).toISOString(),
+};
+const spoilt: Loss = {
+  ...broken,
+  id: 1,
+  kind: "perda",
+  ingredientId: 2,
+  ingredientName: "Limão",
+  unit: "unidade",
+  quantity: 9,
+  cost: "4.5",
+  reason: "Venceu",
+  eventId: null,
+  eventName: null,
+};
+
+function open(losses: Loss[] | undefined, events?: []) {
+  stubApi({ ...answers(events), ...(losses && { [lossesRoute()]: { body: losses } }) });
+  visit("/relatorios", "t");
+}
+const list = (name: string) =>
+  within(screen.getByRole("list", { name }))
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent?.replaceAll("\u00a0", " "));
+
+test("losses are told by event, ingredient and month, also without an event", async () => {
+  open([broken, spoilt]);
+  const section = await screen.findByRole("region", { name: "Perdas e quebras" });
+  expect(section).toHaveTextContent(/R\$\s34,50/);
+  expect(list("Perdas: por evento")).toEqual([
+    "Casamento da AnaR$ 30,001 perda",
+    "Fora de eventosR$ 4,501 perda",
+  ]);
+  expect(list("Perdas: por ingrediente")).toEqual(["VodkaR$ 30,001 perda", "LimãoR$ 4,501 perda"]);
+  expect(list("Perdas: por mês")).toEqual(["março de 2026R$ 34,502 perdas"]);
+});
+
+test("they are there without any event, and none is said", async () => {
+  open([spoilt], []);
+  expect(await screen.findByRole("region", { name: "Perdas e quebras" })).toHaveTextContent(
+    "Fora de eventos",
+  );
+});
+
+test("no losses: a sentence", async () => {
+  open([]);
+  expect(await screen.findByText("Nenhuma perda registrada no período.")).toBeVisible();
+});
+
+test("what cannot be loaded leaves the rest of the report", async () => {
+  open(undefined);
+  expect(await screen.findByText("Não foi possível carregar as perdas")).toBeVisible();
+  expect(screen.getByText(/eventos encontrados$/)).toBeVisible();
+});
+
+test("the file has them after the events", async () => {
+  const saved: string[] = [];
+  vi.spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+    void (blob as Blob).text().then((text) => saved.push(text));
+    return "blob:x";
+  });
+  open([broken, spoilt]);
+  await screen.findByRole("region", { name: "Perdas e quebras" });
+  await userEvent.click(screen.getByRole("button", { name: "Baixar CSV" }));
+  await vi.waitFor(() => expect(saved).toHaveLength(1));
+  const lines = saved[0]?.trimEnd().split("\r\n").slice(-4) ?? [];
+  expect(lines).toEqual([
+    "Data;Perda ou quebra;Evento;Quantidade;Unidade;Custo;Motivo",
+    "10/03/2026 12:00;Quebra de Vodka;Casamento da Ana;0,75;L;30;Caiu",
+    "10/03/2026 12:00;Perda de Limão;Fora de eventos;9;unidade;4,5;Venceu",
+    ";Total;;;;34,5;",
+  ]);
+});
