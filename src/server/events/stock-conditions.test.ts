@@ -90,7 +90,7 @@ test("the database agrees with the shared rules on what is reserved and what is 
       const stock = (await a.get("/api/ingredients")).body as Ingredient[];
       const needs = events
         .filter(isReserving(app.clock.now))
-        .map(({ drinks }) => plannedStock(drinks, new Map(stock.map((each) => [each.id, each]))));
+        .map((planned) => plannedStock(planned, new Map(stock.map((each) => [each.id, each]))));
       for (const { version: _version, ...ingredient } of stock) {
         const amounts = needs.map((need) => need.get(ingredient.id)?.amount ?? ZERO);
         const reserved = stockToTake(amounts.reduce(plus, ZERO));

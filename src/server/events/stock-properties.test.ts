@@ -159,7 +159,7 @@ const stock = async () => (await a.get("/api/ingredients")).body as Ingredient[]
 async function checkStock(now: Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
   const byId = new Map(now.map((each) => [each.id, each]));
-  const needs = events.filter(isReserving(app.clock.now)).map(({ drinks }) => plannedStock(drinks, byId));
+  const needs = events.filter(isReserving(app.clock.now)).map((event) => plannedStock(event, byId));
   // Sent = back + used + lost.
   for (const use of events.flatMap(({ stockUse }) => stockUse)) {
     expect(Math.min(use.withdrawn, use.returned, use.lost, usedAmount(use), use.out)).toBeGreaterThanOrEqual(

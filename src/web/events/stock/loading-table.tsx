@@ -16,7 +16,7 @@ export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ ingredientId, name, amount, unit }) => (
+        {lines.map(({ ingredientId, name, amount, unit, packs }) => (
           <tr
             key={`${ingredientId} ${unit}`}
             className="break-inside-avoid [&>*]:border-b [&>*]:border-line [&>*]:py-2"
@@ -28,7 +28,19 @@ export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
               />
               {name}
             </th>
-            <td className="pl-4 text-right whitespace-nowrap tabular-nums">{amountText(amount, unit)}</td>
+            <td className="pl-4 text-right tabular-nums">
+              {packs ? (
+                <>
+                  <span className="whitespace-nowrap">{packs.text}</span>{" "}
+                  <span className="whitespace-nowrap text-muted">
+                    ({packs.contents === amount ? "" : "planejado "}
+                    {amountText(amount, unit)})
+                  </span>
+                </>
+              ) : (
+                <span className="whitespace-nowrap">{amountText(amount, unit)}</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { RETURN_REFUSED } from "#shared/events/contract.ts";
+import { RETURN_REFUSED } from "#shared/events/plan-contract.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { amountOf, type EventForm } from "#web/events/editor/event-form.ts";

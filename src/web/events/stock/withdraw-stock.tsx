@@ -2,6 +2,7 @@ import { PackageMinus } from "lucide-react";
 import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
+import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
@@ -10,7 +11,7 @@ import { yieldQuestion } from "#shared/units/yield-question.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { useCan } from "#web/app/permissions.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
-import { draftDrinks } from "#web/events/editor/event-form.ts";
+import { draftPlan } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
 import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
@@ -35,8 +36,12 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawStock();
   const { mutateAsync: recordEntry } = useRecordEntry();
-  const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
-  const planned = plannedWithdrawal(draftDrinks(drinks), stock);
+  const [drinks, supplies, status] = useWatch({
+    control: form.control,
+    name: ["drinks", "supplies", "status"],
+  });
+  const plan = draftPlan({ drinks, supplies });
+  const planned = plannedWithdrawal(plan, stock);
   const canEdit = useCan("edit-records");
   const missing = planned.filter((line) => line.missing > 0);
   const { entries, type } = useMissingEntries(canEdit ? missing : []);
@@ -44,7 +49,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   const recorded = useRef(new Map<number, number>());
 
   // Asked before stock leaves that was counted one to one.
-  const uncounted = linesWithoutFactor(drinks, stock)
+  const uncounted = linesWithoutFactor(plannedLines(plan), stock)
     .map(({ ingredient, unit }) => yieldQuestion(ingredient, unit))
     .join(" ");
 
@@ -87,9 +92,9 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
       <p className="mb-3 text-sm text-muted">
         {planned.length === 0
           ? "Informe as quantidades planejadas dos drinks: são elas que saem do estoque."
-          : "Sai do estoque o que está planejado para os drinks:"}
+          : "Sai do estoque o que está planejado:"}
       </p>
-      <MissingYields drinks={drinks} stock={stock} />
+      <MissingYields lines={plannedLines(plan)} stock={stock} />
       {entries.length > 0 && <MissingStock entries={entries} onType={type} />}
       {!canEdit && missing.length > 0 && (
         <Alert tone="error">
