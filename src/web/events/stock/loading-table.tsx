@@ -21,7 +21,7 @@ export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
             key={`${ingredientId} ${unit}`}
             className="break-inside-avoid [&>*]:border-b [&>*]:border-line [&>*]:py-2"
           >
-            <th scope="row" className="text-left font-medium wrap-anywhere">
+            <th scope="row" className="min-w-28 text-left font-medium wrap-anywhere">
               <span
                 aria-hidden="true"
                 className="mr-2 hidden size-3.5 border border-ink align-[-0.125em] print:inline-block"
@@ -31,8 +31,8 @@ export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
             <td className="pl-4 text-right tabular-nums">
               {packs ? (
                 <>
-                  <span className="whitespace-nowrap">{packs.text}</span>{" "}
-                  <span className="whitespace-nowrap text-muted">
+                  {packs.text}{" "}
+                  <span className="text-muted max-sm:block sm:whitespace-nowrap">
                     ({packs.contents === amount ? "" : "planejado "}
                     {amountText(amount, unit)})
                   </span>

@@ -32,8 +32,8 @@ export function SupplyRow({ form, index, ingredient, isFixed, onRemove }: Supply
 
   return (
     <li className="p-3 not-first:border-t not-first:border-line sm:px-4">
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-        <div className="min-w-0 self-center">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
+        <div className="min-w-0 sm:pt-4">
           <p className="font-medium wrap-anywhere">{name}</p>
           <p className="text-sm text-muted tabular-nums">{formatMoney(rounded(cost, 2))} no evento</p>
           {wrongItem && (
@@ -62,16 +62,18 @@ export function SupplyRow({ form, index, ingredient, isFixed, onRemove }: Supply
             {...registerField(form, `${path}.unit`)}
           />
         </div>
-        <Button
-          variant="ghost"
-          size="icon"
-          aria-label={`Remover ${name}`}
-          title="Remover"
-          disabled={isFixed}
-          onClick={onRemove}
-        >
-          <Trash2 className="size-4.5" />
-        </Button>
+        <div className="sm:pt-6.5">
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label={`Remover ${name}`}
+            title="Remover"
+            disabled={isFixed}
+            onClick={onRemove}
+          >
+            <Trash2 className="size-4.5" />
+          </Button>
+        </div>
       </div>
       {ingredient && <YieldQuestion key={unit} ingredient={ingredient} unit={unit} />}
     </li>
