@@ -7,6 +7,7 @@ import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
 import { summedAmounts } from "#shared/events/stock/summed-amounts.ts";
+import { settleCounts } from "./counts/settle-counts.ts";
 import { readEvent } from "./event-json.ts";
 import { lockEvent } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
@@ -46,8 +47,9 @@ export const returnStock = (
       return ingredient ? [{ ...loss, ingredient, unitCost: costOf(ingredient) }] : [];
     });
     await writeReturns(tx, id, quantities);
-    const [, returned] = await pipelined(
+    const [, , returned] = await pipelined(
       moveStock(tx, { event, kind: "retorno", moves, losses: lost }),
+      settleCounts(tx, id, event.stockSteps + 1, input.counts),
       readEvent(tx, id),
     );
     return returned;

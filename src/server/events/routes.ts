@@ -5,6 +5,9 @@ import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { eventInput, returnInput, takeMoreInput, withdrawInput } from "#shared/events/contract.ts";
+import { dismissedCounts, type EventCount, eventCountInput } from "#shared/events/counts/contract.ts";
+import { addCount, readCounts } from "./counts/counts.ts";
+import { dismissCounts } from "./counts/settle-counts.ts";
 import { eventListFor } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
 import { setNothingUsed } from "./nothing-used.ts";
@@ -57,4 +60,16 @@ export const eventRoutes = new Hono()
   )
   .post("/:id/undo-return", requires("move-stock"), async (c) =>
     plainJson(c, await undoStep(c.var.data, pathId(c, EVENT_MISSING), "retorno")),
-  );
+  )
+  .get("/:id/counts", requires("membership"), async (c) =>
+    sendJson<EventCount[]>(c, JSON.stringify(await readCounts(c.var.data, pathId(c, EVENT_MISSING)))),
+  )
+  .post("/:id/counts", requires("move-stock"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    return c.json<EventCount>(await addCount(c.var.data, id, await readBody(c, eventCountInput)), 201);
+  })
+  .post("/:id/counts/dismiss", requires("move-stock"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    await dismissCounts(c.var.data, id, (await readBody(c, dismissedCounts)).counts);
+    return c.json({ dismissed: true });
+  });

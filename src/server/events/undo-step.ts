@@ -10,6 +10,7 @@ import { recordMovements } from "#server/ingredients/ingredients.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { type StepKind, undoProblem } from "#shared/events/stock/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/events/stock/undone-stock.ts";
+import { unsettleCounts } from "./counts/settle-counts.ts";
 import { readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { type StockStep, standingSteps } from "./standing-steps.ts";
@@ -36,7 +37,8 @@ export const undoStep = (data: CompanyData, id: number, kind: StepKind): Promise
     const isOut = kind === "retorno" || left.at(-1)?.kind === "retirada";
     if (kind === "retorno" || !isOut) await writeReturns(tx, id, returnsOf(isOut ? undefined : left.at(-1)));
     const step = event.stockSteps + 1;
-    const [, , , undone] = await pipelined(
+    const [, , , , undone] = await pipelined(
+      unsettleCounts(tx, id, latest.rows[0]?.step ?? null),
       // What was archived meanwhile is back, or will be.
       tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
       recordMovements(tx, latest.rows.map(opposite), { eventId: id, step }),

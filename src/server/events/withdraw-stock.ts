@@ -10,6 +10,7 @@ import type { SeenEvent, TakenItem } from "#shared/events/contract.ts";
 import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedLines, plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
+import { settleCounts } from "./counts/settle-counts.ts";
 import { readEvent, readPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
@@ -30,7 +31,7 @@ export const withdrawStock = (
     const moves = items ? await takenMoves(tx, items, plan) : await plannedMoves(tx, plan);
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves);
-    if (event.stockReturnedAt) await forgetReturns(tx, id);
+    if (event.stockReturnedAt) await forgetReturn(tx, event);
     const [, withdrawn] = await pipelined(
       moveStock(tx, { event, kind: "retirada", moves }),
       readEvent(tx, id),
@@ -58,8 +59,12 @@ async function lockForWithdrawal(tx: CompanyData, id: number) {
   return event;
 }
 
-/** Clears the returned amounts of the withdrawal before. */
-async function forgetReturns(tx: CompanyData, id: number): Promise<void> {
+/** Clears the returned amounts of the withdrawal before, and what was still counted of it. */
+async function forgetReturn(
+  tx: CompanyData,
+  { id, stockSteps }: Awaited<ReturnType<typeof lockEvent>>,
+): Promise<void> {
+  await settleCounts(tx, id, stockSteps + 1);
   const drinks = await tx.list(eventDrinks, eq(eventDrinks.eventId, id));
   const ofThisEvent = isAnyOf(
     eventIngredients.eventDrinkId,

@@ -28,6 +28,7 @@ const TABLES = [
   "payments",
   "proposals",
   "stock_movements",
+  "event_counts",
   "audit_entries",
   "invitations",
 ];
@@ -154,6 +155,11 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
     from generate_series(1, ${size.movements}) n,
       (select min(id) as id from ingredients where company_id = ${id}) i,
       (select min(id) as id from users where company_id = ${id}) u`,
+  (
+    id,
+  ) => `insert into event_counts (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken, by, counted_at)
+    select ${id}, gen_random_uuid(), e.id, i.id, 1, '{7}', 0, 0, 'Ana', now() from events e,
+      (select min(id) as id from ingredients where company_id = ${id}) i where e.company_id = ${id}`,
   (id) => `insert into audit_entries (company_id, user_id, action, subject_id, created_at)
     select ${id}, u.id, 'event_disabled', e.id, now() - e.id * interval '1 second' from events e, (select min(id) as id from users where company_id = ${id}) u
     where e.company_id = ${id}`,

@@ -241,6 +241,25 @@ export const payloads: Record<string, Entry> = {
   },
   "POST /api/events/:id/undo-withdrawal": { id: (own) => own.withdrawnEventId },
   "POST /api/events/:id/undo-return": { id: (own) => own.returnedEventId },
+  "GET /api/events/:id/counts": { id: (own) => own.returnedEventId },
+  "POST /api/events/:id/counts": {
+    id: (own) => own.returnedEventId,
+    bodies: [
+      ({ ingredientId }) => ({
+        id: "5f0c2a4e-7d1b-4c3a-9e8f-0a1b2c3d4e5f",
+        ingredientId,
+        closed: 3,
+        openTenths: [7, -2],
+        lost: 0.5,
+        broken: 1,
+        at: "2026-11-21T02:30:00.000Z",
+      }),
+    ],
+  },
+  "POST /api/events/:id/counts/dismiss": {
+    id: (own) => own.returnedEventId,
+    bodies: [() => ({ counts: ["5f0c2a4e-7d1b-4c3a-9e8f-0a1b2c3d4e5f"] })],
+  },
   "PUT /api/events/:id/price": {
     id: (own) => own.eventId,
     bodies: [

@@ -59,6 +59,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("EventPage", () => import("#web/events/page/event-page.tsx")),
     shell: company,
   },
+  eventReturn: {
+    title: "Retorno",
+    view: lazyView("ReturnPage", () => import("#web/events/counting/return-page.tsx")),
+    shell: company,
+  },
   purchases: {
     title: "Compras",
     view: lazyView("PurchasesPage", () => import("#web/purchases/purchases-page.tsx")),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_COUNTS } from "#shared/events/contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { LARGEST_AMOUNT, recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
@@ -48,3 +49,8 @@ export type EventCount = EventCountInput & {
   /** A return has taken account of it. */
   isSettled: boolean;
 };
+
+/** Counts that came too late for the return, and that it was right without. */
+export const dismissedCounts = z.object({
+  counts: z.array(z.uuid(INVALID), INVALID).min(1, INVALID).max(MOST_COUNTS, INVALID),
+});

@@ -7,6 +7,9 @@ export const EVENT_PARAMETER = "evento";
 
 export const linkToEvent = (id: number) => `${paths.events}/${id}`;
 
+/** Leads to the count of what an event brings back. */
+export const linkToReturn = (id: number) => `${linkToEvent(id)}/retorno`;
+
 /** The parameter of an event's page that opens the dialog at one of its parts, and the names of these. */
 export const PART_PARAMETER = "parte";
 export const eventParts = {

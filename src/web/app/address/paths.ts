@@ -23,7 +23,7 @@ export const paths = {
   adminActivity: "/admin/activity",
 } as const;
 
-export type RoutedPage = keyof typeof paths | "event" | "supplier";
+export type RoutedPage = keyof typeof paths | "event" | "eventReturn" | "supplier";
 
 const pages = new Map<string, RoutedPage>(
   Object.entries(paths).map(([page, path]) => [path, page as RoutedPage]),
@@ -33,8 +33,8 @@ const withoutTrailingSlash = (path: string) =>
   path.length > 1 && path.endsWith("/") ? path.slice(0, -1) : path;
 
 /** Reads the id in the path of one record's page, below the page of all of them. */
-const idBelow = (parent: string) => {
-  const pattern = new RegExp(`^${parent}/([1-9]\\d{0,8})$`);
+const idBelow = (parent: string, child = "") => {
+  const pattern = new RegExp(`^${parent}/([1-9]\\d{0,8})${child}$`);
   return (path: string): number | undefined => {
     const [, id] = pattern.exec(withoutTrailingSlash(path)) ?? [];
     return id ? Number(id) : undefined;
@@ -42,12 +42,15 @@ const idBelow = (parent: string) => {
 };
 
 export const eventIdIn = idBelow(paths.events);
+/** Of the page on which the return of an event is counted. */
+export const returnedEventIn = idBelow(paths.events, "/retorno");
 export const supplierIdIn = idBelow(paths.suppliers);
 
 export function pageAt(path: string): RoutedPage | undefined {
   const page = pages.get(withoutTrailingSlash(path));
   if (page) return page;
   if (eventIdIn(path)) return "event";
+  if (returnedEventIn(path)) return "eventReturn";
   return supplierIdIn(path) ? "supplier" : undefined;
 }
 

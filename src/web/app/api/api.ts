@@ -50,13 +50,18 @@ export const KEY_HEADER = "Idempotency-Key";
 /** Idempotency keys of calls with unknown outcome: a retry sends the same key and is done only once. */
 const unanswered = new Map<string, string>();
 
-async function sendOnce(path: string, body?: unknown, headers?: Headers): Promise<Answered> {
+async function sendOnce(
+  path: string,
+  body?: unknown,
+  headers?: Headers,
+  signal?: AbortSignal,
+): Promise<Answered> {
   // The server stores keys per user; a refused password is not kept here. A given key is its owner's to keep.
-  if (!readAuthToken() || headers?.[KEY_HEADER]) return send("POST", path, body, headers);
+  if (!readAuthToken() || headers?.[KEY_HEADER]) return send("POST", path, body, headers, { signal });
   const call = `${path}\n${JSON.stringify(body)}`;
   const key = unanswered.get(call) ?? randomKey();
   unanswered.set(call, key);
-  const answered = await send("POST", path, body, { ...headers, [KEY_HEADER]: key });
+  const answered = await send("POST", path, body, { ...headers, [KEY_HEADER]: key }, { signal });
   if (isVerdict(answered)) unanswered.delete(call);
   return answered;
 }
@@ -132,8 +137,8 @@ export const api = {
     if (!answered.response.ok) throw failure(answered);
     return answered.text.startsWith("data:image/") ? answered.text : read(answered);
   },
-  post: async <T>(path: string, body?: unknown, headers?: Headers) =>
-    read<T>(await sendOnce(path, body, headers)),
+  post: async <T>(path: string, body?: unknown, headers?: Headers, signal?: AbortSignal) =>
+    read<T>(await sendOnce(path, body, headers, signal)),
   put: <T>(path: string, body?: unknown) => request<T>("PUT", path, body),
   patch: <T>(path: string, body?: unknown) => request<T>("PATCH", path, body),
   delete: <T>(path: string) => request<T>("DELETE", path),

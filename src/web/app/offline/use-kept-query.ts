@@ -5,8 +5,8 @@ import { useUser } from "#web/app/session.tsx";
 import { useIsOffline } from "#web/browser/connection.ts";
 import { keepAnswer, keptAnswer, ownerOf } from "./kept-answers.ts";
 
-/** The lists that the server lets a browser store. Clients, with their personal data, are not among them. */
-type StorableKey = readonly ["ingredients" | "drinks" | "events"];
+/** The answers that a device may keep. Clients, with their personal data, are not among them. */
+type StorableKey = readonly ["ingredients" | "drinks" | "events"] | readonly ["events", number, "counts"];
 
 /**
  * A query whose last answer is kept on this device while the page is open, and shown when the network does not answer;
@@ -21,7 +21,7 @@ export function useKeptQuery<Answer, Data, Key extends StorableKey>(
   const user = useUser();
   const isOffline = useIsOffline();
   const queryKey: QueryKey = options.queryKey;
-  const [name] = options.queryKey;
+  const name = options.queryKey.join("/");
   const hasData = data !== undefined;
 
   useEffect(() => {

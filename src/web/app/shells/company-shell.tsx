@@ -4,6 +4,8 @@ import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-pas
 import { paths } from "#web/app/address/paths.ts";
 import { CompanyRoleProvider } from "#web/app/permissions.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
+import { CountingProvider } from "#web/events/counting/counting-provider.tsx";
+import { WaitingCounts } from "#web/events/counting/waiting-counts.tsx";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";
@@ -34,54 +36,57 @@ export function CompanyShell({ children }: PropsWithChildren) {
   return (
     <SessionQueryProvider>
       <CompanyRoleProvider value={user.companyRole ?? "equipe"}>
-        <SkipLink />
-        <SideBar>
-          <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
-            <BrandName />
-          </Link>
-          <SideNav entries={[...daily, ...others]} />
-          <AccountActions
-            name={name}
-            detail={user.username}
-            activityPath={paths.activity}
-            onChangePassword={changePassword}
+        <CountingProvider user={user}>
+          <SkipLink />
+          <SideBar>
+            <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">
+              <BrandName />
+            </Link>
+            <SideNav entries={[...daily, ...others]} />
+            <AccountActions
+              name={name}
+              detail={user.username}
+              activityPath={paths.activity}
+              onChangePassword={changePassword}
+            />
+          </SideBar>
+          <TopBar>
+            <Link
+              href={paths.dashboard}
+              aria-label="Balcão, início"
+              className="flex size-11 items-center justify-center rounded-lg text-primary-ink"
+            >
+              <BrandMark size={28} />
+            </Link>
+            <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
+            <UserMenu onChangePassword={changePassword} />
+          </TopBar>
+          <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
+            <Content>
+              <PaperHeading name={name} />
+              <WaitingCounts />
+              {children}
+            </Content>
+          </div>
+          <BottomTabs
+            entries={daily}
+            isMoreOpen={isMoreOpen}
+            isMoreCurrent={isMoreCurrent}
+            onMore={() => setIsMoreOpen(true)}
           />
-        </SideBar>
-        <TopBar>
-          <Link
-            href={paths.dashboard}
-            aria-label="Balcão, início"
-            className="flex size-11 items-center justify-center rounded-lg text-primary-ink"
-          >
-            <BrandMark size={28} />
-          </Link>
-          <p className="min-w-0 flex-1 truncate font-semibold">{name}</p>
-          <UserMenu onChangePassword={changePassword} />
-        </TopBar>
-        <div className="pb-[calc(3.75rem+env(safe-area-inset-bottom))] lg:pb-0 lg:pl-64 print:p-0">
-          <Content>
-            <PaperHeading name={name} />
-            {children}
-          </Content>
-        </div>
-        <BottomTabs
-          entries={daily}
-          isMoreOpen={isMoreOpen}
-          isMoreCurrent={isMoreCurrent}
-          onMore={() => setIsMoreOpen(true)}
-        />
-        <Drawer open={isMoreOpen} onOpenChange={setIsMoreOpen} title="Mais" side="bottom">
-          {others.length > 0 && <SideNav entries={others} onNavigate={closeMore} />}
-          {/* The dialog opens above the sheet, which stays open, so that the focus can return to it. */}
-          <AccountActions
-            name={name}
-            detail={user.username}
-            activityPath={paths.activity}
-            onNavigate={closeMore}
-            onChangePassword={changePassword}
-          />
-        </Drawer>
-        <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+          <Drawer open={isMoreOpen} onOpenChange={setIsMoreOpen} title="Mais" side="bottom">
+            {others.length > 0 && <SideNav entries={others} onNavigate={closeMore} />}
+            {/* The dialog opens above the sheet, which stays open, so that the focus can return to it. */}
+            <AccountActions
+              name={name}
+              detail={user.username}
+              activityPath={paths.activity}
+              onNavigate={closeMore}
+              onChangePassword={changePassword}
+            />
+          </Drawer>
+          <LazyChangePasswordDialog open={isChangingPassword} onOpenChange={setIsChangingPassword} />
+        </CountingProvider>
       </CompanyRoleProvider>
     </SessionQueryProvider>
   );

@@ -11,11 +11,8 @@ import { PricePart } from "#web/events/price/price-part.tsx";
 import { useSavePrice } from "#web/events/price/use-save-price.tsx";
 import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
 import { EventStock } from "#web/events/stock/event-stock.tsx";
-import { wrongReturnField } from "#web/events/stock/return-amount.tsx";
 import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
 import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
-import { useReturnDraft } from "#web/events/stock/use-return-draft.ts";
-import { useSubmitReturn } from "#web/events/stock/use-submit-return.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";
 import { CostSummary } from "./cost-summary.tsx";
 import type { EditorData, WrongFields } from "./editor-data.ts";
@@ -74,7 +71,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
   /** The server's current version: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
   const status = useWatch({ control: form.control, name: "status" });
-  const isReturning = part === "stock" && current?.stockWithdrawn === "true";
+  const isOut = current?.stockWithdrawn === "true";
 
   const show = (path: string) => {
     const drink = drinkIndexOf(path);
@@ -82,9 +79,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
       setPart(partOf(path));
       if (drink !== undefined) unfolded.unfold(form.getValues(`drinks.${drink}.drinkId`), true);
     });
-    const wrongReturn = wrongReturnField(form, path);
-    if (wrongReturn) wrongReturn.focus();
-    else form.setFocus(path as "name");
+    form.setFocus(path as "name");
   };
   const showWrong = (wrong: WrongFields) => {
     const first = firstWrongField(wrong);
@@ -94,7 +89,6 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
-  const forgetReturn = useReturnDraft(form, current);
   const price = useSavePrice(form, current, show);
   const moveStock = useMoveStock({
     form,
@@ -105,18 +99,11 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
       showFailed(error);
     },
     onDone: (saved) => {
-      forgetReturn();
       onSaved?.(saved);
       onClose();
     },
   });
-  const {
-    send: sendReturn,
-    askNothingReturned,
-    question,
-  } = useSubmitReturn({ form, event: current, stock, moveStock });
   const save = async (input: EventFormInput) => {
-    if (isReturning) return sendReturn(input);
     if (!(await price.isAgreed(input))) return;
     const { pricing, ...plan } = input;
     const whole = { ...plan, fixedCosts: conflict.base?.fixedCosts ?? [] };
@@ -186,7 +173,6 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
                 stock={stock}
                 moveStock={moveStock}
                 onWrong={showWrong}
-                onNothingReturned={askNothingReturned}
               />
             ),
           },
@@ -197,16 +183,11 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
   return (
     <EditDialog
       open={open}
-      onClose={() => {
-        // Closed on purpose: what was counted is saved, or was given up.
-        forgetReturn();
-        onClose();
-      }}
+      onClose={onClose}
       title={editorTitle(current)}
       size="xl"
-      // While returning, the submit button records the return; withdrawing has a button of its own.
-      {...(isReturning && { submitLabel: "Registrar retorno", busyLabel: "Registrando..." })}
-      isSubmitSecondary={part === "stock" && !isReturning && status === "confirmado"}
+      // Moving stock has a button of its own.
+      isSubmitSecondary={part === "stock" && (isOut || status === "confirmado")}
       summary={<CostSummary form={form} event={current} stock={stock} />}
       form={form}
       conflict={conflict}
@@ -217,7 +198,6 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     >
       {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
       <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
-      {question}
       {price.question}
     </EditDialog>
   );

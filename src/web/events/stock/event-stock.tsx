@@ -7,19 +7,16 @@ import { WithdrawStock } from "./withdraw-stock.tsx";
 type EventStockProps = StockPartProps & {
   moveStock: MoveStock;
   onWrong: (errors: WrongFields) => void;
-  onNothingReturned: () => void;
 };
 
 /** The stock part of the editor: withdraw, return, and the final use. */
-export function EventStock({ moveStock, onWrong, onNothingReturned, ...part }: EventStockProps) {
+export function EventStock(part: EventStockProps) {
   const { event, stock } = part;
-  if (event.stockWithdrawn === "true") {
-    return <ReturnStock {...part} onNothingReturned={onNothingReturned} />;
-  }
+  if (event.stockWithdrawn === "true") return <ReturnStock {...part} />;
   return (
     <div className="flex flex-col gap-6">
       {event.stockUse.length > 0 && <UsedStock event={event} stock={stock} />}
-      <WithdrawStock {...part} moveStock={moveStock} onWrong={onWrong} />
+      <WithdrawStock {...part} />
     </div>
   );
 }

@@ -1,44 +1,43 @@
-import { useWatch } from "react-hook-form";
-import type { StockPartProps } from "#web/events/editor/editor-data.ts";
+import type { ReturnInput } from "#shared/events/contract.ts";
+import { CountPart } from "#web/events/counting/count-part.tsx";
+import { useCloseReturn } from "#web/events/counting/use-close-return.tsx";
+import { useEventCounts } from "#web/events/counting/use-event-counts.ts";
+import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
+import { useReturnStock } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { returnItems } from "./return-items.ts";
-import { ReturnRow } from "./return-row.tsx";
-import { setReturned } from "./set-returned.ts";
+import { StickyAction } from "./sticky-action.tsx";
+import type { MoveStock } from "./use-move-stock.ts";
 
-type ReturnStockProps = StockPartProps & { onNothingReturned: () => void };
+type ReturnStockProps = StockPartProps & {
+  moveStock: MoveStock;
+  onWrong: (errors: WrongFields) => void;
+};
 
-/** Shown while stock is withdrawn: the unused part is counted per ingredient and returned. */
-export function ReturnStock({ form, event, stock, onNothingReturned }: ReturnStockProps) {
-  const drinks = useWatch({ control: form.control, name: "drinks" });
-  const items = returnItems(drinks, event, stock);
-  const isAllBack = items.every(({ returned, withdrawn }) => returned === withdrawn);
-  const giveAll = () => {
-    for (const item of items) setReturned(form, item, isAllBack ? 0 : item.withdrawn);
-  };
-
+/** Shown while stock is withdrawn: what comes back is counted per ingredient and returned, after the event is saved. */
+export function ReturnStock({ form, event, stock, moveStock, onWrong }: ReturnStockProps) {
+  const counts = useEventCounts(event, stock);
+  const { mutateAsync: giveBack } = useReturnStock();
+  const { isSubmitting } = form.formState;
+  const give = (returned: ReturnInput) =>
+    form.handleSubmit(
+      (input) => moveStock(event, input, ({ id }) => giveBack({ id, ...returned })),
+      onWrong,
+    )();
+  const { close, askNothingReturned, question } = useCloseReturn({
+    event,
+    counts,
+    isBusy: isSubmitting,
+    give,
+  });
   return (
-    <section aria-labelledby="return-heading">
-      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
-        <h3 id="return-heading" className="font-semibold">
-          Retorno de estoque
-        </h3>
-        <div className="flex gap-2">
-          <Button variant="secondary" size="sm" onClick={onNothingReturned}>
-            Nada voltou
-          </Button>
-          <Button variant="secondary" size="sm" onClick={giveAll}>
-            {isAllBack ? "Limpar" : "Tudo voltou"}
-          </Button>
-        </div>
-      </div>
-      <p className="mb-3 text-sm text-muted">
-        Informe o que voltou de cada item. O que não voltou conta como usado.
-      </p>
-      <ul className="ruled border-y border-line">
-        {items.map((item) => (
-          <ReturnRow key={item.ingredient.id} form={form} item={item} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <CountPart counts={counts} onNothingReturned={askNothingReturned} />
+      <StickyAction>
+        <Button isBusy={isSubmitting} busyLabel="Registrando..." onClick={() => void close()}>
+          Registrar retorno
+        </Button>
+      </StickyAction>
+      {question}
+    </>
   );
 }

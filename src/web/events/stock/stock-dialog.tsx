@@ -15,8 +15,6 @@ import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { DialogForm } from "#web/ui/dialogs/form-dialog.tsx";
 import { EventStock } from "./event-stock.tsx";
 import type { MoveStock } from "./use-move-stock.ts";
-import { useReturnDraft } from "./use-return-draft.ts";
-import { useSubmitReturn } from "./use-submit-return.tsx";
 
 type StockDialogProps = {
   event: SeenEvent;
@@ -32,18 +30,14 @@ export function StockDialog({ event, stock, open, onClose }: StockDialogProps) {
     resolver: eventResolver,
     defaultValues: eventFormValues(event),
   });
-  const isReturning = event.stockWithdrawn === "true";
-  const forgetReturn = useReturnDraft(form, event);
   const moveStock: MoveStock = async (moved, _input, move) => {
     try {
       await move(moved);
-      forgetReturn();
       onClose();
     } catch (error) {
       form.setError("root.refusal", { message: saidByServer(error as Error, (error as Error).message) });
     }
   };
-  const { send, askNothingReturned, question } = useSubmitReturn({ form, event, stock, moveStock });
   const { errors, isSubmitting } = form.formState;
 
   return (
@@ -53,32 +47,17 @@ export function StockDialog({ event, stock, open, onClose }: StockDialogProps) {
       title={editorTitle(event)}
       size="xl"
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {isReturning ? "Continuar depois" : "Fechar"}
-          </Button>
-          {isReturning && (
-            <Button type="submit" form={formId} isBusy={isSubmitting} busyLabel="Registrando...">
-              Registrar retorno
-            </Button>
-          )}
-        </>
+        <Button variant="secondary" onClick={onClose}>
+          {event.stockWithdrawn === "true" ? "Continuar depois" : "Fechar"}
+        </Button>
       }
     >
       <DialogForm
         id={formId}
         problem={errors.root?.refusal?.message}
-        onSubmit={form.handleSubmit((input) => send(input))}
+        onSubmit={async (submitted) => submitted?.preventDefault()}
       >
-        <EventStock
-          form={form}
-          event={event}
-          stock={stock}
-          moveStock={moveStock}
-          onWrong={() => {}}
-          onNothingReturned={askNothingReturned}
-        />
-        {question}
+        <EventStock form={form} event={event} stock={stock} moveStock={moveStock} onWrong={() => {}} />
       </DialogForm>
     </Dialog>
   );

@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { stockCalls, wedding } from "#server/testing/events.ts";
+import type { EventCount } from "#shared/events/counts/contract.ts";
+
+const { a, b } = await twoCompanies({ isStocked: true });
+const { stock, withdraw } = stockCalls(a);
+
+const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
+const entry = (number: number, changes: Record<string, unknown> = {}) => ({
+  id: idOf(number),
+  ingredientId: 1,
+  closed: 1,
+  openTenths: [7],
+  lost: 0.5,
+  broken: 0,
+  at: "2026-12-26T03:10:00.000Z",
+  ...changes,
+});
+const count = (number: number, changes?: Record<string, unknown>) =>
+  a.post("/api/events/1/counts", entry(number, changes));
+const counts = async () => (await a.get("/api/events/1/counts")).body as EventCount[];
+const settled = async () => (await counts()).map(({ isSettled }) => isSettled);
+const close = (body: Record<string, unknown> = {}) =>
+  a.post("/api/events/1/return-stock", { returns: [{ ingredientId: 1, quantity: 1 }], ...body });
+
+beforeEach(async () => {
+  await a.post("/api/events", wedding);
+});
+
+describe("a count", () => {
+  test("is kept with who counted and the pack of that time", async () => {
+    const answer = await count(1);
+    expect(answer).toMatchObject({
+      status: 201,
+      body: { ...entry(1), by: "a@bar.com.br", packQuantity: null },
+    });
+    expect(await counts()).toEqual([answer.body]);
+  });
+
+  test("sent again, at once or later, is the same one", async () => {
+    const answers = await Promise.all([count(1), count(1), count(1, { closed: 9 })]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await count(1, { closed: 9 })).toEqual(answers[0]);
+    expect(await counts()).toHaveLength(1);
+  });
+
+  test("of an app that knows fewer fields, or more, is taken", async () => {
+    const { id, ingredientId, at } = entry(1);
+    await a.post("/api/events/1/counts", { id, ingredientId, at, temperature: 4 });
+    expect(await counts()).toMatchObject([{ closed: 0, openTenths: [], lost: 0, broken: 0 }]);
+  });
+
+  test("may be negative: it corrects", async () => {
+    await count(1, { closed: -2, openTenths: [-7, 10], lost: -0.25 });
+    expect(await counts()).toMatchObject([{ closed: -2, openTenths: [-7, 10], lost: -0.25 }]);
+  });
+
+  test.each([
+    [{ id: "1" }, 400, "Contagem inválida"],
+    [{ closed: "3" }, 400, "Contagem inválida"],
+    [{ openTenths: [11] }, 400, "Contagem inválida"],
+    [{ openTenths: [0.5] }, 400, "Contagem inválida"],
+    [{ lost: 1e12 }, 400, "Contagem inválida"],
+    [{ at: "ontem" }, 400, "Contagem inválida"],
+    [{ ingredientId: 3 }, 400, "Ingrediente não encontrado"],
+  ])("%j: %d %s", async (changes, status, message) => {
+    expect(await count(1, changes)).toMatchObject({ status, body: { message } });
+    expect(await counts()).toEqual([]);
+  });
+
+  test("of another company's event is a 404, and its id is free there", async () => {
+    await count(1);
+    expect((await b.post("/api/events/1/counts", entry(1))).status).toBe(404);
+    expect((await b.get("/api/events/1/counts")).status).toBe(404);
+    expect((await a.get("/api/events/99/counts")).status).toBe(404);
+  });
+
+  test("changes no stock", async () => {
+    await withdraw();
+    const before = await stock();
+    await count(1);
+    expect(await stock()).toEqual(before);
+  });
+});
+
+describe("a return", () => {
+  beforeEach(async () => {
+    await withdraw();
+    await count(1);
+    await count(2);
+  });
+
+  test("settles the counts that it names; one that it does not know waits", async () => {
+    await close({ counts: [idOf(1)] });
+    expect(await settled()).toEqual([true, false]);
+  });
+
+  test("that names none settles all; a later one waits, until it is dismissed", async () => {
+    await close();
+    await count(3);
+    expect(await settled()).toEqual([true, true, false]);
+    const dismissal = { counts: [idOf(3)] };
+    expect((await a.post("/api/events/1/counts/dismiss", dismissal)).status).toBe(200);
+    expect(await settled()).toEqual([true, true, true]);
+  });
+
+  test("that is refused settles nothing", async () => {
+    expect((await close({ returns: [{ ingredientId: 1, quantity: 99 }] })).status).toBe(400);
+    expect(await settled()).toEqual([false, false]);
+  });
+
+  test("that is undone lets its counts wait again, and what came later with them", async () => {
+    await close();
+    await count(3);
+    await a.post("/api/events/1/undo-return");
+    expect(await settled()).toEqual([false, false, false]);
+  });
+
+  test("counts before the stock went out again belong to the time before", async () => {
+    await close({
+      returns: [
+        { ingredientId: 1, quantity: 4 },
+        { ingredientId: 2, quantity: 15 },
+      ],
+    });
+    await count(3);
+    await withdraw();
+    expect(await settled()).toEqual([true, true, true]);
+    await count(4);
+    await a.post("/api/events/1/undo-withdrawal");
+    expect(await settled()).toEqual([true, true, false, false]);
+  });
+
+  test("while the stock is out counts are corrected, not dismissed", async () => {
+    expect(await a.post("/api/events/1/counts/dismiss", { counts: [idOf(1)] })).toMatchObject({
+      status: 409,
+      body: { message: "O estoque está fora: corrija a contagem com outra" },
+    });
+  });
+});

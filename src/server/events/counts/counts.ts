@@ -1,0 +1,101 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { users } from "#server/db/schema/accounts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { eventCounts } from "#server/db/schema/night.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { EVENT_MISSING, lockEvent } from "#server/events/lock-event.ts";
+import { AppError, conflict, notFound } from "#server/http/errors.ts";
+import { MOST_COUNTS } from "#shared/events/contract.ts";
+import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
+import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
+
+/** The counts of an event in the order in which they came. */
+export async function readCounts(data: CompanyData, eventId: number): Promise<EventCount[]> {
+  const { createdAt, id } = eventCounts;
+  const rows = await data.list(eventCounts, eq(eventCounts.eventId, eventId), asc(createdAt), asc(id));
+  if (rows.length === 0 && !(await data.find(events, eventId))) throw notFound(EVENT_MISSING);
+  return rows.map(presentCount);
+}
+
+/**
+ * Adds a count of an event, whatever has become of the event meanwhile: somebody has counted it. One that is there
+ * already, by its id, is answered as it is. Without a name the user has counted.
+ */
+export const addCount = (
+  data: CompanyData,
+  eventId: number,
+  entry: EventCountInput,
+  name?: string,
+): Promise<EventCount> =>
+  data.transaction(async (tx) => {
+    await lockEvent(tx, eventId);
+    const known = await findCount(tx, entry.id);
+    if (known) return known;
+    const [ingredient] = await tx.lock(ingredients, [entry.ingredientId]);
+    if (!ingredient) {
+      throw new AppError(400, INGREDIENT_MISSING, {
+        issues: [{ path: "ingredientId", message: INGREDIENT_MISSING }],
+      });
+    }
+    const already = await tx.select(
+      { count: sql<string>`count(*)` },
+      { from: eventCounts, where: eq(eventCounts.eventId, eventId) },
+    );
+    if (Number(already[0]?.count) >= MOST_COUNTS) {
+      throw conflict(`Este evento já tem ${formatNumber(MOST_COUNTS)} contagens`);
+    }
+    const values = {
+      ...entry,
+      eventId,
+      packQuantity: ingredient.packQuantity,
+      by: name ?? (await nameOf(tx)),
+      userId: name === undefined ? tx.userId : null,
+    };
+    await tx.run(insertCount, { count: JSON.stringify(values) });
+    // Another event of the company may have taken the id in the very moment; then that one is answered.
+    return (await findCount(tx, entry.id)) as EventCount;
+  });
+
+async function findCount(tx: CompanyData, id: string): Promise<EventCount | undefined> {
+  const [row] = await tx.list(eventCounts, eq(eventCounts.id, id));
+  return row && presentCount(row);
+}
+
+async function nameOf(tx: CompanyData): Promise<string> {
+  const [user] = await tx.select(
+    { username: users.username },
+    { from: users, where: eq(users.id, tx.userId) },
+  );
+  return user?.username ?? "";
+}
+
+/** Hand-written for its `on conflict`. */
+const insertCount = new CompanyStatement<Record<string, never>, { count: string }>(
+  "insert_event_count",
+  (
+    own,
+  ) => sql`insert into ${eventCounts} (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken,
+      pack_quantity, by, user_id, counted_at)
+    select ${own.id}, one.id, one."eventId", one."ingredientId", one.closed, one."openTenths", one.lost, one.broken,
+      one."packQuantity", one.by, one."userId", one.at
+    from json_to_record(${sql.placeholder("count")}::json) as one (id uuid, "eventId" int, "ingredientId" int,
+      closed numeric, "openTenths" smallint[], lost numeric, broken numeric, "packQuantity" numeric, by text,
+      "userId" int, at timestamptz)
+    on conflict (company_id, id) do nothing`,
+);
+
+const presentCount = (row: typeof eventCounts.$inferSelect): EventCount => ({
+  id: row.id,
+  ingredientId: row.ingredientId,
+  closed: row.closed,
+  openTenths: row.openTenths,
+  lost: row.lost,
+  broken: row.broken,
+  at: row.countedAt.toISOString(),
+  by: row.by,
+  packQuantity: row.packQuantity,
+  isSettled: row.settledStep !== null,
+});

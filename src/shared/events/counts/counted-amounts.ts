@@ -1,0 +1,63 @@
+import { groupBy } from "#shared/group-by.ts";
+import { type Exact, exact, plus, rounded, sum, times } from "#shared/numbers/exact.ts";
+import type { EventCount } from "./contract.ts";
+
+type Counted = Pick<
+  EventCount,
+  "ingredientId" | "closed" | "openTenths" | "lost" | "broken" | "packQuantity"
+>;
+
+/** What all counts of an ingredient add up to. */
+export type CountedSum = {
+  /** In packs; without a pack in the stock unit. */
+  closed: number;
+  /** The open packs that are left after corrections, in tenths, the fullest first. */
+  openTenths: number[];
+  /** In the stock unit, as all below. */
+  lost: number;
+  broken: number;
+  /** What comes back: the closed and the open ones. */
+  back: number;
+};
+
+export const NOTHING_COUNTED: CountedSum = { closed: 0, openTenths: [], lost: 0, broken: 0, back: 0 };
+
+/** Adds counts up by ingredient, in whatever order they came. */
+export const countedAmounts = (counts: readonly Counted[]): Map<number, CountedSum> =>
+  new Map(
+    [...groupBy(counts, ({ ingredientId }) => ingredientId)].map(([id, own]) => [id, summedCounts(own)]),
+  );
+
+function summedCounts(counts: readonly Counted[]): CountedSum {
+  const total = (amount: (count: Counted) => number | Exact) =>
+    rounded(sum(counts.map((count) => exactly(amount(count)))), 2);
+  return {
+    closed: total(({ closed }) => closed),
+    openTenths: openPacks(counts.flatMap(({ openTenths }) => openTenths)),
+    lost: total(({ lost }) => lost),
+    broken: total(({ broken }) => broken),
+    // Each with the pack of its time, and rounded once: ten bottles of a tenth are one bottle.
+    back: total(contents),
+  };
+}
+
+const exactly = (amount: number | Exact): Exact => (typeof amount === "number" ? exact(amount) : amount);
+
+const TENTH = exact("0.1");
+
+function contents({ closed, openTenths, packQuantity }: Counted): Exact {
+  const open = times(exact(openTenths.reduce((a, b) => a + b, 0)), TENTH);
+  return times(plus(exact(closed), open), exact(packQuantity ?? 1));
+}
+
+/** Takes away the open packs that were corrected; a correction without its pack stays, as what is too much. */
+function openPacks(tenths: readonly number[]): number[] {
+  const packs = new Map<number, number>();
+  for (const level of tenths) {
+    const size = Math.abs(level);
+    packs.set(size, (packs.get(size) ?? 0) + Math.sign(level));
+  }
+  return [...packs]
+    .flatMap(([size, times]) => Array.from({ length: Math.abs(times) }, () => Math.sign(times) * size))
+    .sort((a, b) => b - a);
+}

@@ -1,0 +1,30 @@
+import type { EventCount } from "#shared/events/counts/contract.ts";
+import type { CountItem, CountLine } from "#shared/events/counts/count-lines.ts";
+import type { CountChange } from "#shared/events/counts/waiting-counts.ts";
+import { CountRow } from "./count-row.tsx";
+import { CountedBy } from "./counted-by.tsx";
+
+type CountSheetProps = {
+  lines: readonly CountLine[];
+  /** The counts that the lines add up to. */
+  counts: readonly EventCount[];
+  onChange: (item: CountItem, change: CountChange) => void;
+};
+
+/** Everything that went along, to be counted by whoever is there: the lines are the sum of all counts. */
+export function CountSheet({ lines, counts, onChange }: CountSheetProps) {
+  return (
+    <>
+      <ul className="ruled border-y border-line">
+        {lines.map((line) => (
+          <CountRow
+            key={line.item.ingredientId}
+            line={line}
+            onChange={(change) => onChange(line.item, change)}
+          />
+        ))}
+      </ul>
+      <CountedBy counts={counts} items={lines.map(({ item }) => item)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { EventCount } from "#shared/events/counts/contract.ts";
+import type { CountItem } from "#shared/events/counts/count-lines.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { momentText } from "#web/app/offline/old-data-note.tsx";
+
+type CountedByProps = { counts: readonly EventCount[]; items: readonly CountItem[] };
+
+/** Who counted what, the latest first. */
+export function CountedBy({ counts, items }: CountedByProps) {
+  if (counts.length === 0) return null;
+  const byId = new Map(items.map((item) => [item.ingredientId, item]));
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-muted hover:text-ink">
+        Quem contou o quê ({formatNumber(counts.length)})
+      </summary>
+      <ul className="ruled border-t border-line">
+        {counts.toReversed().map((count) => (
+          <li key={count.id} className="flex flex-wrap justify-between gap-x-3 py-2">
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{count.by}</span>{" "}
+              <time dateTime={count.at} className="text-muted tabular-nums">
+                {momentText(new Date(count.at), new Date())}
+              </time>
+            </span>
+            <span className="tabular-nums">{countText(count, byId.get(count.ingredientId))}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** "Vodka: 4 garrafas, aberta 7/10, quebrado 0,75 L" */
+export function countText(count: EventCount, item: CountItem | undefined): string {
+  const unit = item?.unit ?? "";
+  const parts = [
+    count.closed !== 0 && amountText(count.closed, item?.packName ?? unit),
+    ...count.openTenths.map((level) => (level < 0 ? `sem a aberta ${-level}/10` : `aberta ${level}/10`)),
+    count.lost !== 0 && `perdido ${amountText(count.lost, unit)}`,
+    count.broken !== 0 && `quebrado ${amountText(count.broken, unit)}`,
+  ];
+  return `${item?.name ?? "Outro item"}: ${parts.filter(Boolean).join(", ") || "nada"}`;
+}

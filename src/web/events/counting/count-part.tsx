@@ -1,0 +1,44 @@
+import { allBack } from "#shared/events/counts/count-lines.ts";
+import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
+import { CountSheet } from "#web/counts/count-sheet.tsx";
+import { SendState } from "#web/counts/send-state.tsx";
+import { Button } from "#web/ui/button.tsx";
+import type { EventCounts } from "./use-event-counts.ts";
+
+type CountPartProps = { counts: EventCounts; onNothingReturned: () => void };
+
+/** The count of an event whose stock is out. */
+export function CountPart({
+  counts: { query, counts, lines, waiting, change, sender },
+  onNothingReturned,
+}: CountPartProps) {
+  const isAllBack = lines.every(({ isComplete }) => isComplete);
+  const giveAll = () => {
+    for (const line of lines) if (!line.isComplete) change(line.item, allBack(line));
+  };
+  return (
+    <section aria-labelledby="return-heading">
+      <div className="mb-1 flex flex-wrap items-center justify-between gap-x-4">
+        <h3 id="return-heading" className="font-semibold">
+          Retorno de estoque
+        </h3>
+        <div className="flex gap-2">
+          <Button variant="secondary" size="sm" onClick={onNothingReturned}>
+            Nada voltou
+          </Button>
+          {!isAllBack && (
+            <Button variant="secondary" size="sm" onClick={giveAll}>
+              Tudo voltou
+            </Button>
+          )}
+        </div>
+      </div>
+      <p className="mb-3 text-sm text-muted">
+        Conte o que voltou de cada item. O que não voltou conta como usado.
+      </p>
+      <OldDataNote queries={[query]} />
+      <SendState waiting={waiting} onSend={() => void sender.send({ alsoRefused: true })} />
+      <CountSheet lines={lines} counts={counts} onChange={change} />
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { queryOptions, useMutation } from "@tanstack/react-query";
+import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
+import { api, KEY_HEADER } from "#web/app/api/api.ts";
+import { ApiError } from "#web/app/api/api-error.ts";
+import type { Sent } from "#web/counts/count-sender.ts";
+import { eventsQuery } from "#web/events/queries.ts";
+
+const pathOf = (eventId: number) => `/api/events/${eventId}/counts`;
+
+/** How often others' counts are looked for while a page shows them. */
+const LOOK_AGAIN_MS = 10_000;
+
+export const countsQuery = (eventId: number) =>
+  queryOptions({
+    queryKey: ["events", eventId, "counts"] as const,
+    queryFn: ({ signal }) => api.get<EventCount[]>(pathOf(eventId), signal),
+    refetchInterval: LOOK_AGAIN_MS,
+  });
+
+/** Without an answer after this time there is no connection. */
+const NO_ANSWER_MS = 8000;
+
+/** The id of the entry is its key: whoever sends it, and how often, it is one call. */
+export async function postCount(eventId: number, entry: EventCountInput): Promise<Sent> {
+  try {
+    const signal = AbortSignal.timeout(NO_ANSWER_MS);
+    return { count: await api.post<EventCount>(pathOf(eventId), entry, { [KEY_HEADER]: entry.id }, signal) };
+  } catch (error) {
+    if (error instanceof ApiError && error.isVerdict) return { problem: error.message };
+    return "unanswered";
+  }
+}
+
+export const useDismissCounts = () =>
+  useMutation({
+    mutationFn: ({ eventId, counts }: { eventId: number; counts: string[] }) =>
+      api.post(`${pathOf(eventId)}/dismiss`, { counts }),
+    meta: {
+      invalidates: [eventsQuery.queryKey],
+      success: "Contagens dispensadas",
+      failure: "Falha ao dispensar as contagens",
+    },
+  });

@@ -1,0 +1,96 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
+import { countedReturn, isUncounted, LOSS_REASONS, lineProblem } from "#shared/events/counts/count-lines.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { countRowId } from "#web/counts/count-row.tsx";
+import { toast } from "#web/ui/feedback/toast.ts";
+import { countsQuery } from "./queries.ts";
+import { type Closing, ReturnQuestion } from "./return-question.tsx";
+import type { EventCounts } from "./use-event-counts.ts";
+
+type CloseReturn = {
+  event: SeenEvent;
+  counts: EventCounts;
+  isBusy: boolean;
+  /** Posts the return. */
+  give: (input: ReturnInput) => Promise<unknown>;
+};
+
+const warn = (description: string) => toast({ title: "Atenção", description, tone: "info" });
+
+/**
+ * Ends the count with the return that it adds up to. Items of which nothing came back count as used, so it asks first:
+ * they may not have been counted yet.
+ */
+export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
+  const client = useQueryClient();
+  const [closing, setClosing] = useState<Closing>();
+  const [reasons, setReasons] = useState(LOSS_REASONS);
+  const { lines, sender } = counts;
+
+  /** True if the server has every count, and no other than those on the screen. */
+  const isAgreed = async () => {
+    await sender.send({ alsoRefused: true });
+    if (sender.waiting().some(({ eventId }) => eventId === event.id)) {
+      warn("Há contagens por enviar. O retorno é registrado com conexão, depois de todas enviadas.");
+      return false;
+    }
+    const known = await client.fetchQuery({ ...countsQuery(event.id), staleTime: 0 }).catch(() => undefined);
+    if (!known) {
+      warn("Sem conexão: o retorno é registrado quando ela voltar. Nada foi perdido.");
+      return false;
+    }
+    const shown = new Set(counts.counts.map(({ id }) => id));
+    const unseen = known.filter(({ id, isSettled }) => !isSettled && !shown.has(id));
+    if (unseen.length === 0) return true;
+    warn(
+      `${formatCount(unseen.length, "contagem nova chegou", "contagens novas chegaram")}: confira os itens.`,
+    );
+    return false;
+  };
+  const post = async () => {
+    if (await isAgreed()) await give(countedReturn(lines, counts.counts, reasons));
+  };
+  /** Asks where something needs an answer, and otherwise posts at once. */
+  const close = async () => {
+    const wrong = lines.find((line) => lineProblem(line, String));
+    if (wrong) {
+      document.getElementById(countRowId(wrong.item.ingredientId))?.scrollIntoView({ block: "center" });
+      warn(lineProblem(wrong, (amount) => amountText(amount, wrong.item.unit)) ?? "");
+      return;
+    }
+    if (isUncounted(lines)) {
+      warn("Nenhum item de retorno foi informado");
+      return;
+    }
+    const usedUp = lines.filter(({ used, item }) => used === item.out).length;
+    const kinds = {
+      perda: lines.some(({ counted }) => counted.lost > 0),
+      quebra: lines.some(({ counted }) => counted.broken > 0),
+    };
+    if (usedUp > 0 || kinds.perda || kinds.quebra) setClosing({ usedUp, kinds });
+    else await post();
+  };
+  const confirm = async () => {
+    if (closing?.usedUp === "all") await give({ returns: [], nothingReturned: true });
+    else await post();
+    setClosing(undefined);
+  };
+
+  return {
+    close,
+    askNothingReturned: () => setClosing({ usedUp: "all", kinds: { perda: false, quebra: false } }),
+    question: (
+      <ReturnQuestion
+        closing={closing}
+        reasons={reasons}
+        onReason={(kind, reason) => setReasons((before) => ({ ...before, [kind]: reason }))}
+        isBusy={isBusy}
+        onCancel={() => setClosing(undefined)}
+        onConfirm={() => void confirm()}
+      />
+    ),
+  };
+}

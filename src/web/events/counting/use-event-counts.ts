@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from "react";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import type { EventCount } from "#shared/events/counts/contract.ts";
+import { type CountItem, countLines } from "#shared/events/counts/count-lines.ts";
+import { type CountChange, knownAndWaiting } from "#shared/events/counts/waiting-counts.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
+import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
+import { useUser } from "#web/app/session.tsx";
+import { useWaitingCounts } from "#web/counts/use-count-sender.ts";
+import type { Stock } from "#web/events/editor/editor-data.ts";
+import { useCountSender } from "./counting-provider.tsx";
+import { countsQuery } from "./queries.ts";
+
+const NONE: EventCount[] = [];
+
+/** What went along to an event, in the order of its names. */
+export const countItems = ({ stockUse }: Pick<SeenEvent, "stockUse">, stock: Stock): CountItem[] =>
+  stockUse
+    .flatMap(({ ingredientId, out }) => {
+      const ingredient = stock.get(ingredientId);
+      if (!ingredient || out === 0) return [];
+      const { name, packName, packQuantity } = ingredient;
+      return [{ ingredientId, name, unit: stockUnitText(ingredient), packName, packQuantity, out }];
+    })
+    .sort((a, b) => a.name.localeCompare(b.name, "pt-BR"));
+
+/** The counts of an event that wait for its return, as known on this device, with the lines that they add up to. */
+export function useEventCounts(event: SeenEvent, stock: Stock) {
+  const sender = useCountSender();
+  const user = useUser();
+  const query = useKeptQuery(countsQuery(event.id));
+  const known = query.data ?? NONE;
+  const waiting = useWaitingCounts(sender).filter(({ eventId }) => eventId === event.id);
+  useEffect(() => {
+    void sender.forget(new Set(known.map(({ id }) => id)));
+  }, [sender, known]);
+  const counts = knownAndWaiting(known, waiting, user?.username ?? "").filter(({ isSettled }) => !isSettled);
+  const items = useMemo(() => countItems(event, stock), [event, stock]);
+  const change = ({ ingredientId, packQuantity }: CountItem, touched: CountChange) =>
+    void sender.add({ eventId: event.id, ingredientId, packQuantity }, touched);
+  return { query, counts, lines: countLines(items, counts), waiting, change, sender };
+}
+
+export type EventCounts = ReturnType<typeof useEventCounts>;

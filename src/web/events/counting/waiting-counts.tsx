@@ -1,0 +1,26 @@
+import { CloudUpload } from "lucide-react";
+import { Link, useLocation } from "wouter";
+import { linkToReturn } from "#web/app/address/links.ts";
+import { returnedEventIn } from "#web/app/address/paths.ts";
+import { waitingText } from "#web/counts/send-state.tsx";
+import { useWaitingCounts } from "#web/counts/use-count-sender.ts";
+import { useCountSender } from "./counting-provider.tsx";
+
+/** On every page but the count itself: what was counted on this device and the server does not have yet. */
+export function WaitingCounts() {
+  const waiting = useWaitingCounts(useCountSender());
+  const [path] = useLocation();
+  const [first] = waiting;
+  if (!first || returnedEventIn(path)) return null;
+  return (
+    <p role="status" className="mb-4 print:hidden">
+      <Link
+        href={linkToReturn(first.eventId)}
+        className="flex min-h-11 items-center gap-2 rounded-lg border border-yellow-line bg-yellow-soft/60 px-3 text-sm font-medium sm:px-4"
+      >
+        <CloudUpload className="size-4.5 shrink-0 text-yellow-ink" />
+        {waitingText(waiting.length)}
+      </Link>
+    </p>
+  );
+}
