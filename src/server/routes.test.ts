@@ -147,6 +147,7 @@ test("the calls that exist are just these", () => {
     "edit-records POST /api/ingredients/:id/entries",
     "move-stock POST /api/ingredients/:id/losses",
     "edit-records POST /api/movements/:id/reverse",
+    "see-money GET /api/losses",
     "membership GET /api/suppliers",
     "edit-records POST /api/suppliers",
     "edit-records PUT /api/suppliers/:id",

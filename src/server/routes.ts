@@ -17,7 +17,7 @@ import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
-import { ingredientRoutes, movementRoutes } from "./ingredients/routes.ts";
+import { ingredientRoutes, lossRoutes, movementRoutes } from "./ingredients/routes.ts";
 import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
 import {
   eventProposalRoutes,
@@ -35,6 +35,7 @@ const COPY_UNDER_WAY = "Seus dados já estão sendo baixados; espere o fim ou te
 const companyRoutes = new Hono()
   .route("/ingredients", ingredientRoutes)
   .route("/movements", movementRoutes)
+  .route("/losses", lossRoutes)
   .route("/suppliers", supplierRoutes)
   .route("/purchases", purchaseRoutes)
   .route("/drinks", drinkRoutes)

@@ -60,6 +60,37 @@ test("a company sees what happened to its stock and what was removed, and no oth
   expect((await seenByAdmin()).activities).toEqual([]);
 });
 
+test("what was taken besides reads otherwise than the withdrawal, and so does its undo", async () => {
+  await fillBar();
+  const post = (call: string, body?: object) => a.post(`/api/events/1/${call}`, body);
+  const more = { items: [{ ingredientId: 2, quantity: 1 }] };
+  await post("withdraw-stock");
+  await post("take-more", more);
+  await post("undo-withdrawal");
+  await post("return-stock", { returns: [], close: true });
+  await post("withdraw-stock");
+  await post("undo-withdrawal");
+  await post("undo-return");
+  await post("take-more", more);
+  await post("undo-withdrawal");
+  await post("undo-withdrawal");
+  const lines = told(await seenBy(a));
+  expect(
+    lines.slice(0, 10).map((line) => line.replace("a@bar.com.br: ", "").replaceAll("\u00a0", " ")),
+  ).toEqual([
+    "Desfez a baixa no estoque de Bodas (2 ingredientes)",
+    "Desfez o que levou a mais para Bodas (1 ingrediente)",
+    "Levou mais do estoque para Bodas (1 ingrediente)",
+    "Desfez o retorno de Bodas",
+    "Desfez a baixa no estoque de Bodas (2 ingredientes)",
+    "Deu baixa no estoque de Bodas (2 ingredientes)",
+    "Registrou que nada voltou de Bodas",
+    "Desfez o que levou a mais para Bodas (1 ingrediente)",
+    "Levou mais do estoque para Bodas (1 ingrediente)",
+    "Deu baixa no estoque de Bodas (2 ingredientes)",
+  ]);
+});
+
 test("accounts: who entered from where, changed a password, left, was blocked", async () => {
   const body = { email: "a@bar.com.br", password: PASSWORD };
   const login = await app.call("POST", "/api/login", { body, address: "203.0.113.7" });

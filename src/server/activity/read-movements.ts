@@ -1,9 +1,10 @@
-import { and, sql } from "drizzle-orm";
+import { and, isNotNull, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { isReturn, isWithdrawal } from "#server/events/stock-conditions.ts";
 import type { Activity } from "#shared/activity/contract.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
@@ -46,6 +47,20 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
     sql`coalesce(sum(${quantityDelta}), 0)`,
     sql`${ingredientId} = line.ingredient and ${id} > line.id`,
   );
+  // What else is out for the event, before a withdrawal or after one was undone: then it took more, or less again.
+  const ofEventBefore = and(sql`${eventId} = line.event`, sql`${id} < line.until`);
+  const returnBefore = and(ofEventBefore, isReturn);
+  const standing = and(
+    returnBefore,
+    isNull(reversesId),
+    sql`${id} <> all ${own.lookup(stockMovements, reversesId, and(returnBefore, isNotNull(reversesId)))}`,
+  );
+  const latestReturn = own.lookup(stockMovements, sql`coalesce(max(${id}), 0)`, standing);
+  const isMore = own.lookup(
+    stockMovements,
+    sql`coalesce(sum(${quantityDelta}), 0) <> 0`,
+    and(ofEventBefore, isWithdrawal, sql`${id} > ${latestReturn}`),
+  );
   const word = sql`case when ${ingredients.unit} = line.unit then ${ingredients.unitWord} end`;
   return sql`with recent as (
       select ${id} as id, ${createdAt} as at, ${action} as action, ${userId} as actor, ${ingredientId} as ingredient,
@@ -53,13 +68,15 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
       ${own.rows({ from: stockMovements, where: isWanted })}
       order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(MOVEMENTS_READ))}
     ), line as (
-      select max(id) as id, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
+      select max(id) as id, case action when 'retirada' then min(id) else max(id) + 1 end as until, at, action, max(actor) as actor, (array_agg(ingredient order by id desc))[1] as ingredient,
         event, count(distinct ingredient) filter (where delta <> 0 or lost <> 0)::int as count, count(*) as movements,
         (array_agg(delta order by id desc))[1] as delta, (array_agg(unit order by id desc))[1] as unit,
         left(string_agg(distinct reason, '; ') filter (where action in ('perda', 'quebra')), 500) as reason
       from recent group by at, action, event order by at desc, max(id) desc limit ${sql.raw(String(PAGE_SIZE + 1))}
     )
-    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, action, count, reason,
+    select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, count, reason,
+      case when action = 'retirada' and ${isMore} then 'retirada_a_mais'
+        when action = 'baixa_desfeita' and ${isMore} then 'retirada_a_mais_desfeita' else action end as action,
       ${own.lookup(users, users.username, sql`${users.id} = line.actor`)} as username,
       coalesce(${own.lookup(events, events.name, ofEvent)}, ${own.lookup(ingredients, ingredients.name, ofIngredient)}) as subject,
       event is not null as "isEvent",

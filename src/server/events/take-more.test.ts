@@ -112,6 +112,22 @@ describe("more", () => {
     expect([await stock(), await event()]).toEqual(before);
   });
 
+  test("that is short is told at each item", async () => {
+    await withdraw();
+    const { body } = await takeMore(
+      { ingredientId: 2, quantity: 1 },
+      { ingredientId: ICE, quantity: 31 },
+      { ingredientId: 1, quantity: 9 },
+    );
+    expect(body).toMatchObject({
+      message: "Estoque insuficiente: Cachaça (faltam 3 L), Gelo (faltam 1 kg)",
+      issues: [
+        { path: "items.2.quantity", message: "Estoque insuficiente: Cachaça (faltam 3 L)" },
+        { path: "items.1.quantity", message: "Estoque insuficiente: Gelo (faltam 1 kg)" },
+      ],
+    });
+  });
+
   test("is for events alone whose stock is out, and the own ones", async () => {
     const message = "O estoque deste evento não foi retirado";
     const one = { ingredientId: 1, quantity: 1 };

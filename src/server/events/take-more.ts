@@ -8,7 +8,7 @@ import type { SeenEvent, TakenItem } from "#shared/events/contract.ts";
 import { readEvent, readPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { refuseShortages } from "./refuse-shortages.ts";
+import { itemPath, refuseShortages } from "./refuse-shortages.ts";
 import { stockOut } from "./stock-out.ts";
 import { takenMoves } from "./taken-moves.ts";
 
@@ -35,7 +35,7 @@ export const takeMore = (
       // What is planned of it counts once.
       return before ? { ...move, planned: 0 } : move;
     });
-    refuseShortages(moves);
+    refuseShortages(moves, itemPath(items));
     const [, taken] = await pipelined(moveStock(tx, { event, kind: "retirada", moves }), readEvent(tx, id));
     return taken;
   });

@@ -14,7 +14,7 @@ import { settleCounts } from "./counts/settle-counts.ts";
 import { readEvent, readPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
-import { refuseShortages } from "./refuse-shortages.ts";
+import { itemPath, refuseShortages } from "./refuse-shortages.ts";
 import { takenMoves } from "./taken-moves.ts";
 
 /**
@@ -30,7 +30,7 @@ export const withdrawStock = (
     const [event, plan] = await pipelined(lockForWithdrawal(tx, id), readPlan(tx, id));
     const moves = items ? await takenMoves(tx, items, plan) : await plannedMoves(tx, plan);
     if (moves.length === 0) throw nothingPlanned();
-    refuseShortages(moves);
+    refuseShortages(moves, items && itemPath(items));
     if (event.stockReturnedAt) await forgetReturn(tx, event);
     const [, withdrawn] = await pipelined(
       moveStock(tx, { event, kind: "retirada", moves }),

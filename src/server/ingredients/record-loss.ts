@@ -13,7 +13,7 @@ export const recordLoss = (data: CompanyData, id: number, { quantity: lost, kind
   data.transaction(async (tx) => {
     const [present] = await tx.lock(ingredients, [id], isNull(ingredients.archivedAt));
     if (!present) throw notFound(INGREDIENT_MISSING);
-    refuseShortages([{ ingredient: present, quantity: lost }]);
+    refuseShortages([{ ingredient: present, quantity: lost }], () => "quantity");
     const quantity = rounded(minus(exact(present.quantity), exact(lost)), 2);
     const changes = { quantity, pricePerUnit: String(stockValue(quantity, present.unitCost)) };
     return changeIngredient(tx, id, changes, [

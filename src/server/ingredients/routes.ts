@@ -24,6 +24,7 @@ import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
 import { archivedListFor, ingredientListFor } from "./ingredient-json.ts";
 import { createIngredient, recordEntry, updateIngredient } from "./ingredients.ts";
+import { listLosses } from "./losses.ts";
 import { listMovements } from "./movements.ts";
 import { recordLoss } from "./record-loss.ts";
 import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
@@ -77,3 +78,7 @@ export const movementRoutes = new Hono().post("/:id/reverse", requires("edit-rec
   const id = pathId(c, MOVEMENT_MISSING, Number.MAX_SAFE_INTEGER);
   return plainJson(c, await reverseEntry(c.var.data, id), 201);
 });
+
+export const lossRoutes = new Hono().get("/", requires("see-money"), async (c) =>
+  c.json(await listLosses(c.var.data, c.req.query())),
+);

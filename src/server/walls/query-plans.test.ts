@@ -47,6 +47,8 @@ test.each<[method: string, path: string, body?: unknown]>([
   ["GET", "/api/clients"],
   ["GET", "/api/events"],
   ["GET", "/api/ingredients/1/movements"],
+  ["GET", "/api/losses?from=2026-01-01T03:00:00.000Z&to=2027-01-01T03:00:00.000Z"],
+  ["GET", "/api/losses?event=1"],
   ["POST", "/api/events/1/withdraw-stock"],
   ["GET", "/api/charges"],
   ["GET", "/api/payments"],

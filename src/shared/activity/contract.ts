@@ -137,16 +137,22 @@ export type ActivityDetails = {
 export const activityThings = ["event", "ingredient", "drink", "client", "supplier", "account"] as const;
 export type ActivityThing = (typeof activityThings)[number];
 
-/** How movements of the stock are taken back: a purchase, a withdrawal, a return. */
-const reversals = ["estorno", "baixa_desfeita", "retorno_desfeito"] as const;
+/** What is taken besides, and how movements of the stock are taken back: a purchase, a withdrawal, a return. */
+const furtherMoves = [
+  "retirada_a_mais",
+  "estorno",
+  "baixa_desfeita",
+  "retirada_a_mais_desfeita",
+  "retorno_desfeito",
+] as const;
 
 /** One line of the audit trail, newest first on the wire. */
 export type Activity = {
   key: string;
   /** ISO 8601. */
   at: string;
-  /** An audit action, or the kind of a stock movement, or what took movements back. */
-  action: AuditAction | (typeof movementKinds)[number] | (typeof reversals)[number];
+  /** An audit action, or what moved stock: the kind of a movement, or one of the further moves. */
+  action: AuditAction | (typeof movementKinds)[number] | (typeof furtherMoves)[number];
   /** The acting user; null towards a company where it was the system admin. */
   username: string | null;
   /** The affected drink, event, ingredient, user or removed client by name. */

@@ -86,6 +86,8 @@ test.each<[Activity["action"], string | null, number, string]>([
   ["ajuste", "Vodka", 1, "Ajustou o estoque de Vodka"],
   ["retirada", "Bodas", 1, "Deu baixa no estoque de Bodas (1 ingrediente)"],
   ["retirada", "Bodas", 1200, "Deu baixa no estoque de Bodas (1.200 ingredientes)"],
+  ["retirada_a_mais", "Bodas", 1, "Levou mais do estoque para Bodas (1 ingrediente)"],
+  ["retirada_a_mais_desfeita", "Bodas", 2, "Desfez o que levou a mais para Bodas (2 ingredientes)"],
   ["retorno", "Bodas", 0, "Registrou que nada voltou de Bodas"],
   ["retorno", "Bodas", 2, "Registrou o retorno de Bodas (2 ingredientes)"],
 ])("%s of %s, %i: %s", (action, subject, count, sentence) => {

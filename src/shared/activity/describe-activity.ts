@@ -66,6 +66,7 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   estorno: (activity) => `Estornou uma entrada de ${items(activity)}${stock(activity)}`,
   ajuste: (activity) => `Ajustou o estoque de ${items(activity)}${stock(activity)}`,
   retirada: ({ subject, count }) => `Deu baixa no estoque de ${subject} (${ingredients(count)})`,
+  retirada_a_mais: ({ subject, count }) => `Levou mais do estoque para ${subject} (${ingredients(count)})`,
   retorno: ({ subject, count }) =>
     count === 0
       ? `Registrou que nada voltou de ${subject}`
@@ -73,6 +74,8 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   perda: (activity) => `Registrou perda ${lost(activity)}`,
   quebra: (activity) => `Registrou quebra ${lost(activity)}`,
   baixa_desfeita: ({ subject, count }) => `Desfez a baixa no estoque de ${subject} (${ingredients(count)})`,
+  retirada_a_mais_desfeita: ({ subject, count }) =>
+    `Desfez o que levou a mais para ${subject} (${ingredients(count)})`,
   retorno_desfeito: ({ subject }) => `Desfez o retorno de ${subject}`,
 };
 

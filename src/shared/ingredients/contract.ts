@@ -93,6 +93,36 @@ export const lossInput = z.object({
 });
 export type LossInput = z.infer<typeof lossInput>;
 
+/** Which losses are asked for; open at an end that is absent. */
+export const lossQuery = z.object({
+  from: z.iso.datetime().optional(),
+  to: z.iso.datetime().optional(),
+  event: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .transform(Number)
+    .optional(),
+});
+
+/** What was lost of an ingredient, at an event or elsewhere. */
+export type Loss = {
+  id: number;
+  kind: LossInput["kind"];
+  ingredientId: number;
+  /** Also of one that was archived since. */
+  ingredientName: string;
+  /** The stock unit at that time. */
+  unit: (typeof stockUnits)[number];
+  quantity: number;
+  /** A text with up to fourteen decimals, which a number would lose. */
+  cost: string;
+  reason: string;
+  eventId: number | null;
+  eventName: string | null;
+  /** ISO 8601. */
+  createdAt: string;
+};
+
 export const MOST_COUNTED = 5000;
 
 /** Only counts the lines; they are validated one by one, since thousands at once would block other requests. */

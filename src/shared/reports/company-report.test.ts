@@ -123,7 +123,7 @@ describe("a month of a small company, to the cent", () => {
   });
 
   test("is a file for a spreadsheet, losses included", () => {
-    expect(reportCsv(month, "America/Sao_Paulo").split("\r\n")).toEqual([
+    expect(reportCsv(month, [], "America/Sao_Paulo").split("\r\n")).toEqual([
       "\uFEFFData;Evento;Tipo;Convidados;Receita;Custo;Lucro",
       "10/11/2026 20:00;Casamento;Casamento;150;300;565;-265",
       "01/11/2026 20:00;Festa;Social;150;105;60;45",

@@ -78,7 +78,7 @@ describe("November by event", () => {
   });
 
   test("is a file that says what is estimated, and the margins of clients and types", () => {
-    expect(reportCsv(report, "America/Sao_Paulo").split("\r\n")).toEqual([
+    expect(reportCsv(report, [], "America/Sao_Paulo").split("\r\n")).toEqual([
       "\uFEFFData;Evento;Tipo;Convidados;Receita;Custo;Lucro;Receita estimada;Margem",
       "10/11/2026 20:00;Casamento;Casamento;150;3200;565;2635;não;82,3",
       "01/11/2026 20:00;Festa;Social;150;105;60;45;sim;",
@@ -142,7 +142,7 @@ describe("November by receipt", () => {
   });
 
   test("is a file of what each event brought in", () => {
-    const lines = reportCsv(report, "America/Sao_Paulo").split("\r\n");
+    const lines = reportCsv(report, [], "America/Sao_Paulo").split("\r\n");
     expect(lines).toEqual([
       "\uFEFFData;Evento;Tipo;Convidados;Receita;Custo;Lucro",
       "01/10/2026 20:00;Formatura;Formatura;150;1000;0;1000",

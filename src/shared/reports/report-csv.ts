@@ -1,8 +1,11 @@
 import { writeCsv } from "#shared/csv/csv.ts";
 import { eventTypeLabels } from "#shared/events/labels.ts";
+import type { Loss } from "#shared/ingredients/contract.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatDateTime } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "./company-report.ts";
+import { lossReport, NO_EVENT } from "./loss-report.ts";
 import type { GroupMargin } from "./margin-groups.ts";
 
 const HEADINGS = ["Data", "Evento", "Tipo", "Convidados", "Receita", "Custo", "Lucro"];
@@ -14,9 +17,13 @@ type Reported = Pick<CompanyReport, "events" | "totals" | "hasPrices" | "margin"
 
 /**
  * The events behind the figures as CSV, with the totals in a last row. Where there are prices the margins of clients
- * and types follow, each after an empty line; all margins are in per cent.
+ * and types follow, and then the losses, each after an empty line; all margins are in per cent.
  */
-export function reportCsv({ events, totals, hasPrices, margin, margins }: Reported, timeZone?: string) {
+export function reportCsv(
+  { events, totals, hasPrices, margin, margins }: Reported,
+  losses: readonly Loss[] = [],
+  timeZone?: string,
+) {
   const priceCells = (...cells: string[]) => (hasPrices ? cells : []);
   const rows = events.map(({ date, name, type, guests, revenue, cost, profit, isEstimated, margin: own }) => [
     formatDateTime(date, timeZone),
@@ -32,6 +39,7 @@ export function reportCsv({ events, totals, hasPrices, margin, margins }: Report
     ["", "Total", "", "", ...sums, ...priceCells("", marginCell(margin))],
     ...groupRows("Cliente", margins.byClient),
     ...groupRows("Tipo", margins.byType),
+    ...lossRows(losses, timeZone),
   ]);
 }
 
@@ -46,6 +54,26 @@ const groupRows = (heading: string, groups: readonly GroupMargin[]): string[][] 
           ...[group.events, group.revenue, group.cost, group.profit].map(ungroupedDecimal),
           marginCell(group.margin),
         ]),
+      ];
+
+const LOSS_HEADINGS = ["Data", "Perda ou quebra", "Evento", "Quantidade", "Unidade", "Custo", "Motivo"];
+
+const lossRows = (losses: readonly Loss[], timeZone?: string): string[][] =>
+  losses.length === 0
+    ? []
+    : [
+        [],
+        LOSS_HEADINGS,
+        ...losses.map(({ createdAt, kind, ingredientName, eventName, quantity, unit, cost, reason }) => [
+          formatDateTime(createdAt, timeZone),
+          `${kind === "quebra" ? "Quebra" : "Perda"} de ${ingredientName}`,
+          eventName ?? NO_EVENT,
+          ungroupedDecimal(quantity),
+          unit,
+          ungroupedDecimal(rounded(exact(cost), 2)),
+          reason,
+        ]),
+        ["", "Total", "", "", "", ungroupedDecimal(lossReport(losses).cost), ""],
       ];
 
 const marginCell = (margin: number | undefined) => (margin === undefined ? "" : ungroupedDecimal(margin));

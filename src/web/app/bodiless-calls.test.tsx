@@ -22,7 +22,7 @@ test.each<[string, Mutation, unknown]>([
   ["DELETE /api/clients/7/name", useDeleteClientName, 7],
   ["PATCH /api/events/7/disable", useDisableEvent, 7],
   ["PATCH /api/events/7/enable", useEnableEvent, 7],
-  ["POST /api/events/7/withdraw-stock", useWithdrawStock, 7],
+  ["POST /api/events/7/withdraw-stock", useWithdrawStock, { id: 7 }],
   ["POST /api/proposals/7/revoke", useRevokeProposal, 7],
   ["DELETE /api/company/logo", useRemoveLogo, undefined],
   ["POST /api/movements/7/reverse", useReverseEntry, 7],

@@ -51,7 +51,7 @@ const calls = {
   addEvent: [useCreateEvent, event, "POST /api/events"],
   changeEvent: [useUpdateEvent, event, "PUT /api/events/7"],
   saveBeforeMoving: [useSaveBeforeMoving, event, "PUT /api/events/7"],
-  withdraw: [useWithdrawStock, 7, "POST /api/events/7/withdraw-stock"],
+  withdraw: [useWithdrawStock, { id: 7 }, "POST /api/events/7/withdraw-stock"],
   giveBack: [useReturnStock, { id: 7, returns: [] }, "POST /api/events/7/return-stock"],
   changeFixedCosts: [useUpdateFixedCosts, event, "PUT /api/events/7"],
   disableEvent: [useDisableEvent, 7, "PATCH /api/events/7/disable"],

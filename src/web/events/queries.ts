@@ -5,6 +5,7 @@ import {
   type ReturnInput,
   requireCosts,
   type SeenEvent,
+  type TakenItem,
 } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import { type ChargesInput, type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
@@ -23,7 +24,7 @@ export const eventsQuery = queryOptions({
 export const costedEventsQuery = queryOptions({ ...eventsQuery, select: requireCosts });
 
 /** An event's plan is reserved in the stock, so both lists change. */
-const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
+export const invalidates = [eventsQuery.queryKey, ingredientsQuery.queryKey];
 
 type EventChange = EventInput & { id: number };
 
@@ -191,7 +192,9 @@ export const useSaveBeforeMoving = () =>
 
 export const useWithdrawStock = () =>
   useMutation({
-    mutationFn: (id: number) => api.post<CateringEvent>(`/api/events/${id}/withdraw-stock`),
+    /** Without items what is planned is taken. */
+    mutationFn: ({ id, items }: { id: number; items?: TakenItem[] }) =>
+      api.post<SeenEvent>(`/api/events/${id}/withdraw-stock`, items && { items }),
     meta: {
       invalidates,
       // The server may have done it although its answer got lost, so the stock is refetched.

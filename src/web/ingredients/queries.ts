@@ -6,6 +6,7 @@ import {
   type CountResult,
   type Ingredient,
   type IngredientInput,
+  type LossInput,
   requirePrices,
   type SeenArchivedIngredient,
   type SeenIngredient,
@@ -120,6 +121,24 @@ export const useCountStock = () =>
       const description = `${formatCount(counted, "item contado", "itens contados")}, ${formatCount(changed, "ajustado", "ajustados")}.`;
       toast({ title: "Contagem salva com sucesso", description, tone: "success" });
     },
+  });
+
+/** The dialog says what was refused. */
+export const useRecordLoss = () =>
+  useMutation({
+    mutationFn: ({ id, ...input }: LossInput & { id: number }) =>
+      api.post<SeenIngredient>(`/api/ingredients/${id}/losses`, input),
+    meta: {
+      invalidates: [ingredientsQuery.queryKey],
+      // The server may have done it although its answer got lost.
+      invalidatesOnFailure: [ingredientsQuery.queryKey],
+    },
+    onSuccess: ({ name }, { kind }) =>
+      toast({
+        title: kind === "quebra" ? "Quebra registrada com sucesso" : "Perda registrada com sucesso",
+        description: name,
+        tone: "success",
+      }),
   });
 
 export const useReverseEntry = () =>

@@ -23,6 +23,7 @@ import { ingredientsQuery, useArchiveIngredient } from "./queries.ts";
 
 const IngredientDialog = lazyDialog("IngredientDialog", () => import("./form/ingredient-dialog.tsx"));
 const EntryDialog = lazyDialog("EntryDialog", () => import("./form/entry-dialog.tsx"));
+const LossDialog = lazyDialog("LossDialog", () => import("./loss/loss-dialog.tsx"));
 const ImportDialog = lazyDialog("ImportDialog", () => import("./import/import-dialog.tsx"));
 const CountDialog = lazyDialog("CountDialog", () => import("./count/count-dialog.tsx"));
 const ArchivedDialog = lazyDialog("ArchivedDialog", () => import("./archived-dialog.tsx"));
@@ -38,6 +39,7 @@ export function StockPage() {
   const edited = useDialogSubject<Ingredient>();
   const bought = useDialogSubject<Ingredient>();
   const looked = useDialogSubject<SeenIngredient>();
+  const lost = useDialogSubject<SeenIngredient>();
   const imported = useDialogSubject<never>();
   const counting = useDialogSubject<never>();
   const archived = useDialogSubject<never>();
@@ -58,6 +60,7 @@ export function StockPage() {
   const now = useMemo(() => ingredients && stockNow(ingredients), [ingredients]);
   const archiveOne = useCallback(({ id }: Ingredient) => archive({ id, isArchived: true }), [archive]);
   const canEdit = useCan("edit-records");
+  const canMove = useCan("move-stock");
   const { open: openEditor } = edited;
   const edits = useMemo(
     () => (canEdit ? { onEdit: openEditor, onRecordEntry: recordEntry, onArchive: archiveOne } : undefined),
@@ -113,6 +116,7 @@ export function StockPage() {
             ingredients={ingredients}
             isWide={isWide}
             onShowHistory={looked.open}
+            onRecordLoss={canMove ? lost.open : undefined}
             edits={edits}
             savedId={edited.savedId}
           />
@@ -144,6 +148,14 @@ export function StockPage() {
           open={bought.isOpen}
           onClose={bought.close}
           onSaved={edited.showSaved}
+        />
+      )}
+      {lost.subject && (
+        <LossDialog
+          key={`loss-${lost.key}`}
+          ingredient={lost.subject}
+          open={lost.isOpen}
+          onClose={lost.close}
         />
       )}
       {looked.subject && (

@@ -61,7 +61,7 @@ type BarRowProps = {
 };
 
 /** A name with its number and a bar for comparison; the text says everything. */
-function BarRow({ name, value, note, share }: BarRowProps) {
+export function BarRow({ name, value, note, share }: BarRowProps) {
   return (
     <li className="break-inside-avoid">
       <div className="flex items-baseline justify-between gap-4">

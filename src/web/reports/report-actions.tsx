@@ -1,17 +1,20 @@
 import { Download, Printer } from "lucide-react";
 import { localDay } from "#shared/events/local-day.ts";
+import type { Loss } from "#shared/ingredients/contract.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import { reportCsv } from "#shared/reports/report-csv.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { Button } from "#web/ui/button.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 
+type ReportActionsProps = { report: CompanyReport; losses: readonly Loss[] | undefined };
+
 /** The file has the events in display order. */
-export function ReportActions({ report }: { report: CompanyReport }) {
+export function ReportActions({ report, losses }: ReportActionsProps) {
   const download = () => {
     const name = report.view === "recebimento" ? "relatorio-recebimentos" : "relatorio";
     const fileName = `${name}-${localDay(new Date())}.csv`;
-    saveFile(fileName, "text/csv", reportCsv(report));
+    saveFile(fileName, "text/csv", reportCsv(report, losses));
     toast({ title: "Relatório gerado", description: fileName, tone: "success" });
   };
   return (

@@ -3,6 +3,7 @@ import { useMemo, useState } from "react";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
+import { reportSpan } from "#shared/reports/report-period.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { costedEventsQuery } from "#web/events/queries.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
@@ -12,6 +13,8 @@ import { LATEST_FIRST, sortEvents } from "#web/reports/events/sort-events.ts";
 import { spanInWords } from "#web/reports/filters/describe-filters.ts";
 import { ReportFilterPanel } from "#web/reports/filters/report-filter-panel.tsx";
 import { useReportFilters } from "#web/reports/filters/use-report-filters.ts";
+import { PeriodLosses } from "#web/reports/losses/period-losses.tsx";
+import { lossesQuery } from "#web/reports/losses/queries.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ReportActions } from "./report-actions.tsx";
 import { ReportSkeleton } from "./report-skeleton.tsx";
@@ -38,12 +41,19 @@ export function ReportsPage() {
     [unsorted, sorting],
   );
 
+  const losses = useQuery({ ...lossesQuery(reportSpan(filters, new Date())), enabled: Boolean(report) });
+
   return (
     <>
       <PageHeader
         title="Relatórios"
         subtitle="Análise de custos e consumo"
-        aside={report && report.events.length > 0 && <ReportActions report={report} />}
+        aside={
+          report &&
+          (report.events.length > 0 || Boolean(losses.data?.length)) && (
+            <ReportActions report={report} losses={losses.data} />
+          )
+        }
       />
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar os relatórios" queries={failed} />
@@ -66,6 +76,7 @@ export function ReportsPage() {
                 onSort={setSorting}
                 onClear={clearFilters}
               />
+              <PeriodLosses query={losses} />
             </>
           )}
         </>

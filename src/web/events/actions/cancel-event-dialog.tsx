@@ -4,6 +4,7 @@ import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { useChangeStatus } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
+import { CancelWithStockOut } from "./cancel-with-stock-out.tsx";
 
 type CancelEventDialogProps = {
   event: CateringEvent;
@@ -12,51 +13,60 @@ type CancelEventDialogProps = {
   onEdit: (event: CateringEvent) => void;
 };
 
-/** Asks before an event is cancelled, or opened again; while its stock is out, leads to the return instead. */
+/** Asks before an event is cancelled, or opened again; while its stock is out, where that is. */
 export function CancelEventDialog({ event, open, onOpenChange, onEdit }: CancelEventDialogProps) {
   // Stays with its question while it fades out, though the event has changed.
   const [isCancelling, setIsCancelling] = useState(event.status !== "cancelado");
-  const [wasOpen, setWasOpen] = useState(open);
+  const [isStockOut, setIsStockOut] = useState(false);
+  const [wasOpen, setWasOpen] = useState(false);
   if (open !== wasOpen) {
     setWasOpen(open);
-    if (open) setIsCancelling(event.status !== "cancelado");
+    if (open) {
+      setIsCancelling(event.status !== "cancelado");
+      setIsStockOut(statusChangeProblem({ isStockWithdrawn: event.stockWithdrawn === "true" }) !== undefined);
+    }
   }
   const { mutateAsync: change, isPending } = useChangeStatus(isCancelling ? "cancelado" : "planejamento");
   const takeLostFocus = useLostFocus();
   const close = () => onOpenChange(false);
-  const problem = statusChangeProblem({ isStockWithdrawn: event.stockWithdrawn === "true" });
-  const confirm = () =>
-    change(event).then(
+  const confirm = (present: CateringEvent) =>
+    change(present).then(
       () => {
         close();
         takeLostFocus();
       },
       () => close(),
     );
-  const leadToReturn = () => {
-    close();
-    onEdit(event);
-  };
 
+  if (isStockOut) {
+    return (
+      <CancelWithStockOut
+        event={event}
+        open={open}
+        onOpenChange={onOpenChange}
+        isCancelling={isPending}
+        onBack={confirm}
+        onCount={() => {
+          close();
+          onEdit(event);
+        }}
+      />
+    );
+  }
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
       title={isCancelling ? "Cancelar evento?" : "Reabrir evento?"}
       description={
-        problem
-          ? `O estoque de ${event.name} ainda está fora. ${problem}.`
-          : isCancelling
-            ? `${event.name} continua na lista como Cancelado e não reserva mais estoque. Você pode reabri-lo.`
-            : `${event.name} volta para Planejamento e reserva de novo o que planeja.`
+        isCancelling
+          ? `${event.name} continua na lista como Cancelado e não reserva mais estoque. Você pode reabri-lo.`
+          : `${event.name} volta para Planejamento e reserva de novo o que planeja.`
       }
       // "Cancelar" would say the same as the question.
       cancelLabel="Voltar"
-      {...(problem
-        ? { confirmLabel: "Registrar retorno", onConfirm: leadToReturn }
-        : isCancelling
-          ? { confirmLabel: "Cancelar evento", tone: "danger", onConfirm: () => void confirm() }
-          : { confirmLabel: "Reabrir", onConfirm: () => void confirm() })}
+      {...(isCancelling ? { confirmLabel: "Cancelar evento", tone: "danger" } : { confirmLabel: "Reabrir" })}
+      onConfirm={() => void confirm(event)}
       busyLabel={isCancelling ? "Cancelando..." : "Reabrindo..."}
       isBusy={isPending}
     />

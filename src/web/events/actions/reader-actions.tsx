@@ -1,4 +1,5 @@
 import { PackageMinus, PackagePlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { linkToEventPart } from "#web/app/address/links.ts";
@@ -14,10 +15,15 @@ const icons = {
   giveBack: plainIcon(PackagePlus, "size-4"),
 };
 
-type ReaderActionsProps = { event: SeenEvent; context: EventContext };
+type ReaderActionsProps = {
+  event: SeenEvent;
+  context: EventContext;
+  /** What the event's page offers besides. */
+  children?: ReactNode;
+};
 
 /** What those can do with an event who may move its stock and not edit it. */
-export function ReaderActions({ event, context }: ReaderActionsProps) {
+export function ReaderActions({ event, context, children }: ReaderActionsProps) {
   const isOut = event.stockWithdrawn === "true";
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
@@ -31,6 +37,7 @@ export function ReaderActions({ event, context }: ReaderActionsProps) {
           {isOut ? "Registrar retorno" : "Dar baixa"}
         </Link>
       )}
+      {children}
       <ReportButton event={event} context={context} />
     </div>
   );

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
+import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { card, onEdit, onEditFixedCosts, onPropose, show } from "#web/events/testing/show-event-card.tsx";
@@ -65,8 +66,46 @@ test("is cancelled and opened again from its menu, but not while its stock is ou
   show({ stockWithdrawn: "true" });
   await choose("Cancelar evento");
   expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
-    "O estoque de Casamento da Ana ainda está fora. Registre o retorno do estoque antes de mudar o status.",
+    /^O estoque de Casamento da Ana ainda está fora\./,
   );
+  expect(screen.queryByRole("button", { name: "Cancelar evento" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));
+  expect(onEdit).toHaveBeenCalledWith({ ...wedding, stockWithdrawn: "true" });
+});
+
+test("a loaded van that came back whole: its stock returns, and the event is cancelled", async () => {
+  const loaded = {
+    ...wedding,
+    stockWithdrawn: "true" as const,
+    stockUse: [sampleUse({ ingredientId: 1, out: 3 })],
+  };
+  const { sent } = stubApi({
+    ...barAnswers(),
+    "POST /api/events/7/return-stock": { body: { ...wedding, version: 5 } },
+    "PUT /api/events/7": { body: wedding },
+  });
+  show(loaded);
+  await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar evento" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Tudo voltou, cancelar" }));
+  await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+  expect(sent.filter(({ route }) => !route.startsWith("GET"))).toMatchObject([
+    { route: "POST /api/events/7/return-stock", body: { returns: [{ ingredientId: 1, quantity: 3 }] } },
+    { route: "PUT /api/events/7", body: { status: "cancelado", version: 5 } },
+  ]);
+});
+
+test("a return that is refused leaves the event uncancelled, and says why", async () => {
+  const { routes } = stubApi({
+    ...barAnswers(),
+    "POST /api/events/7/return-stock": refusal(409, "O estoque deste evento não foi retirado"),
+  });
+  show({ stockWithdrawn: "true", stockUse: [sampleUse({ ingredientId: 1, out: 3 })] });
+  await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar evento" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Tudo voltou, cancelar" }));
+  expect(await screen.findByRole("alert")).toHaveTextContent("O estoque deste evento não foi retirado");
+  expect(routes()).not.toContain("PUT /api/events/7");
 });
 
 test("a double click copies once", async () => {

@@ -9,6 +9,8 @@ import { type EventActions, useEventCommands } from "#web/events/actions/use-eve
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventFacts } from "#web/events/list/event-card-facts.tsx";
+import { StockMoveItems } from "#web/events/moves/stock-move-items.tsx";
+import { useStockMoves } from "#web/events/moves/use-stock-moves.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
@@ -69,6 +71,7 @@ type HeaderActionsProps = EventActions & {
 /** For those who may edit the event. */
 export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActionsProps) {
   const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
+  const moves = useStockMoves(event, context.now);
   const [edit, ...others] = main;
   // An event without a record has its own way to the withdrawal beside its badge.
   const offersWithdrawal = canWithdraw(event) && !isUnrecorded(event, context.now);
@@ -80,6 +83,11 @@ export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActi
         <Button onClick={() => onOpen("stock")}>
           <PackagePlus className="size-4.5 max-[22rem]:hidden" />
           Registrar retorno
+        </Button>
+      )}
+      {moves.takeMore && (
+        <Button variant="secondary" aria-label={moves.takeMore.label} onClick={moves.takeMore.act}>
+          {moves.takeMore.word}
         </Button>
       )}
       {offersWithdrawal && (
@@ -99,6 +107,7 @@ export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActi
         Editar
       </Button>
       <MoreMenu label={`Mais ações de ${event.name}`} isBusy={isBusy}>
+        <StockMoveItems moves={moves} />
         {isStockNext && (
           <MenuItem icon={proposal.icon} onSelect={proposal.act}>
             {proposal.word}
@@ -119,6 +128,7 @@ export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActi
         ))}
       </MoreMenu>
       {questions}
+      {moves.dialogs}
     </div>
   );
 }

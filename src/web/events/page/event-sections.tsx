@@ -14,6 +14,7 @@ import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
 import { UsedStock } from "#web/events/stock/used-stock.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EventCosts } from "./event-costs.tsx";
+import { EventLosses } from "./event-losses.tsx";
 
 type EventSectionsProps = {
   event: SeenEvent;
@@ -88,6 +89,7 @@ export function EventSections(props: EventSectionsProps) {
       </Section>
       <Section title="Histórico">
         {event.stockUse.length > 0 && <UsedStock event={event} stock={context.ingredients} />}
+        {context.priced && event.stockUse.some(({ lost }) => lost > 0) && <EventLosses event={event} />}
         <p className="pt-2 text-sm text-muted">
           Cadastrado em <time dateTime={event.createdAt}>{formatWeekdayDateTime(event.createdAt)}</time>
         </p>

@@ -12,6 +12,7 @@ import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { ReaderMoves } from "#web/events/moves/reader-moves.tsx";
 import { EventPaper } from "#web/events/paper/event-paper.tsx";
 import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { isShoppingOpen } from "#web/events/stock/shopping-list.tsx";
@@ -130,7 +131,11 @@ function ReadableEvent({ event, context }: EventViewProps) {
       <EventParts
         event={event}
         context={context}
-        actions={<ReaderActions event={event} context={context} />}
+        actions={
+          <ReaderActions event={event} context={context}>
+            <ReaderMoves event={event} now={context.now} />
+          </ReaderActions>
+        }
         edits={undefined}
         isOnPaper={!moved.isOpen}
       />

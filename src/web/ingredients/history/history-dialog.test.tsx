@@ -149,6 +149,36 @@ test("bottles are bottles in the history, and what was once measured otherwise k
   expect(question).toHaveTextContent("Limão passa de 12 garrafas para 0 garrafas");
 });
 
+test("what was lost says how much and why, and at an event leaves the stock as it is", async () => {
+  const spoilt = {
+    ...withdrawal,
+    kind: "perda" as const,
+    eventId: null,
+    eventName: null,
+    quantityDelta: -50,
+    lostQuantity: 50,
+    reason: "Venceu",
+  };
+  const broken = {
+    ...withdrawal,
+    id: 3,
+    kind: "quebra" as const,
+    quantityDelta: 0,
+    lostQuantity: 750,
+    reason: "Caiu",
+  };
+  stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": { body: [broken, spoilt] },
+  });
+  openStock();
+  await openHistory("Vodka");
+  const table = await screen.findByRole("table", { name: "Movimentações" });
+  const [, first, second] = within(table).getAllByRole("row");
+  expect(first).toHaveTextContent(/Quebra.*Casamento da Bia.*750 ml: Caiu.*ana@bar\.com0 ml/);
+  expect(second).toHaveTextContent(/Perda.*50 ml: Venceu.*−50 ml/);
+});
+
 test("a long history comes in pages", async () => {
   const movements = Array.from({ length: 120 }, (_, position) => ({ ...purchase, id: 120 - position }));
   const first = movements.slice(0, 100);

@@ -104,11 +104,11 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
         <p
           className={clsx(
             "font-medium max-sm:text-xs md:whitespace-nowrap",
-            isMore ? "text-green-ink" : "text-red-ink",
+            quantityDelta === 0 ? "text-muted" : isMore ? "text-green-ink" : "text-red-ink",
           )}
         >
           <span className="whitespace-nowrap">
-            {isMore ? "+" : "−"}
+            {quantityDelta !== 0 && (isMore ? "+" : "−")}
             {formatNumber(Math.abs(quantityDelta))}
           </span>{" "}
           {unitText(Math.abs(quantityDelta), unit)}

@@ -1,4 +1,4 @@
-import { Archive, EllipsisVertical, History, PackagePlus, Pencil } from "lucide-react";
+import { Archive, EllipsisVertical, History, PackagePlus, PackageX, Pencil } from "lucide-react";
 import { type Ingredient, isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
@@ -12,6 +12,8 @@ type StockEdits = {
 
 export type StockActions = {
   onShowHistory: (ingredient: SeenIngredient) => void;
+  /** Undefined for those who may not move stock. */
+  onRecordLoss: ((ingredient: SeenIngredient) => void) | undefined;
   /** Undefined for those who may not edit. */
   edits: StockEdits | undefined;
 };
@@ -22,6 +24,7 @@ type ActionProps = StockActions & { ingredient: SeenIngredient };
 const icons = {
   more: plainIcon(EllipsisVertical, "size-4.5 text-muted"),
   entry: plainIcon(PackagePlus),
+  loss: plainIcon(PackageX),
   history: plainIcon(History),
   edit: plainIcon(Pencil),
   archive: plainIcon(Archive),
@@ -58,7 +61,7 @@ export function EntryButton({ ingredient, edits }: Pick<ActionProps, "ingredient
 }
 
 /** All actions of an ingredient. */
-export function ActionMenu({ ingredient, edits, onShowHistory }: ActionProps) {
+export function ActionMenu({ ingredient, edits, onShowHistory, onRecordLoss }: ActionProps) {
   const edit = edits && isPriced(ingredient) && { ...edits, ingredient };
   return (
     <Menu
@@ -72,6 +75,11 @@ export function ActionMenu({ ingredient, edits, onShowHistory }: ActionProps) {
       {edit && (
         <MenuItem icon={icons.entry} onSelect={() => edit.onRecordEntry(edit.ingredient)}>
           Registrar entrada
+        </MenuItem>
+      )}
+      {onRecordLoss && (
+        <MenuItem icon={icons.loss} onSelect={() => onRecordLoss(ingredient)}>
+          Registrar perda
         </MenuItem>
       )}
       <MenuItem icon={icons.history} onSelect={() => onShowHistory(ingredient)}>

@@ -11,11 +11,14 @@ export const StockCards = memo(function StockCards({
   ingredients,
   edits,
   onShowHistory,
+  onRecordLoss,
   savedId,
 }: StockCardsProps) {
   const renderItem = useCallback(
-    (ingredient: SeenIngredient) => <IngredientCard ingredient={ingredient} {...{ edits, onShowHistory }} />,
-    [edits, onShowHistory],
+    (ingredient: SeenIngredient) => (
+      <IngredientCard ingredient={ingredient} {...{ edits, onShowHistory, onRecordLoss }} />
+    ),
+    [edits, onShowHistory, onRecordLoss],
   );
   return (
     <LongList

@@ -1,6 +1,7 @@
 import { formatNumber } from "#shared/numbers/format.ts";
 import { type ChargeFilter, chargeFilters } from "#shared/payments/charge-filters.ts";
 import { chargeFilterLabels } from "#web/payments/labels.ts";
+import { chipClass } from "#web/ui/chip-class.ts";
 
 type ChargeChipsProps = {
   chosen: ChargeFilter;
@@ -21,7 +22,7 @@ export function ChargeChips({ chosen, counts, onChoose }: ChargeChipsProps) {
           type="button"
           aria-pressed={filter === chosen}
           onClick={() => onChoose(filter)}
-          className="flex h-control shrink-0 items-center justify-center gap-1.5 rounded-full border border-line bg-surface px-3.5 text-sm font-medium whitespace-nowrap text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-ink max-sm:flex-auto max-sm:px-2 max-sm:text-[0.8125rem]"
+          className={`${chipClass} gap-1.5 max-sm:flex-auto max-sm:px-2 max-sm:text-[0.8125rem]`}
         >
           {chargeFilterLabels[filter]}
           <span className="text-xs font-normal tabular-nums max-sm:hidden">

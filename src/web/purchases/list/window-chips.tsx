@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Day } from "#shared/numbers/day.ts";
 import { type PurchaseWindow, thisWeekend, windowOfDays } from "#shared/purchases/purchase-window.ts";
 import type { PurchaseChoice } from "#web/purchases/use-purchase-window.ts";
+import { chipClass } from "#web/ui/chip-class.ts";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { DateRangeFields } from "#web/ui/fields/date-range-fields.tsx";
 
@@ -10,9 +11,6 @@ type WindowChipsProps = {
   choice: PurchaseChoice;
   onChoose: (change: Partial<PurchaseChoice>) => void;
 };
-
-const chipClass =
-  "flex h-control shrink-0 items-center justify-center rounded-full border border-line bg-surface px-3.5 text-sm font-medium whitespace-nowrap text-muted transition-colors select-none hover:bg-hover hover:text-ink aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary-ink";
 
 const isSame = (a: PurchaseWindow, b: PurchaseWindow) => a.from === b.from && a.to === b.to;
 

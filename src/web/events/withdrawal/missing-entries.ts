@@ -24,7 +24,7 @@ export type MissingEntry = {
 };
 
 /** The missing amounts as purchases at the last unit cost, until a person types other ones. */
-export function useMissingEntries(lines: readonly WithdrawalLine[]) {
+export function useMissingEntries(lines: readonly Pick<WithdrawalLine, "ingredient" | "missing">[]) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Typed>>(new Map());
   const entries = lines.flatMap(({ ingredient, missing }) =>
     missing > 0 && isPriced(ingredient)

@@ -1,0 +1,63 @@
+import { beforeEach, expect, test } from "vitest";
+import { twoCompanies } from "#server/testing/companies.ts";
+import { wedding } from "#server/testing/events.ts";
+import type { Loss } from "#shared/ingredients/contract.ts";
+
+const { app, a, b } = await twoCompanies({ isStocked: true });
+
+const losses = async (query = "", company = a) => (await company.get(`/api/losses${query}`)).body as Loss[];
+
+/** Limões that spoiled in the kitchen, and cachaça that was spilt and broken at a wedding. */
+beforeEach(async () => {
+  await a.post("/api/events", wedding);
+  await a.post("/api/ingredients/2/losses", { quantity: 3, kind: "perda", reason: "Estragou" });
+  await a.post("/api/events/1/withdraw-stock");
+  await a.post("/api/events/1/return-stock", {
+    returns: [],
+    losses: [
+      { ingredientId: 1, quantity: 0.33, kind: "perda", reason: "Derramou" },
+      { ingredientId: 1, quantity: 1, kind: "quebra", reason: "Caiu" },
+    ],
+  });
+});
+
+test("lists what was lost at events and elsewhere, newest first, with what it cost", async () => {
+  expect(await losses()).toMatchObject([
+    { kind: "quebra", quantity: 1, cost: "30", unit: "L", reason: "Caiu", eventId: 1, ingredientId: 1 },
+    { kind: "perda", quantity: 0.33, cost: "9.9", reason: "Derramou", ingredientName: "Cachaça" },
+    { kind: "perda", quantity: 3, cost: "1.5", ingredientName: "Limão", eventId: null, eventName: null },
+  ]);
+  expect((await losses())[0]?.eventName).toBe(wedding.name);
+});
+
+test("of one event, or of a time", async () => {
+  expect(await losses("?event=1")).toHaveLength(2);
+  expect(await losses("?event=2")).toEqual([]);
+  const moments = (await losses()).map(({ createdAt }) => createdAt);
+  const later = moments[0] as string;
+  expect(await losses(`?from=${later}`)).toHaveLength(moments.filter((each) => each >= later).length);
+  expect(await losses(`?to=${later}`)).toHaveLength(moments.filter((each) => each < later).length);
+  expect(moments.filter((each) => each < later)).toHaveLength(1);
+});
+
+test("what was undone was not lost", async () => {
+  await a.post("/api/events/1/undo-return");
+  expect(await losses()).toMatchObject([{ quantity: 3 }]);
+});
+
+test("is nobody's but the company's own, and of those who see money", async () => {
+  expect(await losses("", b)).toEqual([]);
+  expect(await losses("?event=1", b)).toEqual([]);
+  const { token } = await app.addUser({ email: "teo@bar.com.br", companyId: 1, companyRole: "equipe" });
+  expect((await app.call("GET", "/api/losses", { token })).status).toBe(403);
+});
+
+test.each(["?from=ontem", "?to=2026-13-01", "?event=x", "?event=0", "?event=99999999999"])(
+  "%s: 400",
+  async (query) => {
+    expect(await a.get(`/api/losses${query}`)).toMatchObject({
+      status: 400,
+      body: { message: "Período inválido" },
+    });
+  },
+);

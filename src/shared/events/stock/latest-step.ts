@@ -1,0 +1,23 @@
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { type StepKind, undoProblem } from "./undo-problem.ts";
+
+type Moved = Pick<SeenEvent, "stockWithdrawn" | "stockReturned" | "stockMovedAt">;
+
+/** The latest call that moved stock for an event and was not undone; undefined if there is none. */
+export function latestStep({ stockWithdrawn, stockReturned, stockMovedAt }: Moved) {
+  if (stockMovedAt === null) return undefined;
+  const at = new Date(stockMovedAt);
+  if (stockWithdrawn === "true") return { kind: "retirada" as const, at };
+  return stockReturned ? { kind: "retorno" as const, at } : undefined;
+}
+
+/** What can be undone of an event now: its latest withdrawal or return, if anything. */
+export function undoableStep(
+  event: Moved & Pick<SeenEvent, "status" | "active">,
+  { isOwner, now }: { isOwner: boolean; now: Date },
+): StepKind | undefined {
+  const latest = latestStep(event);
+  if (!latest || event.active === "false") return undefined;
+  const problem = undoProblem(latest.kind, { latest, status: event.status, isOwner, now });
+  return problem ? undefined : latest.kind;
+}

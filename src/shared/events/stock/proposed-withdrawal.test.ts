@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { packContents } from "#shared/ingredients/pack.ts";
+import { proposedWithdrawal } from "./proposed-withdrawal.ts";
+
+const proposed = (planned: number, quantity: number, packQuantity: number | null) =>
+  proposedWithdrawal(planned, { quantity, packQuantity });
+
+test.each<[what: string, planned: number, inStock: number, pack: number | null, taken: number]>([
+  ["the plan without a pack", 1.25, 10, null, 1.25],
+  ["two bottles for 1,67", 1.25, 10, 0.75, 1.5],
+  ["whole packs as they are", 1.5, 10, 0.75, 1.5],
+  ["one pack for a little", 0.01, 10, 0.75, 0.75],
+  ["what is there where it does not make a whole pack", 1.25, 1.3, 0.75, 1.3],
+  ["all that there is for exactly the plan", 1.25, 1.25, 0.75, 1.25],
+  ["all that there is where it is short", 1.25, 1, 0.75, 1],
+  ["all that there is where it is short, without a pack", 120, 117.5, null, 117.5],
+  ["nothing where there is nothing", 1.25, 0, 0.75, 0],
+  ["packs whose contents have more decimals than the stock", 1, 10, 0.3333, 1],
+])("proposes %s", (_what, planned, inStock, pack, taken) => {
+  expect(proposed(planned, inStock, pack)).toBe(taken);
+});
+
+const hundredths = fc.integer({ min: 0, max: 100_000 }).map((each) => each / 100);
+const contents = fc.option(fc.integer({ min: 1, max: 300_000 }).map((each) => each / 10_000));
+
+test("never proposes more than there is, and less than the plan only where it is short", () => {
+  fc.assert(
+    fc.property(hundredths, hundredths, contents, (planned, inStock, pack) => {
+      const taken = proposed(planned, inStock, pack);
+      expect(taken).toBeLessThanOrEqual(inStock);
+      expect(taken).toBeGreaterThanOrEqual(Math.min(planned, inStock));
+    }),
+  );
+});
+
+test("proposes less than one pack more than the plan", () => {
+  fc.assert(
+    fc.property(hundredths, hundredths, contents, (planned, inStock, pack) => {
+      const spare = proposed(planned, inStock, pack) - planned;
+      // Half a hundredth more, since the stock knows two decimals.
+      expect(spare).toBeLessThan(pack === null ? 0.005 : packContents(1, pack) + 0.015);
+    }),
+  );
+});

@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { lossReport } from "./loss-report.ts";
+
+const loss = (changes: object) => ({
+  ingredientId: 1,
+  ingredientName: "Vodka",
+  eventId: 7 as number | null,
+  eventName: "Bodas" as string | null,
+  cost: "10",
+  createdAt: new Date(2026, 2, 10, 12).toISOString(),
+  ...changes,
+});
+const elsewhere = { eventId: null, eventName: null };
+const lemon = { ingredientId: 2, ingredientName: "Limão" };
+const inApril = { createdAt: new Date(2026, 3, 1, 0, 30).toISOString() };
+const all = [
+  loss({}),
+  loss({ ...elsewhere, ...lemon, cost: "25.5", ...inApril }),
+  loss({ eventId: 8, eventName: "Aniversário", ...lemon, cost: "4.5" }),
+  loss({ cost: "20" }),
+];
+
+test.each([
+  [
+    "by event, with what was lost at none",
+    lossReport(all).byEvent,
+    [
+      { name: "Bodas", cost: 30, count: 2 },
+      { name: "Fora de eventos", cost: 25.5, count: 1 },
+      { name: "Aniversário", cost: 4.5, count: 1 },
+    ],
+  ],
+  [
+    "by ingredient, of equal cost by name",
+    lossReport(all).byIngredient,
+    [
+      { name: "Limão", cost: 30, count: 2 },
+      { name: "Vodka", cost: 30, count: 2 },
+    ],
+  ],
+  [
+    "by local month, in order of time",
+    lossReport(all).byMonth,
+    [
+      { name: "2026-03", cost: 34.5, count: 3 },
+      { name: "2026-04", cost: 25.5, count: 1 },
+    ],
+  ],
+  [
+    "events of the same name apart",
+    lossReport([loss({}), loss({ eventId: 9 })]).byEvent.map(({ count }) => count),
+    [1, 1],
+  ],
+  ["nothing", lossReport([]), { cost: 0, byEvent: [], byIngredient: [], byMonth: [] }],
+])("%s", (_what, found, expected) => {
+  expect(found).toEqual(expected);
+});
+
+test("each sum is rounded once", () => {
+  const thirds = Array.from({ length: 3 }, () => loss({ cost: "0.333333333333" }));
+  expect(lossReport(thirds)).toMatchObject({ cost: 1, byEvent: [{ cost: 1 }] });
+});

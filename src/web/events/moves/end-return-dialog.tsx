@@ -1,0 +1,69 @@
+import { useState } from "react";
+import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import { saidByServer } from "#web/app/api/api-error.ts";
+import { useReturnStock } from "#web/events/queries.ts";
+import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
+import { useLostFocus } from "#web/ui/use-lost-focus.ts";
+
+/** Everything that is out for an event, as what came back. */
+export const everythingOut = ({ stockUse }: Pick<SeenEvent, "stockUse">): ReturnInput["returns"] =>
+  stockUse.flatMap(({ ingredientId, out }) => (out > 0 ? [{ ingredientId, quantity: out }] : []));
+
+export type ReturnEnd = "all" | "none";
+
+export const endWords: Record<ReturnEnd, string> = { all: "Tudo voltou", none: "Nada voltou" };
+
+type EndReturnDialogProps = {
+  event: Pick<SeenEvent, "id" | "name" | "stockUse">;
+  end: ReturnEnd;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Asks before a return is closed without counting: everything came back, or nothing did. */
+export function EndReturnDialog({ event, end, open, onOpenChange }: EndReturnDialogProps) {
+  const { mutateAsync: giveBack, isPending } = useReturnStock();
+  const [problem, setProblem] = useState<string>();
+  const takeLostFocus = useLostFocus();
+  const out = everythingOut(event);
+  const items = formatCount(out.length, "item", "itens");
+  const change = (next: boolean) => {
+    setProblem(undefined);
+    onOpenChange(next);
+  };
+  const confirm = () =>
+    giveBack(
+      end === "all" ? { id: event.id, returns: out } : { id: event.id, returns: [], close: true },
+    ).then(
+      () => {
+        change(false);
+        takeLostFocus();
+      },
+      (error: Error) => setProblem(saidByServer(error, "Falha ao processar retorno de estoque")),
+    );
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={change}
+      title={`${endWords[end]}?`}
+      description={
+        <>
+          {end === "all"
+            ? `Tudo o que saiu para ${event.name} (${items}) volta ao estoque, e o retorno fica encerrado.`
+            : `Tudo o que saiu para ${event.name} (${items}) conta como usado, e o retorno fica encerrado.`}{" "}
+          Depois de 24 h o retorno não pode ser desfeito.
+          {problem && (
+            <span role="alert" className="mt-3 block font-medium text-danger-ink">
+              {problem}
+            </span>
+          )}
+        </>
+      }
+      confirmLabel={endWords[end]}
+      busyLabel="Registrando..."
+      isBusy={isPending}
+      onConfirm={() => void confirm()}
+    />
+  );
+}

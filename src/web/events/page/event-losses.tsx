@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
+import { formatMoney } from "#shared/numbers/format.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { LoadError } from "#web/app/load-error.tsx";
+import { movementLabels } from "#web/ingredients/labels.ts";
+import { eventLossesQuery } from "#web/reports/losses/queries.ts";
+import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+
+/** What was lost at an event, why, and what it cost. */
+export function EventLosses({ event }: { event: Pick<SeenEvent, "id" | "version"> }) {
+  const losses = useQuery(eventLossesQuery(event));
+  return (
+    <section aria-labelledby="event-losses-heading" className="mt-4">
+      <h3 id="event-losses-heading" className="mb-1 font-semibold">
+        Perdas e quebras
+      </h3>
+      {losses.data ? (
+        <ul className="ruled text-sm">
+          {losses.data.map(({ id, kind, ingredientName, quantity, unit, reason, cost }) => (
+            <li key={id} className="flex justify-between gap-4 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                {movementLabels[kind]} de {amountText(quantity, unit)} de {ingredientName}
+                <span className="block text-muted">{reason}</span>
+              </span>
+              <span className="font-medium whitespace-nowrap tabular-nums">
+                {formatMoney(rounded(exact(cost), 2))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : losses.error ? (
+        <LoadError title="Não foi possível carregar as perdas" queries={[losses]} />
+      ) : (
+        <SkeletonGroup>
+          <Skeleton className="h-12" />
+        </SkeletonGroup>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { PackagePlus } from "lucide-react";
+import { shortageText } from "#shared/ingredients/shortage.ts";
+import { formatCount, formatUnitCost } from "#shared/numbers/format.ts";
+import { stockUnitText } from "#shared/units/amount-text.ts";
+import { Button } from "#web/ui/button.tsx";
+import { NumberField } from "#web/ui/fields/number-field.tsx";
+import type { MissingEntry } from "./missing-entries.ts";
+import type { TakenLine } from "./use-taken-amounts.ts";
+
+type MissingStockProps = {
+  /** The lines that the stock is short for. */
+  lines: readonly TakenLine[];
+  /** What is bought of them; nothing for those who may not record purchases. */
+  entries: readonly MissingEntry[];
+  onType: (ingredientId: number, change: { quantity?: string; price?: string }) => void;
+  onTakeWhatIsThere: (lines: readonly TakenLine[]) => void;
+};
+
+export const MISSING_ID = "missing-stock";
+
+/** Says once what the stock is short of: it is bought, or taken as far as it goes. */
+export function MissingStock({ lines, entries, onType, onTakeWhatIsThere }: MissingStockProps) {
+  const canBuy = entries.length > 0;
+  return (
+    <section
+      id={MISSING_ID}
+      aria-labelledby="missing-heading"
+      className="mb-4 rounded-lg border border-orange-line bg-orange-soft/60 px-3 pt-3 pb-1 sm:px-4"
+    >
+      <h4 id="missing-heading" className="flex items-center gap-2 font-semibold">
+        <PackagePlus className="size-4.5 shrink-0 text-orange-ink" />
+        {canBuy ? "Registrar entrada do que falta" : "O estoque não basta"}
+      </h4>
+      <p className="text-sm text-muted">
+        {formatCount(lines.length, "item não tem", "itens não têm")} estoque suficiente.{" "}
+        {canBuy
+          ? "Confira o que foi comprado e dê baixa em seguida, ou leve só o que tem."
+          : "Leve só o que tem, ou peça a quem cuida das compras que registre a entrada."}
+      </p>
+      {lines.length > 1 && (
+        <div className="-ml-3">
+          <Button variant="link" size="sm" onClick={() => onTakeWhatIsThere(lines)}>
+            Levar só o que tem de todos
+          </Button>
+        </div>
+      )}
+      <ul className="ruled">
+        {lines.map((line) => {
+          const entry = entries.find(({ ingredient }) => ingredient.id === line.ingredient.id);
+          const { name } = line.ingredient;
+          return (
+            <li
+              key={line.ingredient.id}
+              className="grid grid-cols-2 items-start gap-x-3 gap-y-1 py-3 sm:grid-cols-[1fr_9rem_9rem]"
+            >
+              <div className="max-sm:col-span-2 sm:pt-1">
+                <p>
+                  <span className="font-medium wrap-anywhere">{name}</span>{" "}
+                  <span className="text-sm whitespace-nowrap text-orange-ink tabular-nums">
+                    {shortageText(line.missing, stockUnitText(line.ingredient))}
+                  </span>
+                </p>
+                <div className="-ml-3">
+                  <Button
+                    variant="link"
+                    size="sm"
+                    aria-label={`Levar só o que tem de ${name}`}
+                    onClick={() => onTakeWhatIsThere([line])}
+                  >
+                    Levar só o que tem
+                  </Button>
+                </div>
+              </div>
+              {entry && <EntryFields entry={entry} onType={(change) => onType(line.ingredient.id, change)} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type EntryFieldsProps = {
+  entry: MissingEntry;
+  onType: (change: { quantity?: string; price?: string }) => void;
+};
+
+function EntryFields({ entry: { ingredient, unusual, ...entry }, onType }: EntryFieldsProps) {
+  const { name, unitCost } = ingredient;
+  const unit = stockUnitText(ingredient);
+  return (
+    <>
+      <NumberField
+        label={`Quantidade (${unit})`}
+        aria-label={`Entrada de ${name} (${unit})`}
+        step={0.01}
+        min={0.01}
+        value={entry.quantity}
+        onChange={({ target }) => onType({ quantity: target.value })}
+        error={entry.problems.quantity}
+      />
+      <NumberField
+        label="Preço pago"
+        aria-label={`Preço pago por ${name}`}
+        step={0.01}
+        leading={<span className="text-sm">R$</span>}
+        value={entry.price}
+        onChange={({ target }) => onType({ price: target.value })}
+        error={entry.problems.price}
+        hint={
+          unusual !== undefined &&
+          `${formatUnitCost(unusual, unit)}; até agora ${formatUnitCost(unitCost, unit)}`
+        }
+      />
+    </>
+  );
+}

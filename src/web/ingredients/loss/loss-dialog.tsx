@@ -1,0 +1,90 @@
+import "#web/app/zod-setup.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import { lossKinds } from "#shared/ingredients/enumerations.ts";
+import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
+import { StockAmountField } from "#web/ingredients/amount/stock-amount-field.tsx";
+import { movementLabels } from "#web/ingredients/labels.ts";
+import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { chipClass } from "#web/ui/chip-class.ts";
+import { DialogForm, FormDialog } from "#web/ui/dialogs/form-dialog.tsx";
+import { TextField } from "#web/ui/fields/text-field.tsx";
+import { commonReasons } from "./common-reasons.ts";
+import { useLossForm } from "./use-loss-form.ts";
+
+type LossDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
+
+/** Takes what was spoilt, spilt or broken out of the stock, with its reason. */
+export function LossDialog({ ingredient: subject, open, onClose }: LossDialogProps) {
+  const formId = useId();
+  // What is in stock may change while the dialog is open.
+  const { data: stock } = useQuery(ingredientsQuery);
+  const ingredient = stock?.find(({ id }) => id === subject.id) ?? subject;
+  const { values, problems, isBusy, isDirty, change, send } = useLossForm(ingredient, onClose);
+
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title="Registrar perda"
+      description={`${ingredient.name} · ${amountText(ingredient.quantity, stockUnitText(ingredient))} em estoque`}
+      formId={formId}
+      submitLabel={values.kind === "quebra" ? "Registrar quebra" : "Registrar perda"}
+      busyLabel="Registrando..."
+      isBusy={isBusy}
+      isDirty={isDirty}
+    >
+      <DialogForm id={formId} problem={problems.root} onSubmit={send}>
+        <div className="flex flex-col gap-1.5">
+          <p aria-hidden="true" className="text-sm font-medium">
+            Quantidade
+          </p>
+          <StockAmountField
+            ingredient={ingredient}
+            verb="Perda"
+            amount={values.amount}
+            onChange={(amount) => change({ amount })}
+            error={problems.quantity}
+          />
+        </div>
+        <Chips
+          label="O que houve"
+          chosen={movementLabels[values.kind]}
+          options={lossKinds.map((kind) => ({
+            text: movementLabels[kind],
+            choose: () => change({ kind }),
+          }))}
+        />
+        <TextField
+          label="Motivo"
+          autoComplete="off"
+          maxLength={200}
+          value={values.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+          error={problems.reason}
+        />
+        <Chips
+          label="Motivos comuns"
+          chosen={values.reason}
+          options={commonReasons.map((common) => ({
+            text: common.reason,
+            choose: () => change(common),
+          }))}
+        />
+      </DialogForm>
+    </FormDialog>
+  );
+}
+
+type ChipsProps = { label: string; chosen: string; options: { text: string; choose: () => void }[] };
+
+const Chips = ({ label, chosen, options }: ChipsProps) => (
+  <fieldset aria-label={label} className="flex flex-wrap gap-2">
+    {options.map(({ text, choose }) => (
+      <button key={text} type="button" aria-pressed={text === chosen} onClick={choose} className={chipClass}>
+        {text}
+      </button>
+    ))}
+  </fieldset>
+);
