@@ -29,7 +29,7 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.picture("dashboard");
       await hand.tap(link.first());
       await hand.tap(page.getByRole("button", { name: "Dar baixa", exact: true }));
-      await expect(dialog.getByText("Sai do estoque o que está planejado:")).toBeVisible();
+      await expect(dialog.getByText("Confira o que vai junto: é isto que sai do estoque.")).toBeVisible();
       await hand.picture("what-to-take");
       await hand.tap(dialog.getByRole("button", { name: "Dar baixa no estoque" }));
       await hand.picture("question");
