@@ -61,6 +61,7 @@ const events = numbered<CateringEvent>((id) => ({
   drinks: numbered((drinkId) => drinkId)
     .slice(0, 9)
     .map((drinkId) => ({ drinkId, drinkName: `Bebida ${drinkId}`, quantity: 1, ingredients: [] })),
+  supplies: [],
   clients: [],
   clientNames: [],
   removedClients: [],

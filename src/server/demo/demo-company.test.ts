@@ -64,6 +64,11 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(events.filter((event) => isUnrecorded(event, new Date()))).toHaveLength(1);
   expect(events.filter(({ stockReturned }) => stockReturned).length).toBeGreaterThan(12);
 
+  const supplied = events.filter(({ supplies }) => supplies.length > 0);
+  expect(supplied.length).toBeGreaterThan(4);
+  expect(supplied.some(({ stockReturned }) => stockReturned)).toBe(true);
+  expect(stock.find(({ name }) => name === "Gelo em cubos")?.reservedQuantity).toBeGreaterThan(100);
+
   const charges = await list<ListedCharge>("charges");
   const today = demoDay(new Date());
   expect(charges.filter(({ dueOn, open }) => dueOn < today && Number(open) > 0).length).toBeGreaterThan(1);

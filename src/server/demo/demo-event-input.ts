@@ -23,6 +23,11 @@ export async function demoEventInput(call: Call, event: DemoEvent, date: Date): 
     combo,
     clients: clients.filter((client) => event.clients.includes(client.name)).map(({ id }) => id),
     fixedCosts: demoFixedCosts(guests),
+    supplies: (event.supplies ?? []).map(([ingredientName, forHundred]) => {
+      const { id, unit } = stock.find((one) => one.name === ingredientName) as Ingredient;
+      const plannedQuantity = Math.round((guests * forHundred) / 100);
+      return { ingredientId: id, ingredientName, unit, plannedQuantity };
+    }),
     drinks: event.drinks.map(([drinkName, forHundred]) => {
       const quantity = Math.round((guests * forHundred) / 100);
       const { id, ingredients } = drinks.find((drink) => drink.name === drinkName) as Drink;

@@ -14,6 +14,8 @@ export type DemoEvent = {
   clients: readonly string[];
   /** Drinks of each kind for every hundred guests. */
   drinks: readonly [name: string, forHundred: number][];
+  /** Other items for every hundred guests, in their stock units. */
+  supplies?: readonly [name: string, forHundred: number][];
   /** The price; without it reports estimate. */
   money?: {
     perGuest?: number;
@@ -55,6 +57,13 @@ export const premium: DemoEvent["drinks"] = [
   ["Gin de Frutas Vermelhas", 40],
   ["Taça de Espumante", 80],
 ];
+
+type DemoSupplies = NonNullable<DemoEvent["supplies"]>;
+export const cups: DemoSupplies = [
+  ["Copo descartável", 250],
+  ["Canudo de papel", 120],
+];
+export const iceAndCups: DemoSupplies = [["Gelo em cubos", 60], ...cups];
 
 export const wedding = { type: "casamento", combo: "Tropical Premium", drinks: premium, hour: 20 } as const;
 export const company = { type: "corporativo", combo: "Classic Premium", drinks: classic, hour: 19 } as const;

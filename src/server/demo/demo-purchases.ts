@@ -13,15 +13,15 @@ const DEARER_BOX = 6;
 const NOT_SEEN = "Casamento Fernanda e Lucas";
 
 /** Buys whole packs until the event and the minimum are covered, at prices that go up a little over the year. */
-export async function shopFor(call: Call, { drinks, date }: CateringEvent): Promise<void> {
+export async function shopFor(call: Call, event: CateringEvent): Promise<void> {
   const stock = await call<Ingredient[]>("GET", "/api/ingredients");
-  const needs = plannedStock(drinks, new Map(stock.map((one) => [one.id, one])));
+  const needs = plannedStock(event, new Map(stock.map((one) => [one.id, one])));
   const lines = stock.flatMap((ingredient) => {
     const needed = stockToTake(needs.get(ingredient.id)?.amount ?? ZERO);
     const missing = needed + ingredient.minQuantity * 1.6 - ingredient.quantity;
-    return needed > 0 ? boughtLine(ingredient, missing, new Date(date)) : [];
+    return needed > 0 ? boughtLine(ingredient, missing, new Date(event.date)) : [];
   });
-  await post(call, lines, new Date(Date.parse(date) - 2 * DAY));
+  await post(call, lines, new Date(Date.parse(event.date) - 2 * DAY));
 }
 
 /** Buys what keeps for all coming events; fruit is bought fresh, and a few things are forgotten. */

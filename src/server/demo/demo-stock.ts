@@ -212,6 +212,35 @@ export const demoIngredients: readonly DemoIngredient[] = [
     bought: ["pacote", 1000],
     counted: 0,
   },
+  {
+    name: "Gelo em cubos",
+    category: "Outros",
+    unit: "kg",
+    cost: 2.4,
+    minimum: 0,
+    pack: 5,
+    bought: ["saco", 5],
+    // Bought on the day.
+    counted: 0,
+  },
+  {
+    name: "Copo descartável",
+    category: "Outros",
+    unit: "unidade",
+    cost: 0.32,
+    minimum: 100,
+    pack: 50,
+    bought: ["pacote", 50],
+  },
+  {
+    name: "Canudo de papel",
+    category: "Outros",
+    unit: "unidade",
+    cost: 0.11,
+    minimum: 100,
+    pack: 100,
+    bought: ["pacote", 100],
+  },
 ];
 
 /** Who sells what, by category; what nobody here sells comes from anywhere. */

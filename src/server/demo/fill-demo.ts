@@ -159,12 +159,13 @@ function pastEvent(
       const all = await call<CateringEvent[]>("GET", "/api/events");
       return all.find(({ id }) => id === made.id) as CateringEvent;
     };
-    const { stockUse } = await present();
-    // About a tenth comes back, not the same of everything.
-    const returns = stockUse.map(({ ingredientId, withdrawn }) => ({
-      ingredientId,
-      quantity: Math.floor(withdrawn * (0.06 + 0.03 * (ingredientId % 4)) * 4) / 4,
-    }));
+    const { stockUse, supplies } = await present();
+    // About a tenth comes back, not the same of everything; bottles by quarters, cups whole.
+    const returns = stockUse.map(({ ingredientId, withdrawn }) => {
+      const parts = supplies.some((supply) => supply.ingredientId === ingredientId) ? 1 : 4;
+      const quantity = Math.floor(withdrawn * (0.06 + 0.03 * (ingredientId % 4)) * parts) / parts;
+      return { ingredientId, quantity };
+    });
     await onSite("POST", `/api/events/${made.id}/return-stock`, { returns });
     if (event.status !== "confirmado")
       await call("PUT", `/api/events/${made.id}`, { ...(await present()), status: event.status });

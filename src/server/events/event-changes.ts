@@ -2,15 +2,17 @@ import type { eventClients, fixedCosts } from "#server/db/schema/event-parts.ts"
 import type { events } from "#server/db/schema/events.ts";
 import { changesOf } from "#shared/activity/changes.ts";
 import type { ActivityChange } from "#shared/activity/contract.ts";
-import type { EventDrink, EventInput } from "#shared/events/contract.ts";
+import type { EventInput } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
-import { hasSamePlan } from "#shared/events/stock/same-plan.ts";
+import type { EventDrink, Supply } from "#shared/events/plan-contract.ts";
+import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
 
 const FIELDS = ["name", "date", "location", "guests", "status", "type", "combo"] as const;
 
 type Present = {
   event: typeof events.$inferSelect;
   drinks: readonly EventDrink[];
+  supplies: readonly Supply[];
   clients: readonly (typeof eventClients.$inferSelect)[];
   fixedCosts: readonly (typeof fixedCosts.$inferSelect)[];
 };
@@ -24,6 +26,7 @@ export function eventChanges(present: Present, edited: Edited): ActivityChange[]
   return [
     ...changesOf(before, after, FIELDS),
     ...drinkChanges(present.drinks, edited.drinks),
+    ...supplyChanges(present.supplies, edited.supplies),
     ...clientChanges(present.clients, edited.clients),
     ...costChanges(present.fixedCosts, edited.fixedCosts),
   ];
@@ -33,6 +36,12 @@ function drinkChanges(before: readonly EventDrink[], after: readonly EventDrink[
   if (hasSamePlan(before, after)) return [];
   const [from, to] = [before, after].map((drinks) => drinks.reduce((sum, { quantity }) => sum + quantity, 0));
   return [from === to ? { field: "drinks" } : { field: "drinks", from, to }];
+}
+
+function supplyChanges(before: readonly Supply[], after: EventInput["supplies"]): ActivityChange[] {
+  if (after === undefined || hasSameSupplies(before, after)) return [];
+  const [from, to] = [before.length, after.length];
+  return [from === to ? { field: "supplies" } : { field: "supplies", from, to }];
 }
 
 function clientChanges(before: Present["clients"], after: EventInput["clients"]): ActivityChange[] {

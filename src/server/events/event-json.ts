@@ -6,19 +6,24 @@ import { JsonList } from "#server/db/company/json-list.ts";
 import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonSql, type JsonText, jsonEither, jsonObject } from "#server/db/json-sql.ts";
 import { clients } from "#server/db/schema/clients.ts";
-import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
+import {
+  eventClients,
+  eventDrinks,
+  eventIngredients,
+  eventSupplies,
+  fixedCosts,
+} from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { chargesJson, totalJson } from "#server/payments/charge-json.ts";
 import type {
   CateringEvent,
-  EventDrink,
-  EventLine,
   EventWithoutMoney,
   FixedCost,
   SeenEvent,
   StockUseWithoutMoney,
 } from "#shared/events/contract.ts";
+import type { EventDrink, EventLine, Supply } from "#shared/events/plan-contract.ts";
 import { isOut, isReturn, isWithdrawal } from "./stock-conditions.ts";
 
 const clientsOfEvent = {
@@ -44,6 +49,7 @@ const eventFields = (own: OwnRows) => ({
   combo: events.combo,
   version: events.version,
   drinks: drinksJson(own, eq(eventDrinks.eventId, events.id)),
+  supplies: suppliesJson(own, eq(eventSupplies.eventId, events.id)),
   clients: own.jsonArray<number>(sql`${eventClients.clientId}::text`, clientsOfEvent),
   clientNames: own.jsonArray<string | null>(
     sql`coalesce(to_json(${clientOf(own, clients.name)})::text, 'null')`,
@@ -112,6 +118,17 @@ const lineJson = jsonObject<EventLine>({
   plannedQuantity: eventIngredients.plannedQuantity,
   returnQuantity: eventIngredients.returnQuantity,
 });
+
+const suppliesJson = (own: OwnRows, ofEvent: SQL): JsonSql<Supply[]> =>
+  own.jsonArray(
+    jsonObject<Supply>({
+      ingredientId: eventSupplies.ingredientId,
+      ingredientName: eventSupplies.ingredientName,
+      unit: eventSupplies.unit,
+      plannedQuantity: eventSupplies.plannedQuantity,
+    }),
+    { from: eventSupplies, where: ofEvent, orderBy: [eventSupplies.position] },
+  );
 
 const fixedCostJson = jsonObject<FixedCost>({
   id: fixedCosts.id,
@@ -185,12 +202,22 @@ export const eventListFor = (data: CompanyData): JsonList<SeenEvent> =>
 export const readEvent = (data: CompanyData, id: number): Promise<JsonText<SeenEvent>> =>
   eventListFor(data).readOne(data, id);
 
-const drinksOfEvent = new CompanyStatement<{ text: JsonText<EventDrink[]> }, { id: number }>(
-  "read_event_drinks",
-  (own) => sql`select ${drinksJson(own, eq(eventDrinks.eventId, sql.placeholder("id")))} as text`,
+/** What an event plans to take along. */
+export type StoredPlan = Pick<CateringEvent, "drinks" | "supplies">;
+
+const planOfEvent = new CompanyStatement<{ text: JsonText<StoredPlan> }, { id: number }>(
+  "read_event_plan",
+  (own) => {
+    const plan = jsonObject<StoredPlan>({
+      drinks: drinksJson(own, eq(eventDrinks.eventId, sql.placeholder("id"))),
+      supplies: suppliesJson(own, eq(eventSupplies.eventId, sql.placeholder("id"))),
+    });
+    return sql`select ${plan} as text`;
+  },
 );
 
-export async function readDrinks(data: CompanyData, id: number): Promise<EventDrink[]> {
-  const [row] = await data.run(drinksOfEvent, { id });
-  return JSON.parse(row?.text ?? "[]");
+/** Reads the plan of an event, empty if there is no such event. */
+export async function readPlan(data: CompanyData, id: number): Promise<StoredPlan> {
+  const [row] = await data.run(planOfEvent, { id });
+  return JSON.parse((row as { text: string }).text);
 }

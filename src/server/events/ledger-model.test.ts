@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
-import { eventPayload } from "#server/testing/events.ts";
+import { eventPayload, supplyOf } from "#server/testing/events.ts";
 import { StockModel } from "#server/testing/stock-model.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -74,15 +74,21 @@ const shelfInput = (position: number, quantity: bigint, price: bigint) => ({
   quantity: decimal(quantity),
   pricePerUnit: decimal(price),
 });
-const eventInput = (amounts: bigint[], confirmed: boolean) =>
-  eventPayload(
-    amounts.map((each, position) => ({
-      ingredientId: position + 1,
-      unit: position === 0 ? ("ml" as const) : ("unidade" as const),
-      planned: decimal(each),
-    })),
-    { status: confirmed ? "confirmado" : "planejamento" },
+/** A third of the amounts is planned for the drinks alone; of the others a half goes along as another item. */
+const supplied = (amount: bigint) => (amount % 3n === 0n ? 0n : amount / 2n);
+
+function eventInput(amounts: bigint[], confirmed: boolean) {
+  const unitOf = (position: number) => (position === 0 ? ("ml" as const) : ("unidade" as const));
+  const lines = amounts.map((each, position) => ({
+    ingredientId: position + 1,
+    unit: unitOf(position),
+    planned: decimal(each - supplied(each)),
+  }));
+  const supplies = amounts.flatMap((each, position) =>
+    supplied(each) > 0n ? [supplyOf(position + 1, unitOf(position), decimal(supplied(each)))] : [],
   );
+  return eventPayload(lines, { supplies, status: confirmed ? "confirmado" : "planejamento" });
+}
 
 const itemsOf = (amounts: readonly bigint[]) =>
   amounts.map((each, position) => ({ ingredientId: position + 1, quantity: decimal(each) }));

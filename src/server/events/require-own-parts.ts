@@ -15,7 +15,7 @@ import type { EventInput } from "#shared/events/contract.ts";
  */
 export async function requireOwnParts(
   tx: CompanyData,
-  input: Pick<EventInput, "drinks" | "clients">,
+  input: Pick<EventInput, "drinks" | "supplies" | "clients">,
   eventId?: number,
 ): Promise<void> {
   const drinkIds = input.drinks.map(({ drinkId }, position) => ({
@@ -28,10 +28,14 @@ export async function requireOwnParts(
       path: `drinks.${position}.ingredients.${line}.ingredientId`,
     })),
   );
+  const supplyIds = (input.supplies ?? []).map(({ ingredientId }, position) => ({
+    id: ingredientId,
+    path: `supplies.${position}.ingredientId`,
+  }));
   const clientIds = (input.clients ?? []).map((id, position) => ({ id, path: `clients.${position}` }));
   const issues = await pipelined(
     missingRows(tx, drinks, drinkIds, "Drink não encontrado"),
-    missingRows(tx, ingredients, ingredientIds, "Ingrediente não encontrado"),
+    missingRows(tx, ingredients, [...ingredientIds, ...supplyIds], "Ingrediente não encontrado"),
     missingRows(tx, clients, clientIds, "Cliente não encontrado", mayBeNamed(tx, eventId)),
   );
   refuseIssues(issues.flat());

@@ -5,6 +5,7 @@ import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { type CateringEvent, requireCosts, type SeenEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
+import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { moneyOf } from "#shared/numbers/money.ts";
 import { readEvent } from "./event-json.ts";
@@ -23,7 +24,7 @@ async function costedEvent(tx: CompanyData, id: number): Promise<CateringEvent> 
 }
 
 async function costNow(tx: CompanyData, event: CateringEvent): Promise<number> {
-  const ids = event.drinks.flatMap((drink) => drink.ingredients.map(({ ingredientId }) => ingredientId));
+  const ids = plannedLines(event).map(({ ingredientId }) => ingredientId);
   const rows = await tx.list(ingredients, isAnyOf(ingredients.id, [...new Set(ids)]));
   const priced = rows.map(
     ({ unitCost, ...row }) => [row.id, { ...row, unitCost: Number(unitCost) }] as const,

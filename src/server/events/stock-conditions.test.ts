@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 
 import { twoCompanies } from "#server/testing/companies.ts";
-import { eventPayload } from "#server/testing/events.ts";
+import { eventPayload, supplyOf } from "#server/testing/events.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { eventStatuses } from "#shared/events/enumerations.ts";
@@ -28,6 +28,7 @@ const event = fc.record({
   /** Around the day on which an event stops to reserve; the clock stands in the middle of one. */
   hoursAgo: fc.integer({ min: -24, max: 96 }),
   planned: fc.tuple(quantity, quantity),
+  supplied: fc.tuple(quantity, quantity),
   trips: fc.array(trip, { maxLength: 3 }),
 });
 type Drawn = typeof event extends fc.Arbitrary<infer E> ? E : never;
@@ -39,7 +40,9 @@ async function store(drawn: Drawn) {
     { ingredientId: 1, unit: "ml" as const, planned: cachaca },
     { ingredientId: 2, unit: "unidade" as const, planned: limao },
   ];
-  const { id } = (await a.post("/api/events", eventPayload(lines))).body as CateringEvent;
+  const [moreCachaca, moreLimao] = drawn.supplied;
+  const supplies = [supplyOf(1, "L", moreCachaca), supplyOf(2, "unidade", moreLimao)];
+  const { id } = (await a.post("/api/events", eventPayload(lines, { supplies }))).body as CateringEvent;
   await app.pool.query(
     `update events set status = $2, is_active = $3, is_stock_withdrawn = $4,
        stock_returned_at = case when $5 then now() end, nothing_used_at = case when $6 then now() end, date = $7
@@ -90,7 +93,7 @@ test("the database agrees with the shared rules on what is reserved and what is 
       const stock = (await a.get("/api/ingredients")).body as Ingredient[];
       const needs = events
         .filter(isReserving(app.clock.now))
-        .map(({ drinks }) => plannedStock(drinks, new Map(stock.map((each) => [each.id, each]))));
+        .map((planned) => plannedStock(planned, new Map(stock.map((each) => [each.id, each]))));
       for (const { version: _version, ...ingredient } of stock) {
         const amounts = needs.map((need) => need.get(ingredient.id)?.amount ?? ZERO);
         const reserved = stockToTake(amounts.reduce(plus, ZERO));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
-import { eventPayload } from "#server/testing/events.ts";
+import { eventPayload, supplyOf } from "#server/testing/events.ts";
 import { emptier } from "#server/testing/test-database.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
@@ -21,11 +21,21 @@ const lines = fc.array(
   fc.record({ ingredientId: someId, unit: fc.constantFrom(...units), planned: hundredths(12) }),
   { minLength: 1, maxLength: 4 },
 );
+/** Absent ones are kept by an edit. */
+const supplies = fc.option(
+  fc.uniqueArray(
+    fc
+      .tuple(someId, fc.constantFrom(...units), hundredths(6))
+      .map(([ingredientId, unit, planned]) => supplyOf(ingredientId, unit, planned)),
+    { maxLength: 3, selector: ({ ingredientId }) => ingredientId },
+  ),
+  { nil: undefined },
+);
 const status = fc.constantFrom("planejamento", "confirmado", "confirmado", "confirmado", "orçamento");
 
 const step = fc.oneof(
-  fc.record({ does: fc.constant("create" as const), lines, status }),
-  fc.record({ does: fc.constant("edit" as const), event: someId, lines, status }),
+  fc.record({ does: fc.constant("create" as const), lines, supplies, status }),
+  fc.record({ does: fc.constant("edit" as const), event: someId, lines, supplies, status }),
   fc.record({ does: fc.constant("withdraw" as const), event: someId }),
   fc.record({ does: fc.constant("withdraw" as const), event: someId }),
   fc.record({
@@ -71,9 +81,9 @@ const ingredient = (id: number, quantity: number) => ({
 function take(one: Step) {
   switch (one.does) {
     case "create":
-      return a.post("/api/events", eventPayload(one.lines, { status: one.status }));
+      return a.post("/api/events", plannedBy(one));
     case "edit":
-      return a.put(`/api/events/${one.event}`, eventPayload(one.lines, { status: one.status }));
+      return a.put(`/api/events/${one.event}`, plannedBy(one));
     case "withdraw":
       return a.post(`/api/events/${one.event}/withdraw-stock`);
     case "return": {
@@ -111,6 +121,9 @@ function take(one: Step) {
       return a.patch(`/api/events/${one.event}/${one.does}`);
   }
 }
+
+const plannedBy = ({ lines, supplies, status }: Extract<Step, { does: "create" | "edit" }>) =>
+  eventPayload(lines, { supplies, status });
 
 const undoing: Partial<Record<Step["does"], string>> = {
   withdraw: "undo-withdrawal",
@@ -159,7 +172,7 @@ const stock = async () => (await a.get("/api/ingredients")).body as Ingredient[]
 async function checkStock(now: Ingredient[]) {
   const events = (await a.get("/api/events")).body as CateringEvent[];
   const byId = new Map(now.map((each) => [each.id, each]));
-  const needs = events.filter(isReserving(app.clock.now)).map(({ drinks }) => plannedStock(drinks, byId));
+  const needs = events.filter(isReserving(app.clock.now)).map((event) => plannedStock(event, byId));
   // Sent = back + used + lost.
   for (const use of events.flatMap(({ stockUse }) => stockUse)) {
     expect(Math.min(use.withdrawn, use.returned, use.lost, usedAmount(use), use.out)).toBeGreaterThanOrEqual(

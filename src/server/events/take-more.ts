@@ -5,7 +5,7 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { SeenEvent, TakenItem } from "#shared/events/contract.ts";
-import { readDrinks, readEvent } from "./event-json.ts";
+import { readEvent, readPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { itemPath, refuseShortages } from "./refuse-shortages.ts";
@@ -20,13 +20,13 @@ export const takeMore = (
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: all is read under the lock.
-    const [event, drinks, rows] = await pipelined(
+    const [event, plan, rows] = await pipelined(
       lockForMore(tx, id),
-      readDrinks(tx, id),
+      readPlan(tx, id),
       stockOut(tx, eq(events.id, id)),
     );
     const out = new Map(rows.map((one) => [one.ingredientId, one]));
-    const moves = (await takenMoves(tx, items, drinks)).map((move) => {
+    const moves = (await takenMoves(tx, items, plan)).map((move) => {
       const { id: ingredientId, name, unit } = move.ingredient;
       const before = out.get(ingredientId);
       if (before && before.unit !== unit) {

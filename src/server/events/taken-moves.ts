@@ -1,7 +1,8 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, type Issue, refuseIssues } from "#server/http/errors.ts";
-import type { EventDrink, TakenItem } from "#shared/events/contract.ts";
+import type { TakenItem } from "#shared/events/contract.ts";
+import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { summedAmounts } from "#shared/events/stock/summed-amounts.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
@@ -9,17 +10,13 @@ import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
 
 /** Locks the ingredients of named items, and says what leaves of each beside what the event plans of it. */
-export async function takenMoves(
-  tx: CompanyData,
-  items: readonly TakenItem[],
-  drinks: readonly EventDrink[],
-) {
+export async function takenMoves(tx: CompanyData, items: readonly TakenItem[], plan: EventPlan) {
   const quantities = summedAmounts(items);
   if (quantities.size === 0) throw new AppError(400, "Informe o que vai ser levado");
   const stock = await tx.lock(ingredients, [...quantities.keys()]);
   const stockById = new Map(stock.map((row) => [row.id, row]));
   refuseMissing(items, stockById);
-  const needs = plannedStock(drinks, stockById);
+  const needs = plannedStock(plan, stockById);
   return stock.map((ingredient) => ({
     ingredient,
     quantity: quantities.get(ingredient.id) ?? 0,

@@ -6,11 +6,12 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
-import type { EventDrink, SeenEvent, TakenItem } from "#shared/events/contract.ts";
-import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
+import type { SeenEvent, TakenItem } from "#shared/events/contract.ts";
+import type { EventPlan } from "#shared/events/plan-contract.ts";
+import { plannedLines, plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
 import { settleCounts } from "./counts/settle-counts.ts";
-import { readDrinks, readEvent } from "./event-json.ts";
+import { readEvent, readPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { itemPath, refuseShortages } from "./refuse-shortages.ts";
@@ -26,8 +27,8 @@ export const withdrawStock = (
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: the plan is read under the lock.
-    const [event, drinks] = await pipelined(lockForWithdrawal(tx, id), readDrinks(tx, id));
-    const moves = items ? await takenMoves(tx, items, drinks) : await plannedMoves(tx, drinks);
+    const [event, plan] = await pipelined(lockForWithdrawal(tx, id), readPlan(tx, id));
+    const moves = items ? await takenMoves(tx, items, plan) : await plannedMoves(tx, plan);
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves, items && itemPath(items));
     if (event.stockReturnedAt) await forgetReturn(tx, event);
@@ -38,10 +39,10 @@ export const withdrawStock = (
     return withdrawn;
   });
 
-async function plannedMoves(tx: CompanyData, drinks: readonly EventDrink[]) {
-  const planned = drinks.flatMap((drink) => drink.ingredients).filter((line) => line.plannedQuantity > 0);
+async function plannedMoves(tx: CompanyData, plan: EventPlan) {
+  const planned = plannedLines(plan).filter((line) => line.plannedQuantity > 0);
   const stock = await tx.lock(ingredients, [...new Set(planned.map(({ ingredientId }) => ingredientId))]);
-  const needs = plannedStock(drinks, new Map(stock.map((row) => [row.id, row])));
+  const needs = plannedStock(plan, new Map(stock.map((row) => [row.id, row])));
   return stock.map((ingredient) => {
     const quantity = stockToTake(needs.get(ingredient.id)?.amount ?? ZERO);
     return { ingredient, quantity, planned: quantity, unitCost: ingredient.unitCost };

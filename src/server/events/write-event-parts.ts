@@ -2,8 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { pipelined } from "#server/db/pipeline.ts";
-import { eventClients, eventDrinks, eventIngredients, fixedCosts } from "#server/db/schema/event-parts.ts";
-import type { EventDrink, EventInput } from "#shared/events/contract.ts";
+import {
+  eventClients,
+  eventDrinks,
+  eventIngredients,
+  eventSupplies,
+  fixedCosts,
+} from "#server/db/schema/event-parts.ts";
+import type { EventInput } from "#shared/events/contract.ts";
+import type { EventDrink } from "#shared/events/plan-contract.ts";
 
 /** Replaces the drinks of an event with their lines. */
 export async function replaceDrinks(
@@ -43,6 +50,20 @@ const drinksStatement = new CompanyStatement<
       "ingredientName" text, quantity numeric, unit text, "plannedQuantity" numeric, "returnQuantity" numeric)
     join added on added.position = line.drink`;
 });
+
+/** Replaces the other items of an event; absent ones are left alone. */
+export async function replaceSupplies(
+  tx: CompanyData,
+  eventId: number,
+  supplies: EventInput["supplies"],
+): Promise<void> {
+  if (!supplies) return;
+  const rows = supplies.map((supply, position) => ({ ...supply, eventId, position }));
+  await pipelined(
+    tx.remove(eventSupplies, eq(eventSupplies.eventId, eventId)),
+    tx.insertAll(eventSupplies, rows),
+  );
+}
 
 /** Replaces the clients of an event; absent ones are left alone. */
 export async function replaceClients(

@@ -9,26 +9,28 @@ import { events } from "#server/db/schema/events.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
+import type { ChangedField } from "#shared/activity/contract.ts";
 import type { EventInput, SeenEvent } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
-import { hasSamePlan } from "#shared/events/stock/same-plan.ts";
+import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
 import { eventChanges } from "./event-changes.ts";
-import { readDrinks, readEvent } from "./event-json.ts";
+import { readEvent, readPlan, type StoredPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { noteSeenCost } from "./seen-cost.ts";
-import { replaceClients, replaceDrinks, replaceFixedCosts } from "./write-event-parts.ts";
+import { replaceClients, replaceDrinks, replaceFixedCosts, replaceSupplies } from "./write-event-parts.ts";
 
 export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     await requireOwnParts(tx, input);
-    const { drinks, clients, fixedCosts, version: _version, ...values } = input;
+    const { drinks, supplies, clients, fixedCosts, version: _version, ...values } = input;
     const { id } = await tx.insert(events, { ...values, date: new Date(values.date) });
-    const [, , , , , event] = await pipelined(
+    const [, , , , , , event] = await pipelined(
       recordData(tx, "event_created", id),
       replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
+      replaceSupplies(tx, id, supplies),
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
       unarchiveForEvent(tx, id),
@@ -37,25 +39,26 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
     return event;
   });
 
+/** Parts of an event that change its cost. */
+const COSTED = new Set<ChangedField>(["drinks", "supplies", "fixedCosts"]);
+
 /** Fields that are absent are left alone. */
 export const updateEvent = (
   data: CompanyData,
   id: number,
-  { version, clients, fixedCosts, ...input }: EventInput,
+  { version, supplies, clients, fixedCosts, ...input }: EventInput,
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const [present, planned, presentClients, presentCosts] = await pipelined(
       lockForEdit(tx, id, version),
-      readDrinks(tx, id),
+      readPlan(tx, id),
       tx.list(eventClients, eq(eventClients.eventId, id)),
       tx.list(fixedCostRows, eq(fixedCostRows.eventId, id)),
-      requireOwnParts(tx, { drinks: input.drinks, clients }, id),
+      requireOwnParts(tx, { drinks: input.drinks, supplies, clients }, id),
     );
-    const drinks = fillDrinkCounts(input.drinks, planned);
-    // The plan must stay equal to the stock that is out, or nobody could say what may come back.
-    if (present.isStockWithdrawn && !hasSamePlan(planned, drinks)) {
-      throw conflict("Registre o retorno do estoque antes de alterar os drinks");
-    }
+    const drinks = fillDrinkCounts(input.drinks, planned.drinks);
+    if (present.isStockWithdrawn)
+      refuseOtherPlan(planned, { drinks, supplies: supplies ?? planned.supplies });
     const problem = statusChangeProblem(present);
     if (problem && input.status === "cancelado" && present.status !== "cancelado") throw conflict(problem);
     const { drinks: _drinks, ...values } = input;
@@ -68,24 +71,35 @@ export const updateEvent = (
       version: nextVersion(events.version),
     };
     const told = eventChanges(
-      { event: present, drinks: planned, clients: presentClients, fixedCosts: presentCosts },
-      { ...input, drinks, clients, fixedCosts },
+      { event: present, ...planned, clients: presentClients, fixedCosts: presentCosts },
+      { ...input, drinks, supplies, clients, fixedCosts },
     );
-    const [, , , , , , event] = await pipelined(
+    const [, , , , , , , event] = await pipelined(
       recordChanges(tx, "event_changed", id, told),
       tx.update(events, id, changes),
       replaceDrinks(tx, id, drinks),
+      replaceSupplies(tx, id, supplies),
       replaceClients(tx, id, clients),
       replaceFixedCosts(tx, id, fixedCosts),
       unarchiveForEvent(tx, id),
       readEvent(tx, id),
     );
-    const isRecosted = told.some(({ field }) => field === "drinks" || field === "fixedCosts");
+    const isRecosted = told.some(({ field }) => COSTED.has(field));
     if (present.price === null || !isRecosted) return event;
-    // The editor shows the margin while drinks and fixed costs change, so the new cost counts as seen.
+    // The editor shows the margin while these change, so the new cost counts as seen.
     await noteSeenCost(tx, id);
     return readEvent(tx, id);
   });
+
+/** The plan must stay equal to the stock that is out, or nobody could say what may come back. */
+function refuseOtherPlan(planned: StoredPlan, edited: StoredPlan): void {
+  if (!hasSamePlan(planned.drinks, edited.drinks)) {
+    throw conflict("Registre o retorno do estoque antes de alterar os drinks");
+  }
+  if (!hasSameSupplies(planned.supplies, edited.supplies)) {
+    throw conflict("Registre o retorno do estoque antes de alterar os outros itens");
+  }
+}
 
 async function lockForEdit(tx: CompanyData, id: number, version: number | undefined) {
   const present = await lockEvent(tx, id);

@@ -1,22 +1,23 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import type { EventLine } from "#shared/events/contract.ts";
+import type { EventLine } from "#shared/events/plan-contract.ts";
 import { returnedAmount, sharedReturn } from "#shared/events/stock/return-amounts.ts";
 import { groupBy } from "#shared/group-by.ts";
-import { readDrinks } from "./event-json.ts";
+import { readPlan } from "./event-json.ts";
 import { replaceDrinks } from "./write-event-parts.ts";
 
 /**
  * Splits what came back of each ingredient, in its stock unit, among the lines of the event's drinks. Lines that say so
- * already, since the event was saved with them, are left alone.
+ * already, since the event was saved with them, are left alone. What was also planned as another item comes last and
+ * takes the rest, which is stored nowhere: the ledger has the sum.
  */
 export async function writeReturns(
   tx: CompanyData,
   id: number,
   quantities: ReadonlyMap<number, number>,
 ): Promise<void> {
-  const drinks = await readDrinks(tx, id);
+  const { drinks, supplies } = await readPlan(tx, id);
   const lines = groupBy(
     drinks.flatMap((drink) => drink.ingredients),
     ({ ingredientId }) => ingredientId,
@@ -27,7 +28,8 @@ export async function writeReturns(
     const own = lines.get(ingredient.id) ?? [];
     const back = quantities.get(ingredient.id) ?? 0;
     if (returnedAmount(own, ingredient) === back) continue;
-    const split = sharedReturn(back, own, ingredient);
+    const besides = supplies.filter(({ ingredientId }) => ingredientId === ingredient.id);
+    const split = sharedReturn(back, [...own, ...besides], ingredient);
     own.forEach((line, position) => void shares.set(line, Number(split[position])));
   }
   if (shares.size === 0) return;

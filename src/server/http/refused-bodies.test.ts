@@ -30,6 +30,12 @@ test.each([
     tooMany("clients", "Use no máximo 100 clientes"),
   ],
   [
+    "other items",
+    "/api/events",
+    { ...event, supplies: many(90_000, {}) },
+    tooMany("supplies", "Use no máximo 200 outros itens"),
+  ],
+  [
     "fixed costs",
     "/api/events",
     { ...event, fixedCosts: many(90_000, {}) },

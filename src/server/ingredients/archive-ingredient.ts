@@ -3,7 +3,7 @@ import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
-import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
+import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
@@ -67,6 +67,15 @@ async function refuseUsed(tx: CompanyData, ingredient: typeof ingredients.$infer
       orderBy: [asc(events.date), asc(events.id)],
     },
   );
+  const asSupply = await tx.select(
+    { name: events.name },
+    {
+      from: eventSupplies,
+      joins: [[events, and(eq(events.id, eventSupplies.eventId), isComing(tx))]],
+      where: eq(eventSupplies.ingredientId, ingredient.id),
+      orderBy: [asc(events.date), asc(events.id)],
+    },
+  );
   const outAt = (await stockOut(tx, eq(events.isActive, true)))
     .filter(({ ingredientId }) => ingredientId === ingredient.id)
     .map(({ eventId }) => Number(eventId));
@@ -75,7 +84,7 @@ async function refuseUsed(tx: CompanyData, ingredient: typeof ingredients.$infer
   const problem = archiveProblem({
     ingredient,
     drinks: namesOf(ofDrinks),
-    events: namesOf([...ofEvents, ...withStock]),
+    events: namesOf([...ofEvents, ...asSupply, ...withStock]),
   });
   if (problem) throw conflict(problem);
 }
@@ -107,9 +116,14 @@ export function unarchiveForEvent(tx: CompanyData, eventId: number): Promise<voi
     sql`count(*)`,
     and(eq(eventIngredients.ingredientId, ingredients.id), sql`${eventOfLine} = ${eventId}`),
   );
+  const supplies = tx.lookup(
+    eventSupplies,
+    sql`count(*)`,
+    and(eq(eventSupplies.ingredientId, ingredients.id), eq(eventSupplies.eventId, eventId)),
+  );
   return tx.updateWhere(
     ingredients,
     broughtBack,
-    and(isNotNull(ingredients.archivedAt), isComingEvent, sql`${uses} > 0`) as SQL,
+    and(isNotNull(ingredients.archivedAt), isComingEvent, sql`${uses} + ${supplies} > 0`) as SQL,
   );
 }

@@ -6,7 +6,7 @@ import type { OwnRows } from "#server/db/company/own-rows.ts";
 import { type JsonText, jsonObject } from "#server/db/json-sql.ts";
 import { orderByName } from "#server/db/order-by-name.ts";
 import { companies } from "#server/db/schema/accounts.ts";
-import { eventDrinks, eventIngredients } from "#server/db/schema/event-parts.ts";
+import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { type ReservingValues, reserves, reservingValues } from "#server/events/stock-conditions.ts";
@@ -73,13 +73,20 @@ const allIngredients = (name: string, stored: SQL) =>
       sql`${eventIngredients.ingredientId}, ${eventIngredients.unit}, ${eventIngredients.plannedQuantity}`,
       { from: eventIngredients, where: sql`${eventIngredients.eventDrinkId} = drink.id` },
     );
+    const suppliesOfEvent = own.lookedUp(
+      sql`${eventSupplies.ingredientId}, ${eventSupplies.unit}, ${eventSupplies.plannedQuantity}`,
+      { from: eventSupplies, where: eq(eventSupplies.eventId, events.id) },
+    );
     // As one object, in which each ingredient finds its own: a join would be planned by how many are expected.
     return sql`with planned as materialized (
       select coalesce(jsonb_object_agg(each.id, each.list), '{}') as lists from (
         select sums.id, ${sumsJson} as list
         from (
           select line.ingredient_id as id, line.unit, sum(line.planned_quantity) as quantity
-          from ${events}, ${drinksOfEvent} drink, ${linesOfDrink} line
+          from ${events}, lateral (
+            select line.* from ${drinksOfEvent} drink, ${linesOfDrink} line
+            union all select supply.* from ${suppliesOfEvent} supply
+          ) line
           where ${own.filter(events, reserves)} group by 1, 2
         ) sums group by sums.id
       ) each
@@ -106,8 +113,17 @@ function plannedOf(own: OwnRows) {
     from: eventIngredients,
     where: and(eq(eventIngredients.ingredientId, ingredients.id), isReserved),
   });
-  return sql`select ${eventIngredients.unit} as unit, sum(${eventIngredients.plannedQuantity}) as quantity
-    ${lines} group by ${eventIngredients.unit}`;
+  const supplies = own.rows({
+    from: eventSupplies,
+    where: and(
+      eq(eventSupplies.ingredientId, ingredients.id),
+      own.lookup(events, reserves, eq(events.id, eventSupplies.eventId)),
+    ),
+  });
+  return sql`select line.unit, sum(line.quantity) as quantity from (
+      select ${eventIngredients.unit} as unit, ${eventIngredients.plannedQuantity} as quantity ${lines}
+      union all select ${eventSupplies.unit}, ${eventSupplies.plannedQuantity} ${supplies}
+    ) line group by line.unit`;
 }
 
 /** Adds the reserved amount, converted by the shared rule: SQL knows nothing of units and yields. */

@@ -156,6 +156,7 @@ export async function furnishCompany(app: TestApp, name: string) {
         ingredients: [{ ...line, ingredientName: mark, plannedQuantity: 500 }],
       },
     ],
+    supplies: [{ ingredientId, ingredientName: mark, unit: "L", plannedQuantity: 0.5 }],
     clients: [clientId, removedClientId],
     fixedCosts: [{ name: mark, value: 10, category: "Transporte" }],
   };

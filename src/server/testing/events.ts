@@ -1,4 +1,5 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { Supply } from "#shared/events/plan-contract.ts";
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import type { Company } from "./companies.ts";
@@ -31,6 +32,14 @@ export const eventPayload = (lines: readonly Line[], changes: Record<string, unk
   ],
   ...changes,
 });
+
+/** Another item of an event, of which so much is planned. */
+export const supplyOf = (
+  ingredientId: number,
+  unit: RecipeUnit,
+  plannedQuantity: number,
+  ingredientName = `Item ${ingredientId}`,
+): Supply => ({ ingredientId, ingredientName, unit, plannedQuantity });
 
 /** An event of a stocked company A that plans 4 L of cachaça and 15 limões. */
 export const wedding = eventPayload([

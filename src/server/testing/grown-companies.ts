@@ -23,6 +23,7 @@ const TABLES = [
   "fixed_costs",
   "event_drinks",
   "event_ingredients",
+  "event_supplies",
   "charges",
   "payments",
   "proposals",
@@ -133,6 +134,11 @@ const statements: ((companyId: number, size: typeof GROWN) => string)[] = [
       (company_id, event_drink_id, position, ingredient_id, ingredient_name, quantity, unit, planned_quantity)
     select ${id}, d.id, p, i.first + (d.id * ${size.linesOf} + p) % ${size.ingredients}, 'Item', 5, 'ml', 50
     from event_drinks d, generate_series(0, ${size.linesOf - 1}) p,
+      (select min(id) as first from ingredients where company_id = ${id}) i where company_id = ${id}`,
+  (id, size) => `insert into event_supplies
+      (company_id, event_id, position, ingredient_id, ingredient_name, unit, planned_quantity)
+    select ${id}, e.id, p, i.first + (e.id * 3 + p) % ${size.ingredients}, 'Item', 'ml', 50
+    from events e, generate_series(0, 2) p,
       (select min(id) as first from ingredients where company_id = ${id}) i where company_id = ${id}`,
   (
     id,

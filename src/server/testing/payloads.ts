@@ -61,7 +61,10 @@ const event = {
   type: "casamento",
   combo: "Tropical",
 };
-const eventParts = ({ clientId }: Own) => ({
+const eventParts = ({ clientId, spareIngredientId }: Own) => ({
+  supplies: [
+    { ingredientId: spareIngredientId, ingredientName: "Gelo", unit: "rodela", plannedQuantity: 40.5 },
+  ],
   clients: [clientId],
   fixedCosts: [{ name: "Frete", value: 350.75, category: "Transporte" }],
 });

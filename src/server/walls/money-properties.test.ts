@@ -103,6 +103,7 @@ test(`${CASES} costs of drinks and events`, () => {
         category: "Outros" as const,
         value: inDecimals(value, 2),
       })),
+      supplies: [],
       stockUse: [],
       nothingUsed: false,
     };

@@ -80,9 +80,11 @@ test("the ids that payloads name are these; a new one shows up here", () => {
     ),
   );
   const ofEvents = (route: string) => [
+    `${route} supplies.0.ingredientId`,
     `${route} clients.0`,
     `${route} drinks.0.drinkId`,
     `${route} drinks.0.ingredients.0.ingredientId`,
+    `${route} supplies.0.ingredientId`,
     `${route} clients.0`,
     `${route} eventIngredients.0.ingredientId`,
     `${route} eventIngredients.0.drinkId`,

@@ -22,6 +22,7 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   type: { label: "tipo", write: labelled(eventTypeLabels) },
   combo: { label: "combo" },
   drinks: { label: "drinks" },
+  supplies: { label: "outros itens" },
   clients: { label: "clientes" },
   fixedCosts: { label: "custos fixos", write: money },
   category: { label: "categoria" },

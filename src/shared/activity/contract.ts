@@ -77,6 +77,7 @@ export const changedFields = [
   "type",
   "combo",
   "drinks",
+  "supplies",
   "clients",
   "fixedCosts",
   "category",

@@ -10,7 +10,15 @@ export const AGENDA_DAYS = 14;
 
 type Planned = Pick<
   CateringEvent,
-  "id" | "date" | "status" | "active" | "stockWithdrawn" | "stockReturned" | "nothingUsed" | "drinks"
+  | "id"
+  | "date"
+  | "status"
+  | "active"
+  | "stockWithdrawn"
+  | "stockReturned"
+  | "nothingUsed"
+  | "drinks"
+  | "supplies"
 >;
 export type AgendaStock = {
   ingredients: ReadonlyMap<number, ShoppingIngredient>;

@@ -10,11 +10,11 @@ const MANY = 2;
 
 /** The lines of imported recipes whose ingredients the stock has, as those of drinks. */
 export const stockedLines = (rows: Recipes) =>
-  rows.map(({ ingredients = [] }) => ({
-    ingredients: ingredients.flatMap(({ ingredient, unit }) =>
+  rows
+    .flatMap(({ ingredients = [] }) => ingredients)
+    .flatMap(({ ingredient, unit }) =>
       typeof ingredient === "number" ? [{ ingredientId: ingredient, unit }] : [],
-    ),
-  }));
+    );
 
 /** "1 unidade de Abacaxi: sem rendimento em rodelas": ingredients that are made in a unit without a factor, each once. */
 export function newWithoutFactor(rows: Recipes, made: readonly UnstockedIngredient[]): string[] {

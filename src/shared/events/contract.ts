@@ -1,6 +1,4 @@
 import { z } from "zod";
-import { recipeLineInput } from "#shared/drinks/contract.ts";
-import { groupBy } from "#shared/group-by.ts";
 import { lossInput } from "#shared/ingredients/contract.ts";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import type { Money } from "#shared/numbers/money.ts";
@@ -18,6 +16,19 @@ import {
   type FixedCostCategory,
   fixedCostCategories,
 } from "./enumerations.ts";
+import {
+  atMost,
+  drinksInput,
+  type EventDrink,
+  flatLinesInput,
+  groupedByDrink,
+  MOST_LINES,
+  NO_INGREDIENT,
+  RETURN_REFUSED,
+  type Supply,
+  suppliesInput,
+  TOO_MANY_LINES,
+} from "./plan-contract.ts";
 
 const INVALID_DATE = "Data inválida";
 
@@ -36,40 +47,10 @@ const eventDate = z
   .pipe(z.union([z.iso.datetime({ offset: true }), withoutSeconds], INVALID_DATE))
   .refine(isPlausible, INVALID_DATE);
 
-const NO_INGREDIENT = "Adicione pelo menos um ingrediente";
-export const RETURN_REFUSED = "Retorno deve ser um número maior ou igual a 0";
-const MOST_DRINKS = 100;
-const MOST_LINES = 1000;
 const MOST_CLIENTS = 100;
 const MOST_FIXED_COSTS = 200;
 /** Of one event, whoever counts. */
 export const MOST_COUNTS = 5000;
-
-const atMost = (max: number, things: string) => `Use no máximo ${max} ${things}`;
-const TOO_MANY_LINES = atMost(MOST_LINES, "ingredientes");
-
-const lineInput = recipeLineInput.extend({
-  ingredientName: requiredLine(LONGEST_NAME, "Nome do ingrediente é obrigatório"),
-  plannedQuantity: amount({ message: "Quantidade planejada deve ser um número maior ou igual a 0" }).default(
-    0,
-  ),
-  returnQuantity: amount({ message: RETURN_REFUSED }).default(0),
-});
-
-const drinkIdentity = {
-  drinkId: recordId("ID do drink é obrigatório"),
-  drinkName: requiredLine(LONGEST_NAME, "Nome do drink é obrigatório"),
-};
-
-const eventDrinkInput = z.object({
-  ...drinkIdentity,
-  /** Absent: an edit keeps the current number, and a drink new to the event counts as one. */
-  quantity: count({ min: 1, message: "Informe quantos drinks, pelo menos 1" }).optional(),
-  ingredients: z.array(lineInput, NO_INGREDIENT),
-});
-export type EventDrinkInput = z.infer<typeof eventDrinkInput>;
-export type EventDrink = EventDrinkInput & { quantity: number };
-export type EventLine = z.infer<typeof lineInput>;
 
 export const fixedCostInput = z.object({
   name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
@@ -89,11 +70,6 @@ const guests = z.preprocess(
   count({ message: "Número de convidados inválido" }),
 );
 
-const anyLines = z.object({ ingredients: z.array(z.unknown()) });
-
-const linesIn = (drinks: readonly unknown[]): number =>
-  drinks.map((drink) => anyLines.safeParse(drink).data?.ingredients.length ?? 0).reduce((a, b) => a + b, 0);
-
 export const eventInput = z
   .object({
     name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
@@ -107,18 +83,10 @@ export const eventInput = z
     status: status.optional(),
     type: z.enum(eventTypes, "Tipo é obrigatório").optional(),
     combo: z.enum(combos, "Combo é obrigatório").optional(),
-    drinks: z
-      .array(z.unknown(), NO_INGREDIENT)
-      .max(MOST_DRINKS, atMost(MOST_DRINKS, "drinks"))
-      // Checked before the lines are validated: collecting issues for a hundred thousand lines takes seconds.
-      .refine((drinks) => linesIn(drinks) <= MOST_LINES, TOO_MANY_LINES)
-      .pipe(z.array(eventDrinkInput))
-      .optional(),
+    drinks: drinksInput.optional(),
     /** The lines without their drinks; ignored if there are drinks. */
-    eventIngredients: z
-      .array(lineInput.extend(drinkIdentity), NO_INGREDIENT)
-      .max(MOST_LINES, TOO_MANY_LINES)
-      .optional(),
+    eventIngredients: flatLinesInput.optional(),
+    supplies: suppliesInput.optional(),
     clients: z
       .array(recordId("Cliente não encontrado"), "Clientes inválidos")
       .max(MOST_CLIENTS, atMost(MOST_CLIENTS, "clientes"))
@@ -138,16 +106,6 @@ export const eventInput = z
     return { ...event, drinks: grouped };
   });
 export type EventInput = z.infer<typeof eventInput>;
-
-type FlatLine = EventLine & { drinkId: number; drinkName: string };
-
-function groupedByDrink(lines: readonly FlatLine[]): EventDrinkInput[] {
-  return [...groupBy(lines, ({ drinkId }) => drinkId).values()].map((own) => {
-    const [{ drinkId, drinkName }] = own as [FlatLine];
-    const ingredients = own.map(({ drinkId: _drinkId, drinkName: _drinkName, ...line }) => line);
-    return { drinkId, drinkName, ingredients };
-  });
-}
 
 const takenItems = z
   .array(
@@ -235,6 +193,7 @@ export type CateringEvent = Pricing & {
   type: EventType;
   combo: Combo;
   drinks: EventDrink[];
+  supplies: Supply[];
   clients: number[];
   /** In the order of `clients`; null for a removed client whose name was wiped. */
   clientNames: (string | null)[];
@@ -283,5 +242,3 @@ export function requireCosts(events: SeenEvent[]): CateringEvent[] {
   if (!events.every(isCosted)) throw new TypeError("Costs were asked for without the permission");
   return events;
 }
-
-export type PlannedLine = { ingredientId: number; unit: RecipeUnit; plannedQuantity: number };

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { eventInput } from "./contract.ts";
 import { duplicateEvent } from "./duplicate-event.ts";
-import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "./testing/sample-event.ts";
+import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
 
 const now = new Date("2026-11-15T12:00:00.000Z");
 const original = sampleEvent({
   drinks: [sampleDrink({ ...plannedLine(1, 100), returnQuantity: 40 })],
+  supplies: [sampleSupply(2, 40, "kg")],
   clients: [1, 2],
   fixedCosts: [{ id: 8, name: "Van", value: 350, category: "Transporte" }],
   stockReturned: true,
@@ -22,6 +23,7 @@ test("copies the plan and nothing of what happened", () => {
     type: "casamento",
     combo: "Tropical Premium",
     drinks: [sampleDrink(plannedLine(1, 100))],
+    supplies: [sampleSupply(2, 40, "kg")],
     clients: [],
     fixedCosts: [{ name: "Van", value: 350, category: "Transporte" }],
   });

@@ -20,6 +20,7 @@ export function duplicateEvent(event: CateringEvent, now: Date): Required<Omit<E
       ...drink,
       ingredients: drink.ingredients.map((line) => ({ ...line, returnQuantity: 0 })),
     })),
+    supplies: event.supplies,
     clients: [],
     fixedCosts: event.fixedCosts.map(({ name, value, category }) => ({ name, value, category })),
   };

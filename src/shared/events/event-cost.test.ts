@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { costPerGuest, eventCost, fixedCostTotal } from "./event-cost.ts";
-import { plannedLine, sampleDrink, sampleEvent, sampleUse } from "./testing/sample-event.ts";
+import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
 
 const ingredients = new Map([
   [1, { unit: "L" as const, unitCost: 33.333333 }],
@@ -14,6 +14,12 @@ test.each([
   ["fixed costs alone", { fixedCosts: [van, tip] }, { stock: 0, fixed: 350.3, total: 350.3 }],
   // 1.5 L at 33.333333 are 49.9999995.
   ["planned amounts", { drinks: [sampleDrink(plannedLine(1, 1500))] }, { stock: 50, fixed: 0, total: 50 }],
+  ["other items", { supplies: [sampleSupply(2, 7), sampleSupply(1, 30, "ml")] }, { stock: 4.5, total: 4.5 }],
+  [
+    "other items without a factor",
+    { supplies: [sampleSupply(2, 10, "rodela")] },
+    { stock: 5, isApproximate: true },
+  ],
   // Three times 0.3333… is one real, not three times 0.33.
   [
     "rounded once, at the end",
@@ -29,6 +35,7 @@ test.each([
     "what was used, at what it cost then, once the stock has left",
     {
       drinks: [sampleDrink(plannedLine(1, 1500))],
+      supplies: [sampleSupply(2, 100)],
       fixedCosts: [tip],
       stockUse: [
         sampleUse({

@@ -2,7 +2,8 @@ import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, FixedCost } from "./contract.ts";
-import { type PlannedDrinks, plannedStock } from "./stock/planned-stock.ts";
+import type { EventPlan } from "./plan-contract.ts";
+import { plannedStock } from "./stock/planned-stock.ts";
 import { spentCost } from "./stock/used-stock.ts";
 
 type Priced = Convertible & { unitCost: number };
@@ -24,10 +25,10 @@ export const fixedCostTotal = (costs: readonly Pick<FixedCost, "value">[]): numb
 
 /** The planned amounts at today's unit costs; exact, since sums are rounded once. */
 export function plannedCost(
-  drinks: PlannedDrinks,
+  plan: EventPlan,
   ingredients: ReadonlyMap<number, Priced>,
 ): { cost: Exact; isApproximate: boolean } {
-  const needs = [...plannedStock(drinks, ingredients)];
+  const needs = [...plannedStock(plan, ingredients)];
   return {
     cost: sum(needs.map(([id, { amount }]) => amountCost(amount, ingredients.get(id)?.unitCost ?? 0))),
     isApproximate: needs.some(([, need]) => need.isApproximate),
@@ -35,14 +36,14 @@ export function plannedCost(
 }
 
 export function eventCost(
-  event: Pick<CateringEvent, "drinks" | "fixedCosts" | "stockUse" | "nothingUsed">,
+  event: EventPlan & Pick<CateringEvent, "fixedCosts" | "stockUse" | "nothingUsed">,
   ingredients: ReadonlyMap<number, Priced>,
 ): EventCost {
-  const { drinks, fixedCosts, stockUse, nothingUsed } = event;
+  const { fixedCosts, stockUse, nothingUsed } = event;
   const isReal = stockUse.length > 0 || nothingUsed;
   const stock = isReal
     ? { cost: sum(stockUse.map(spentCost)), isApproximate: false }
-    : plannedCost(drinks, ingredients);
+    : plannedCost(event, ingredients);
   const fixed = fixedCostTotal(fixedCosts);
   return {
     stock: rounded(stock.cost, 2),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { CateringEvent } from "./contract.ts";
 import { eventReport } from "./event-report.ts";
 import { stockForecast } from "./stock/reservations.ts";
-import { plannedLine, sampleEvent, sampleUse } from "./testing/sample-event.ts";
+import { plannedLine, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
 
 const ingredients = new Map([
   [1, { name: "Cachaça", unit: "L" as const, quantity: 3, unitCost: 30 }],
@@ -77,6 +77,29 @@ test("an event after its return", async () => {
     ],
   };
   await expect(report(over)).toMatchFileSnapshot("testing/returned-event.txt");
+});
+
+test("other items are listed, and stand among what is bought and what it costs", () => {
+  const cup = {
+    name: "Copo",
+    unit: "unidade" as const,
+    unitWord: "pacote" as const,
+    quantity: 1,
+    unitCost: 12,
+  };
+  const stock = new Map([...ingredients, [4, cup] as const]);
+  const supplies = [{ ...sampleSupply(4, 3), ingredientName: "Copo" }, sampleSupply(3, 500, "g")];
+  const text = eventReport({ ...wedding, supplies }, { ...surroundings, ingredients: stock, priced: stock });
+  const lines = text.replaceAll("\u00a0", " ").split("\n");
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      "OUTROS ITENS",
+      expect.stringMatching(/^Copo +3 pacotes$/),
+      expect.stringMatching(/^Item 3 +500 g$/),
+      expect.stringMatching(/^Copo \(pacote\) +3 +0 +3 +R\$ 36,00$/),
+      expect.stringMatching(/^Açúcar \(kg\) +2 +R\$ 9,00$/),
+    ]),
+  );
 });
 
 test("what was lost has a column of its own, and is part of the cost", () => {

@@ -24,6 +24,7 @@ import {
   shoppingTotal,
 } from "./stock/shopping-list.ts";
 import { spentCost, usedAmount } from "./stock/used-stock.ts";
+import { supplyText } from "./supply-text.ts";
 
 type PricedStock = ReadonlyMap<number, ShoppingIngredient & { unitCost: number }>;
 
@@ -57,6 +58,7 @@ export function eventReport(event: SeenEvent, context: ReportContext): string {
       ),
     ),
     ...section("DRINKS", event.drinks.flatMap(drinkLines)),
+    ...(event.supplies.length > 0 ? section("OUTROS ITENS", supplyLines(event, ingredients)) : []),
     ...section(
       "LISTA DE COMPRAS",
       isStillNeeded
@@ -110,6 +112,11 @@ const drinkLines = ({ drinkName, quantity, ingredients }: CateringEvent["drinks"
   ),
 ];
 
+const supplyLines = ({ supplies }: SeenEvent, ingredients: ReportContext["ingredients"]) =>
+  supplies.flatMap((supply) =>
+    entry(supply.ingredientName, supplyText(supply, ingredients.get(supply.ingredientId))),
+  );
+
 function shoppingLines(lines: readonly ShoppingLine[], priced: PricedStock | undefined): string[] {
   if (lines.length === 0) return ["Nenhuma quantidade planejada"];
   const columns = [
@@ -155,7 +162,7 @@ function ingredientTable(
         ...(hasLosses ? [formatNumber(use.lost)] : []),
         formatNumber(usedAmount(use)),
       ])
-    : [...plannedStock(event.drinks, ingredients)].map(([id, { amount }]): [string, ...string[]] => [
+    : [...plannedStock(event, ingredients)].map(([id, { amount }]): [string, ...string[]] => [
         ingredientLabel(id),
         formatNumber(stockToTake(amount)),
       ]);
@@ -190,7 +197,7 @@ function stockCostLabel({ stockUse }: CateringEvent, isReal: boolean): string {
 const costsOf = (event: CateringEvent, priced: PricedStock): number[] =>
   event.stockUse.length > 0
     ? event.stockUse.map((use) => rounded(spentCost(use), 2))
-    : [...plannedStock(event.drinks, priced)].map(([id, { amount }]) =>
+    : [...plannedStock(event, priced)].map(([id, { amount }]) =>
         rounded(amountCost(amount, priced.get(id)?.unitCost ?? 0), 2),
       );
 

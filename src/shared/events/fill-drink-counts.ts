@@ -1,5 +1,5 @@
 import { groupBy } from "#shared/group-by.ts";
-import type { EventDrink, EventDrinkInput } from "./contract.ts";
+import type { EventDrink, EventDrinkInput } from "./plan-contract.ts";
 
 /**
  * Fills in missing drink counts from the event's current ones, else 1. A drink that is listed twice keeps both counts

@@ -58,6 +58,28 @@ export function packsText(
   return `${formatNumber(packs)} ${unitText(packs, packName)} de ${contents}`;
 }
 
+/** Whole packs with at least this amount in the stock unit, and their contents: "2 garrafas de 750 ml", 1.5. */
+export type WholePacks = { text: string; contents: number };
+
+/** The packs of an amount, in the multiple that they are bought in, if it is given; undefined without a pack. */
+export function wholePacks(
+  amount: number,
+  {
+    packName,
+    packQuantity,
+    packMultiple = 1,
+    ...measured
+  }: Partial<Packed> & Measured & { packMultiple?: number },
+): WholePacks | undefined {
+  if (amount === 0 || !packName || !packQuantity) return undefined;
+  const packs = packsFor(amount, { packQuantity, packMultiple });
+  if (packs === undefined) return undefined;
+  return {
+    text: packsText(packs, { packName, packQuantity, ...measured }),
+    contents: packContents(packs, packQuantity),
+  };
+}
+
 /** The pack of an ingredient that is measured in another unit from now on; none where no factor is known. */
 export function keptPack(present: Packed & Convertible, unit: StockUnit): Packed {
   const { packName, packQuantity } = present;

@@ -50,16 +50,18 @@ const events = fc
       hour: fc.integer({ min: 12, max: 20 }),
       status: fc.constantFrom("confirmado", "planejamento", "orçamento", "cancelado"),
       lines: fc.array(line, { maxLength: 4 }),
+      supplies: fc.uniqueArray(line, { maxLength: 2, selector: ({ ingredientId }) => ingredientId }),
     }),
     { maxLength: 6 },
   )
   .map((drafts) =>
-    drafts.map(({ day, hour, status, lines }, position) =>
+    drafts.map(({ day, hour, status, lines, supplies }, position) =>
       sampleEvent({
         id: position + 1,
         date: `2026-12-0${day}T${hour}:00:00.000Z`,
         status,
         drinks: [sampleDrink(...lines)],
+        supplies,
       }),
     ),
   );
@@ -67,9 +69,9 @@ const events = fc
 const inCents = (amount: number) => Math.round(amount * 100);
 
 /** What an event takes of an ingredient, in hundredths, computed apart from the product. */
-function takes({ drinks }: CateringEvent, ingredient: BoughtIngredient): number {
+function takes({ drinks, supplies }: CateringEvent, ingredient: BoughtIngredient): number {
   const factor = (unit: string) => (unit === "ml" && ingredient.unit === "L" ? 1000 : 1);
-  const lines = drinks.flatMap((drink) => drink.ingredients);
+  const lines = [...drinks.flatMap((drink) => drink.ingredients), ...supplies];
   const sums = lines
     .filter(({ ingredientId }) => ingredientId === ingredient.id)
     .map(({ plannedQuantity, unit }) => (inCents(plannedQuantity) * 1000) / factor(unit));

@@ -1,6 +1,7 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import { type PlannedDrinks, plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
+import type { EventPlan } from "#shared/events/plan-contract.ts";
+import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { isReserving } from "#shared/events/stock/reservations.ts";
 import { packContents, packsFor } from "#shared/ingredients/pack.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
@@ -14,7 +15,8 @@ import type { PurchaseWindow } from "./purchase-window.ts";
 type BoughtFor = Pick<
   CateringEvent,
   "id" | "name" | "date" | "active" | "status" | "stockWithdrawn" | "stockReturned" | "nothingUsed"
-> & { drinks: PlannedDrinks };
+> &
+  EventPlan;
 
 export type BoughtIngredient = Convertible & {
   id: number;
@@ -71,7 +73,7 @@ export function purchaseList<I extends BoughtIngredient>(
     const day = localDay(event.date);
     if (day > to || !takesStock(withQuotes ? closed(event) : event)) continue;
     const uses = day < from ? earlier : within;
-    for (const [ingredientId, { amount, isApproximate }] of plannedStock(event.drinks, ingredients)) {
+    for (const [ingredientId, { amount, isApproximate }] of plannedStock(event, ingredients)) {
       const use = { eventId: event.id, name: event.name, amount: stockToTake(amount) };
       const others = uses.get(ingredientId);
       if (others) others.push(use);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sampleEvent, sampleUse } from "#shared/events/testing/sample-event.ts";
+import { sampleEvent, sampleSupply, sampleUse } from "#shared/events/testing/sample-event.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import { eventFigures } from "./event-figures.ts";
 
@@ -15,4 +15,12 @@ test("what was lost is a cost of the event, in the category of its ingredient", 
   expect([...byCategory].map(([category, sum]) => [category, rounded(sum, 2)])).toEqual([
     ["Bebidas Alcoólicas", 60],
   ]);
+});
+
+test("other items are a cost in their category, and no revenue", () => {
+  const ice = { unit: "kg" as const, unitCost: 2.5, category: "Outros" };
+  const event = sampleEvent({ supplies: [sampleSupply(1, 40_000, "g")] });
+  const { revenue, cost, byCategory } = eventFigures(event, new Map([[1, ice]]));
+  expect([rounded(revenue, 2), rounded(cost, 2)]).toEqual([0, 100]);
+  expect([...byCategory].map(([category, sum]) => [category, rounded(sum, 2)])).toEqual([["Outros", 100]]);
 });

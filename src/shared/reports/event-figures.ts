@@ -42,12 +42,13 @@ function eventRevenue(
 }
 
 /** The cost of each ingredient: of the used and lost stock once it was withdrawn, of the plan until then. */
-function stockCosts({ drinks, stockUse }: CateringEvent, ingredients: Ingredients): Map<number, Exact> {
+function stockCosts(event: CateringEvent, ingredients: Ingredients): Map<number, Exact> {
+  const { stockUse } = event;
   if (stockUse.length > 0) {
     const uses = groupBy(stockUse, ({ ingredientId }) => ingredientId);
     return new Map([...uses].map(([id, own]) => [id, sum(own.map(spentCost))]));
   }
-  const needs = [...plannedStock(drinks, ingredients)];
+  const needs = [...plannedStock(event, ingredients)];
   return new Map(
     needs.map(([id, { amount }]) => [id, amountCost(amount, ingredients.get(id)?.unitCost ?? 0)]),
   );

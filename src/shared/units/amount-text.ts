@@ -22,9 +22,11 @@ type Counted = { unit: StockUnit; unitWord?: UnitWord | null };
 /** The unit of a stock as people say it: "garrafa" where the ingredient has that word for `unidade`. */
 export const stockUnitText = ({ unit, unitWord }: Counted): UnitWord | StockUnit => unitWord ?? unit;
 
-/** The same for an amount of the past, whose unit may not be the ingredient's any more. */
-export const pastUnitText = (unit: StockUnit, ingredient: Counted | undefined): UnitWord | StockUnit =>
-  ingredient?.unit === unit ? stockUnitText(ingredient) : unit;
+/** The same for an amount in a unit of its own, which may not be the stock unit, or not any more. */
+export const pastUnitText = <Unit extends RecipeUnit>(
+  unit: Unit,
+  ingredient: Counted | undefined,
+): UnitWord | Unit => (ingredient?.unit === unit ? (ingredient.unitWord ?? unit) : unit);
 
 const isSingular = (amount: number) => Math.abs(amount) > 0 && Math.abs(amount) <= 1;
 

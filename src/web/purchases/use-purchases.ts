@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
+import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { byId, groupBy } from "#shared/group-by.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import type { Cart } from "#shared/purchases/cart.ts";
@@ -58,7 +59,7 @@ function unitsWithoutFactor(
       .flatMap((line) => line.events.map((use) => use.eventId)),
   );
   if (asked.size === 0) return new Map();
-  const drinks = events.filter(({ id }) => asked.has(id)).flatMap((event) => event.drinks);
-  const found = groupBy(linesWithoutFactor(drinks, stock), ({ ingredient }) => ingredient.id);
+  const planned = events.filter(({ id }) => asked.has(id)).flatMap(plannedLines);
+  const found = groupBy(linesWithoutFactor(planned, stock), ({ ingredient }) => ingredient.id);
   return new Map([...found].map(([id, lines]) => [id, lines.map(({ unit }) => unit)]));
 }

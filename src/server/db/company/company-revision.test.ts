@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
-import { eventPayload } from "#server/testing/events.ts";
+import { eventPayload, supplyOf } from "#server/testing/events.ts";
 
 const { app, a } = await twoCompanies();
 
@@ -21,7 +21,12 @@ beforeEach(async () => {
   });
   await a.post("/api/clients", { name: "Ana" });
   const fixedCosts = [{ name: "Van", value: 1, category: "Transporte" }];
-  const plan = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], { clients: [1], fixedCosts });
+  const supplies = [supplyOf(1, "ml", 5)];
+  const plan = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], {
+    supplies,
+    clients: [1],
+    fixedCosts,
+  });
   await a.post("/api/events", plan);
 });
 
@@ -46,11 +51,13 @@ test.each([
   "update events set guests = 2",
   "update event_drinks set quantity = 2",
   "update event_ingredients set quantity = 2",
+  "update event_supplies set planned_quantity = 2",
   "update event_clients set position = 2",
   "update fixed_costs set value = 2",
   "update stock_movements set unit_cost = 2",
   "delete from fixed_costs",
   "delete from event_drinks",
+  "delete from event_supplies",
   "insert into drinks (company_id, name) values (1, 'Mojito')",
 ])("%s: a new revision for this company, and for no other", async (change) => {
   const before = await revisions();

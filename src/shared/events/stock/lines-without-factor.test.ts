@@ -8,16 +8,12 @@ const stock = new Map<number, Convertible>([
   [2, { unit: "unidade", yieldQuantity: 8, yieldUnit: "rodela" }],
   [3, { unit: "L" }],
 ]);
-const drink = (...lines: [number, RecipeUnit][]) => ({
-  ingredients: lines.map(([ingredientId, unit]) => ({ ingredientId, unit })),
-});
+const lines = (...named: [number, RecipeUnit][]) =>
+  named.map(([ingredientId, unit]) => ({ ingredientId, unit }));
 
-test("lines whose unit has no factor are named once, whichever drinks they stand in", () => {
+test("lines whose unit has no factor are named once, however often they stand there", () => {
   const found = linesWithoutFactor(
-    [
-      drink([1, "rodela"], [2, "rodela"], [3, "ml"], [9, "rodela"]),
-      drink([1, "rodela"], [1, "g"], [2, "ml"]),
-    ],
+    lines([1, "rodela"], [2, "rodela"], [3, "ml"], [9, "rodela"], [1, "rodela"], [1, "g"], [2, "ml"]),
     stock,
   );
   expect(found).toEqual([

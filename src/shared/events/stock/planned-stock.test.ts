@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plannedLine, sampleDrink } from "#shared/events/testing/sample-event.ts";
+import { plannedLine, sampleDrink, sampleSupply } from "#shared/events/testing/sample-event.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import { plannedStock, stockToTake } from "./planned-stock.ts";
@@ -24,7 +24,7 @@ test.each([
   ["an amount of nothing", [plannedLine(1, 0)], []],
   ["an ingredient nobody knows", [plannedLine(9, 10)], []],
 ])("%s", (_what, lines, needs) => {
-  const planned = [...plannedStock([sampleDrink(...lines)], ingredients)];
+  const planned = [...plannedStock({ drinks: [sampleDrink(...lines)], supplies: [] }, ingredients)];
   expect(planned.map(([id, { amount, isApproximate }]) => [id, rounded(amount, 2), isApproximate])).toEqual(
     needs,
   );
@@ -32,7 +32,26 @@ test.each([
 
 test("the drinks of an event are summed", () => {
   const drinks = [sampleDrink(plannedLine(1, 500)), sampleDrink(plannedLine(1, 250))];
-  expect(rounded(plannedStock(drinks, ingredients).get(1)?.amount as never, 2)).toBe(0.75);
+  expect(rounded(plannedStock({ drinks, supplies: [] }, ingredients).get(1)?.amount as never, 2)).toBe(0.75);
+});
+
+test.each([
+  ["in no drink", [], [sampleSupply(3, 300)], [[3, 300, false]]],
+  ["in a drink as well", [plannedLine(1, 250)], [sampleSupply(1, 0.5, "L")], [[1, 0.75, false]]],
+  ["with a yield", [], [sampleSupply(2, 20, "rodela")], [[2, 2.5, false]]],
+  [
+    "without a factor, beside a line that has one",
+    [plannedLine(3, 1, "unidade")],
+    [sampleSupply(3, 2, "rodela")],
+    [[3, 3, true]],
+  ],
+  ["none of it", [plannedLine(1, 250)], [sampleSupply(1, 0), sampleSupply(3, 0)], [[1, 0.25, false]]],
+  ["nobody knows it", [], [sampleSupply(9, 4)], []],
+])("another item, %s", (_what, lines, supplies, needs) => {
+  const planned = [...plannedStock({ drinks: [sampleDrink(...lines)], supplies }, ingredients)];
+  expect(planned.map(([id, { amount, isApproximate }]) => [id, rounded(amount, 2), isApproximate])).toEqual(
+    needs,
+  );
 });
 
 test.each([

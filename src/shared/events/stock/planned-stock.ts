@@ -1,8 +1,6 @@
-import type { PlannedLine } from "#shared/events/contract.ts";
+import type { EventPlan, PlannedLine } from "#shared/events/plan-contract.ts";
 import { type Exact, exact, isLess, plus, rounded, ZERO } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
-
-export type PlannedDrinks = readonly { ingredients: readonly PlannedLine[] }[];
 
 export type StockNeed = {
   amount: Exact;
@@ -24,13 +22,19 @@ export const plannedAmount = (
 ): StockNeed | undefined =>
   ingredient && plannedQuantity > 0 ? stockAmount(exact(plannedQuantity), unit, ingredient) : undefined;
 
+/** Everything that an event plans to take along: the lines of its drinks, then its other items. */
+export const plannedLines = ({ drinks, supplies }: EventPlan): PlannedLine[] => [
+  ...drinks.flatMap((drink) => drink.ingredients),
+  ...supplies,
+];
+
 /** The planned amounts of an event by ingredient, in stock units, without zeros. */
 export function plannedStock(
-  drinks: PlannedDrinks,
+  plan: EventPlan,
   ingredients: ReadonlyMap<number, Convertible>,
 ): Map<number, StockNeed> {
   const needs = new Map<number, StockNeed>();
-  for (const line of drinks.flatMap((drink) => drink.ingredients)) {
+  for (const line of plannedLines(plan)) {
     const { ingredientId } = line;
     const planned = plannedAmount(line, ingredients.get(ingredientId));
     if (!planned) continue;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { eventStatuses } from "#shared/events/enumerations.ts";
-import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { plannedLine, sampleDrink, sampleEvent, sampleSupply } from "#shared/events/testing/sample-event.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import { isReserving, NOT_SAVED, stockForecast } from "./reservations.ts";
 
@@ -46,6 +46,19 @@ test.each([
   ["too much reserved before", { id: 9, date: "2027-01-01T00:00:00Z" }, -18],
 ])("%s", (_what, event, quantity) => {
   expect(left(event)).toBe(quantity);
+});
+
+test("other items are taken before those of a later event, and together with the drinks'", () => {
+  const earlier = planning(1, "2026-12-01T00:00:00Z", 4, { supplies: [sampleSupply(1, 500, "ml")] });
+  const quote = sampleEvent({
+    id: 2,
+    date: "2026-12-02T00:00:00Z",
+    status: "orçamento",
+    supplies: [sampleSupply(1, 3, "L")],
+  });
+  const forecast = stockForecast([earlier, quote], ingredients, now);
+  expect(rounded(forecast(earlier, 1), 2)).toBe(10);
+  expect(rounded(forecast({ id: 3, date: "2026-12-03T00:00:00Z" }, 1), 2)).toBe(5.5);
 });
 
 test("of an ingredient nobody knows there is nothing", () => {

@@ -1,9 +1,10 @@
-import type { CateringEvent, EventDrink, PlannedLine } from "#shared/events/contract.ts";
+import type { CateringEvent } from "#shared/events/contract.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
+import type { EventPlan, PlannedLine } from "#shared/events/plan-contract.ts";
 import { type Exact, exact, minus, plus, ZERO } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import { firstReservingMoment } from "./lapsed.ts";
-import { plannedAmount } from "./planned-stock.ts";
+import { plannedAmount, plannedLines } from "./planned-stock.ts";
 
 type Reserving = Pick<
   CateringEvent,
@@ -43,7 +44,7 @@ type ReservedLine = Reserved & { line: PlannedLine };
  * ingredients that are asked for: exact sums take most of the time, and a page shows few of many events.
  */
 export function stockForecast(
-  events: readonly (Reserving & Placed & { drinks: readonly EventDrink[] })[],
+  events: readonly (Reserving & Placed & EventPlan)[],
   ingredients: ReadonlyMap<number, Convertible & { quantity: number }>,
   now: Date,
 ): StockForecast {
@@ -78,13 +79,11 @@ function reservedLines(events: Parameters<typeof stockForecast>[0], now: Date): 
     .map((event) => ({ event, moment: Date.parse(event.date) }))
     .sort((a, b) => a.moment - b.moment || a.event.id - b.event.id);
   for (const { event, moment } of ordered) {
-    for (const drink of event.drinks) {
-      for (const line of drink.ingredients) {
-        const reserved = { moment, eventId: event.id, line };
-        const earlier = lines.get(line.ingredientId);
-        if (earlier) earlier.push(reserved);
-        else lines.set(line.ingredientId, [reserved]);
-      }
+    for (const line of plannedLines(event)) {
+      const reserved = { moment, eventId: event.id, line };
+      const earlier = lines.get(line.ingredientId);
+      if (earlier) earlier.push(reserved);
+      else lines.set(line.ingredientId, [reserved]);
     }
   }
   return lines;

@@ -1,4 +1,4 @@
-import type { EventLine } from "#shared/events/contract.ts";
+import type { EventLine } from "#shared/events/plan-contract.ts";
 import { dividedBy, type Exact, exact, isLess, minus, rounded, sum } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 

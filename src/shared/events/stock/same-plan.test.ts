@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { plannedLine, sampleDrink } from "#shared/events/testing/sample-event.ts";
-import { hasSamePlan } from "./same-plan.ts";
+import { plannedLine, sampleDrink, sampleSupply } from "#shared/events/testing/sample-event.ts";
+import { hasSamePlan, hasSameSupplies } from "./same-plan.ts";
 
 const line = plannedLine(1, 100);
 const drink = sampleDrink(line);
@@ -22,4 +22,19 @@ test.each([
 
 test("a drink fewer", () => {
   expect(hasSamePlan([drink], [])).toBe(false);
+});
+
+const [ice, cups] = [sampleSupply(1, 40, "kg"), sampleSupply(2, 300)];
+
+test.each([
+  ["themselves", [ice, cups], true],
+  ["another name", [ice, { ...cups, ingredientName: "Copos" }], true],
+  ["another amount", [ice, { ...cups, plannedQuantity: 301 }], false],
+  ["another unit", [{ ...ice, unit: "g" as const }, cups], false],
+  ["another item", [ice, { ...cups, ingredientId: 3 }], false],
+  ["another order", [cups, ice], false],
+  ["one fewer", [ice], false],
+  ["none", [], false],
+])("other items: %s", (_what, others, isSame) => {
+  expect(hasSameSupplies([ice, cups], others)).toBe(isSame);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
+import { plannedLine, sampleDrink, sampleEvent, sampleSupply } from "#shared/events/testing/sample-event.ts";
 import { exact } from "#shared/numbers/exact.ts";
 import { pricedLines, shoppingList, shoppingTotal } from "./shopping-list.ts";
 
@@ -60,6 +60,18 @@ test.each([
   // The estimate is for whole packs.
   const [priced] = pricedLines(lines, new Map([[1, { unitCost: 100 }]]));
   expect(priced?.price).toBe((lines[0]?.packs?.contents ?? 0) * 100);
+});
+
+test("other items are needed, short and priced like the rest", () => {
+  const event = sampleEvent({
+    drinks: [sampleDrink(plannedLine(1, 1000))],
+    supplies: [sampleSupply(1, 2, "L"), sampleSupply(2, 500, "ml")],
+  });
+  const lines = shoppingList(event, ingredients, () => exact("1"));
+  expect(pricedLines(lines, ingredients)).toMatchObject([
+    { name: "Vodka", needed: 3, toBuy: 2, price: 66.67 },
+    { name: "Água", needed: 0.5, toBuy: 0 },
+  ]);
 });
 
 test("a total of nothing, and one that drifts in binary", () => {

@@ -1,4 +1,5 @@
-import { packContents, packsFor, packsText } from "#shared/ingredients/pack.ts";
+import type { EventPlan } from "#shared/events/plan-contract.ts";
+import { type WholePacks, wholePacks } from "#shared/ingredients/pack.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
 import { exact, isLess, rounded, sum, ZERO } from "#shared/numbers/exact.ts";
@@ -6,7 +7,7 @@ import { compareTexts } from "#shared/text/compare-texts.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { PackName, UnitWord } from "#shared/units/enumerations.ts";
-import { type PlannedDrinks, plannedStock, stockToTake } from "./planned-stock.ts";
+import { plannedStock, stockToTake } from "./planned-stock.ts";
 import type { StockForecast } from "./reservations.ts";
 
 export type ShoppingIngredient = Convertible & {
@@ -29,8 +30,8 @@ export type ShoppingLine = {
   available: number;
   /** Needed minus available, as `shortage` says: what is missing is what has to be bought. */
   toBuy: number;
-  /** What is bought in packs, as whole ones: "3 garrafas de 750 ml", with their contents in the stock unit. */
-  packs?: { text: string; contents: number };
+  /** What is bought in packs, as whole ones. */
+  packs?: WholePacks;
   isApproximate: boolean;
 };
 
@@ -41,7 +42,7 @@ export type PricedLine = ShoppingLine & {
 
 export type Prices = ReadonlyMap<number, { unitCost: number }>;
 
-type Planned = { id: number; date: string; drinks: PlannedDrinks };
+type Planned = EventPlan & { id: number; date: string };
 type Stock = ReadonlyMap<number, ShoppingIngredient>;
 
 /** An event's needs by ingredient: items to buy first, then by name. */
@@ -57,7 +58,7 @@ export const shortages = (event: Planned, stock: Stock, forecast: StockForecast)
     .sort((a, b) => compareTexts(a.name, b.name));
 
 function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast): ShoppingLine[] {
-  return [...plannedStock(event.drinks, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
+  return [...plannedStock(event, ingredients)].map(([ingredientId, { amount, isApproximate }]) => {
     const ingredient = ingredients.get(ingredientId) as ShoppingIngredient;
     const { name, quantity: inStock } = ingredient;
     const unit = stockUnitText(ingredient);
@@ -66,7 +67,7 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
     const needed = stockToTake(amount);
     const available = isLess(left, ZERO) ? 0 : rounded(left, 2);
     const toBuy = shortage(needed, available, ingredient.unit);
-    const packs = packsToBuy(toBuy, ingredient);
+    const packs = wholePacks(toBuy, ingredient);
     return {
       ingredientId,
       name,
@@ -79,15 +80,6 @@ function neededLines(event: Planned, ingredients: Stock, forecast: StockForecast
       isApproximate,
     };
   });
-}
-
-function packsToBuy(toBuy: number, ingredient: ShoppingIngredient): ShoppingLine["packs"] {
-  const { packName, packQuantity, packMultiple = 1, unit, unitWord } = ingredient;
-  if (toBuy === 0 || !packName || !packQuantity) return undefined;
-  const packs = packsFor(toBuy, { packQuantity, packMultiple });
-  if (packs === undefined) return undefined;
-  const text = packsText(packs, { packName, packQuantity, unit, unitWord });
-  return { text, contents: packContents(packs, packQuantity) };
 }
 
 export const pricedLines = (lines: readonly ShoppingLine[], prices: Prices): PricedLine[] =>

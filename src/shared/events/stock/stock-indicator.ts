@@ -23,7 +23,15 @@ const needsStock = (status: string) =>
 export function stockIndicator(
   event: Pick<
     CateringEvent,
-    "id" | "date" | "status" | "stockWithdrawn" | "stockReturned" | "nothingUsed" | "drinks" | "active"
+    | "id"
+    | "date"
+    | "status"
+    | "stockWithdrawn"
+    | "stockReturned"
+    | "nothingUsed"
+    | "drinks"
+    | "supplies"
+    | "active"
   >,
   ingredients: ReadonlyMap<number, ShoppingIngredient>,
   forecast: StockForecast,

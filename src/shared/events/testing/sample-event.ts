@@ -1,5 +1,6 @@
 import { unpriced } from "#shared/payments/testing/unpriced.ts";
-import type { CateringEvent, EventLine, StockUse } from "../contract.ts";
+import type { CateringEvent, StockUse } from "../contract.ts";
+import type { EventLine, Supply } from "../plan-contract.ts";
 
 /** A line that plans so much of an ingredient, in its own unit. */
 export const plannedLine = (
@@ -14,6 +15,13 @@ export const plannedLine = (
   plannedQuantity,
   returnQuantity: 0,
 });
+
+/** Another item of which so much is planned. */
+export const sampleSupply = (
+  ingredientId: number,
+  plannedQuantity: number,
+  unit: Supply["unit"] = "unidade",
+): Supply => ({ ingredientId, ingredientName: `Item ${ingredientId}`, unit, plannedQuantity });
 
 /** Use of an ingredient by a past event: one litre for R$ 30, unless the test says otherwise. */
 export const sampleUse = (use: Pick<StockUse, "ingredientId"> & Partial<StockUse>): StockUse => ({
@@ -42,6 +50,7 @@ export const sampleEvent = (changes: Partial<CateringEvent> = {}): CateringEvent
   type: "casamento",
   combo: "Tropical Premium",
   drinks: [],
+  supplies: [],
   clients: [],
   clientNames: [],
   removedClients: [],

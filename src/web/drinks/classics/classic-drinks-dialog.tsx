@@ -101,7 +101,7 @@ export function ClassicDrinksDialog({ open, onClose }: ClassicDrinksDialogProps)
             </div>
           </div>
           <MissingYields
-            drinks={lines}
+            lines={lines}
             stock={stockById}
             refusalOf={
               isAnswerRequired

@@ -93,7 +93,7 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
               choices={choices}
               onChoose={(key, choice) => setChoices((before) => new Map(before).set(key, choice))}
             />
-            <MissingYields drinks={stockedLines(recipes)} stock={stockById} />
+            <MissingYields lines={stockedLines(recipes)} stock={stockById} />
             {uncounted.length > 0 && (
               <Alert tone="warning">
                 {uncounted.join("; ")}. Informe em Estoque depois de importar: até lá conta 1 para 1.

@@ -8,6 +8,8 @@ test.each([
   ["drinks.1.quantity", "drinks"],
   ["drinks.1.ingredients.0.plannedQuantity", "drinks"],
   ["drinks.1.ingredients.0.returnQuantity", "stock"],
+  ["supplies", "drinks"],
+  ["supplies.0.plannedQuantity", "drinks"],
 ])("%s is in %s", (path, part) => {
   expect(partOf(path)).toBe(part);
 });
@@ -34,6 +36,12 @@ test.each([
     { drinks: [undefined, { ingredients: [{ unit: wrong }] }] },
     "drinks.1.ingredients.0.unit",
   ],
+  [
+    "the drinks before the other items",
+    { supplies: [{ plannedQuantity: wrong }], drinks: [{ quantity: wrong }] },
+    "drinks.0.quantity",
+  ],
+  ["the other items last", { supplies: [{ plannedQuantity: wrong }], date: wrong }, "date"],
   ["a list as a whole", { drinks: wrong }, "drinks"],
   ["what belongs to no field", { root: { refusal: wrong } }, undefined],
 ])("%s", (_what, errors, path) => {

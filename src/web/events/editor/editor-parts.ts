@@ -3,7 +3,7 @@ export type EditorPart = "details" | "drinks" | "price" | "shopping" | "stock";
 export function partOf(path: string): EditorPart {
   if (path.endsWith(".returnQuantity")) return "stock";
   if (path.startsWith("pricing") || path === "durationMinutes") return "price";
-  return path.startsWith("drinks") ? "drinks" : "details";
+  return /^(drinks|supplies)/.test(path) ? "drinks" : "details";
 }
 
 /** The index of the drink whose lines contain the field of a path, if any. */
@@ -25,12 +25,12 @@ export function wrongParts(errors: object): Set<EditorPart> {
   return new Set(fields.map(partOf));
 }
 
-const LATER = ["drinks", "pricing", "durationMinutes"];
+const LATER = ["drinks", "supplies", "pricing", "durationMinutes"];
 
 function wrongFields(errors: unknown, path = ""): string[] {
   if (typeof errors !== "object" || errors === null) return [];
   if ("message" in errors && typeof errors.message === "string") return [path];
-  // Drinks and price come last: they are in later parts.
+  // Plan and price come last: they are in later parts.
   const place = (key: string) => LATER.indexOf(key);
   const inOrder = Object.entries(errors).sort(([a], [b]) => place(a) - place(b));
   return inOrder.flatMap(([key, value]) =>

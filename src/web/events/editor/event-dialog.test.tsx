@@ -69,6 +69,7 @@ describe("a new event", () => {
       combo: "Tropical Premium",
       clients: [1],
       drinks: [{ ...drink, quantity: 100, ingredients: lines }],
+      supplies: [],
       fixedCosts: [],
       eventIngredients: lines.map((one) => ({ ...one, ...drink })),
     });

@@ -38,7 +38,7 @@ export function EventDrinkCard(props: EventDrinkCardProps) {
   const errors = form.formState.errors.drinks?.[index];
   const hasWrongLine = Boolean(errors?.ingredients);
   const isOpen = isUnfolded || hasWrongLine;
-  const { cost } = plannedCost(draftDrinks([drink]), stock);
+  const { cost } = plannedCost({ drinks: draftDrinks([drink]), supplies: [] }, stock);
 
   const card = useRef<HTMLLIElement>(null);
   // A new drink may be far below the field that added it; while more are being chosen the list stays in place.

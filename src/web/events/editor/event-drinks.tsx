@@ -7,6 +7,7 @@ import { drinksText } from "#shared/events/drinks-text.ts";
 import { proposedCount } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
+import { EventSupplies } from "#web/events/supplies/event-supplies.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { AdjustDrinkCounts } from "./adjust-drink-counts.tsx";
@@ -58,7 +59,8 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
     <div className="flex flex-col gap-4">
       {isOut ? (
         <Alert tone="info">
-          O estoque deste evento foi retirado: registre o retorno antes de alterar os drinks.
+          O estoque deste evento foi retirado: registre o retorno antes de alterar os drinks e os outros
+          itens.
         </Alert>
       ) : drinks.length === 0 ? (
         <Alert tone="info">
@@ -112,6 +114,7 @@ export function EventDrinks({ form, data, event, proposals, unfolded }: EventDri
           ))}
         </ul>
       )}
+      <EventSupplies form={form} stock={stock} isFixed={isOut} />
     </div>
   );
 }

@@ -62,7 +62,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     valuesOf: eventFormValues,
     labels: eventLabels,
     texts: eventTexts,
-    fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks"] : []),
+    fixedIn: ({ stockWithdrawn }) => (stockWithdrawn === "true" ? ["drinks", "supplies"] : []),
     isGone: ({ active }) => active === "false",
   });
   // State lives here, because a hidden part unmounts.

@@ -3,14 +3,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import type { Drink } from "#shared/drinks/contract.ts";
-import {
-  type CateringEvent,
-  type EventDrink,
-  type EventInput,
-  eventInput,
-  type SeenEvent,
-} from "#shared/events/contract.ts";
+import { type CateringEvent, type EventInput, eventInput, type SeenEvent } from "#shared/events/contract.ts";
 import { localMinute } from "#shared/events/local-day.ts";
+import type { EventDrink, EventPlan } from "#shared/events/plan-contract.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { durationInput, type PriceInput, priceInput } from "#shared/payments/contract.ts";
@@ -23,6 +18,7 @@ import {
   readDuration,
   readPrice,
 } from "#web/events/price/price-form.ts";
+import { readSupply, type SupplyValues, supplyValues } from "#web/events/supplies/supply-form.ts";
 
 /** The field values: numbers are texts with a comma. */
 export type LineValues = {
@@ -47,6 +43,7 @@ export type EventFormValues = {
   combo: string;
   clients: number[];
   drinks: DrinkValues[];
+  supplies: SupplyValues[];
   pricing: PriceValues;
   /** In hours; named as the contract does, whose message it shows. */
   durationMinutes: string;
@@ -66,6 +63,7 @@ export const eventLabels = {
   combo: "Combo",
   clients: "Clientes",
   drinks: "Drinks",
+  supplies: "Outros itens",
   pricing: "Preço",
   durationMinutes: "Duração (horas)",
 };
@@ -88,6 +86,7 @@ export const eventFormValues = (event?: SeenEvent): EventFormValues => ({
   combo: event?.combo ?? "Tropical Premium",
   clients: event?.clients ?? [],
   drinks: event?.drinks.map(drinkValues) ?? [],
+  supplies: event?.supplies.map(supplyValues) ?? [],
   pricing: priceValues(event),
   durationMinutes: durationText(event?.durationMinutes),
   version: event?.version,
@@ -156,6 +155,7 @@ const readForm = (values: EventFormValues) => ({
       returnQuantity: line.returnQuantity === "" ? 0 : decimalOrText(line.returnQuantity),
     })),
   })),
+  supplies: values.supplies.map(readSupply),
 });
 
 const eventAndPrice = z
@@ -185,6 +185,12 @@ export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>
       returnQuantity: amountOf(line.returnQuantity),
     })),
   }));
+
+/** The same with the other items. */
+export const draftPlan = ({ drinks, supplies }: Pick<EventFormValues, "drinks" | "supplies">): EventPlan => ({
+  drinks: draftDrinks(drinks),
+  supplies: supplies.map((supply) => ({ ...supply, plannedQuantity: amountOf(supply.plannedQuantity) })),
+});
 
 /** True until the event's stock leaves: a plan can still follow the guests. */
 export const isStillPlanned = (event: CateringEvent | undefined): boolean =>

@@ -5,14 +5,17 @@ import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
 import type { PricedStock } from "./editor-data.ts";
-import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
+import { countOf, draftPlan, type EventForm } from "./event-form.ts";
 
 /** The cost of the event in the form; the real cost once stock was withdrawn. */
 export function useDraftCost(form: EventForm, event: CateringEvent | undefined, stock: PricedStock) {
-  const [drinks, guests] = useWatch({ control: form.control, name: ["drinks", "guests"] });
+  const [drinks, supplies, guests] = useWatch({
+    control: form.control,
+    name: ["drinks", "supplies", "guests"],
+  });
   const cost = eventCost(
     {
-      drinks: draftDrinks(drinks),
+      ...draftPlan({ drinks, supplies }),
       fixedCosts: event?.fixedCosts ?? [],
       stockUse: event?.stockUse ?? [],
       nothingUsed: event?.nothingUsed ?? false,
@@ -29,7 +32,10 @@ export function useDraftShopping(
   events: readonly CateringEvent[],
   stock: PricedStock,
 ): ShoppingLine[] {
-  const [drinks, date] = useWatch({ control: form.control, name: ["drinks", "date"] });
+  const [drinks, supplies, date] = useWatch({
+    control: form.control,
+    name: ["drinks", "supplies", "date"],
+  });
   // Its own saved version must not reserve stock against it.
   const forecast = useMemo(
     () =>
@@ -40,6 +46,10 @@ export function useDraftShopping(
       ),
     [events, event, stock],
   );
-  const draft = { id: event?.id ?? NOT_SAVED, date: date || "2100-12-31", drinks: draftDrinks(drinks) };
+  const draft = {
+    id: event?.id ?? NOT_SAVED,
+    date: date || "2100-12-31",
+    ...draftPlan({ drinks, supplies }),
+  };
   return shoppingList(draft, stock, forecast);
 }

@@ -1,8 +1,9 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { clientNames } from "#shared/events/client-names.ts";
-import type { EventDrink, SeenEvent } from "#shared/events/contract.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
+import type { EventDrink } from "#shared/events/plan-contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { typeIcons } from "#web/events/type-icons.tsx";
 

@@ -2,11 +2,12 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { sampleUse } from "#shared/events/testing/sample-event.ts";
+import { sampleSupply, sampleUse } from "#shared/events/testing/sample-event.ts";
 import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
-import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
+import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { EventPage } from "./event-page.tsx";
 
 beforeEach(() => loadDialogs());
@@ -39,7 +40,26 @@ test("names the event, when, who and how it stands, and has all its parts", asyn
   expect(loading.map(({ textContent }) => textContent)).toEqual(["Limão120 unidades", "Vodka4 L"]);
   expect((await section("Compras")).getByRole("table", { name: "Lista de compras" })).toBeVisible();
   expect((await section("Histórico")).getByText(/^Cadastrado em/)).toBeVisible();
+  expect(screen.queryByRole("region", { name: "Outros itens" })).toBeNull();
   expect(document.title).toBe("Casamento da Ana · Balcão");
+});
+
+test("other items have a part of their own where there are any, and go along", async () => {
+  openPage(
+    { ...future, supplies: [{ ...sampleSupply(1, 750, "ml"), ingredientName: "Vodka" }] },
+    "/eventos/7",
+    {
+      "GET /api/ingredients": { body: [lemon, { ...vodka, packName: "garrafa", packQuantity: 0.75 }] },
+    },
+  );
+  expect((await section("Outros itens")).getByRole("listitem")).toHaveTextContent("Vodka750 ml");
+  const loading = (await section("O que vai junto")).getAllByRole("row").slice(1);
+  expect(loading.map(({ textContent }) => textContent)).toEqual([
+    "Limão120 unidades",
+    "Vodka7 garrafas de 750 ml (planejado 4,75 L)",
+  ]);
+  await userEvent.click(screen.getByRole("button", { name: "Alterar itens" }));
+  expect(await screen.findByRole("tab", { name: "Drinks", selected: true })).toBeVisible();
 });
 
 test("an unknown or foreign event is not found, and leads back to the list", async () => {

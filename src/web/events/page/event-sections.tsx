@@ -4,6 +4,7 @@ import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { drinksText } from "#shared/events/drinks-text.ts";
 import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import type { ShoppingLine } from "#shared/events/stock/shopping-list.ts";
+import { supplyText } from "#shared/events/supply-text.ts";
 import { formatNumber, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
@@ -62,6 +63,20 @@ export function EventSections(props: EventSectionsProps) {
           ))}
         </ul>
       </Section>
+      {event.supplies.length > 0 && (
+        <Section title="Outros itens" action={change("Alterar itens", opens("drinks"))}>
+          <ul className="ruled text-sm">
+            {event.supplies.map((supply) => (
+              <li key={supply.ingredientId} className="flex justify-between gap-4 py-2">
+                <span className="min-w-0 wrap-anywhere">{supply.ingredientName}</span>
+                <span className="shrink-0 font-medium tabular-nums">
+                  {supplyText(supply, context.ingredients.get(supply.ingredientId))}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <Section title="Compras" isWide action={change("Lista", opens("shopping"))}>
         {!shopping ? (
           <Nothing>O estoque deste evento já foi resolvido: não há o que comprar para ele.</Nothing>

@@ -4,7 +4,7 @@ import { guestsText } from "#shared/events/labels.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
 import type { PricedStock } from "#web/events/editor/editor-data.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
-import { countOf, draftDrinks, type EventForm } from "#web/events/editor/event-form.ts";
+import { countOf, draftPlan, type EventForm } from "#web/events/editor/event-form.ts";
 import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
 import { isShoppingOpen } from "#web/events/stock/shopping-list.tsx";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
@@ -24,9 +24,9 @@ export function DraftPaper(props: DraftPaperProps) {
 
 function DraftLists({ form, event, events, stock }: DraftPaperProps) {
   const lines = useDraftShopping(form, event, events, stock);
-  const [name, date, location, guests, drinks] = useWatch({
+  const [name, date, location, guests, drinks, supplies] = useWatch({
     control: form.control,
-    name: ["name", "date", "location", "guests", "drinks"],
+    name: ["name", "date", "location", "guests", "drinks", "supplies"],
   });
   return (
     <EventPaper
@@ -34,7 +34,7 @@ function DraftLists({ form, event, events, stock }: DraftPaperProps) {
       facts={[location, guestsText(countOf(guests))].filter(Boolean).join(" · ")}
       shopping={event && !isShoppingOpen(event) ? undefined : lines}
       prices={stock}
-      loading={loadingList({ drinks: draftDrinks(drinks), stockUse: event?.stockUse ?? [] }, stock)}
+      loading={loadingList({ ...draftPlan({ drinks, supplies }), stockUse: event?.stockUse ?? [] }, stock)}
     />
   );
 }

@@ -16,19 +16,31 @@ export function LoadingTable({ lines }: { lines: readonly LoadingLine[] }) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ ingredientId, name, amount, unit }) => (
+        {lines.map(({ ingredientId, name, amount, unit, packs }) => (
           <tr
             key={`${ingredientId} ${unit}`}
             className="break-inside-avoid [&>*]:border-b [&>*]:border-line [&>*]:py-2"
           >
-            <th scope="row" className="text-left font-medium wrap-anywhere">
+            <th scope="row" className="min-w-28 text-left font-medium wrap-anywhere">
               <span
                 aria-hidden="true"
                 className="mr-2 hidden size-3.5 border border-ink align-[-0.125em] print:inline-block"
               />
               {name}
             </th>
-            <td className="pl-4 text-right whitespace-nowrap tabular-nums">{amountText(amount, unit)}</td>
+            <td className="pl-4 text-right tabular-nums">
+              {packs ? (
+                <>
+                  {packs.text}{" "}
+                  <span className="text-muted max-sm:block sm:whitespace-nowrap">
+                    ({packs.contents === amount ? "" : "planejado "}
+                    {amountText(amount, unit)})
+                  </span>
+                </>
+              ) : (
+                <span className="whitespace-nowrap">{amountText(amount, unit)}</span>
+              )}
+            </td>
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,10 @@
 import { Printer, Share2, ShoppingBasket } from "lucide-react";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { shoppingText } from "#shared/events/stock/shopping-text.ts";
 import { shareText } from "#web/browser/share-text.ts";
 import type { PricedStock } from "#web/events/editor/editor-data.ts";
-import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
+import { countOf, draftPlan, type EventForm } from "#web/events/editor/event-form.ts";
 import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -53,7 +54,7 @@ export function ShoppingList({ form, event, events, stock }: ShoppingListProps) 
           Enviar lista
         </Button>
       </div>
-      <MissingYields drinks={form.getValues("drinks")} stock={stock} />
+      <MissingYields lines={plannedLines(draftPlan(form.getValues()))} stock={stock} />
       <ShoppingTable lines={lines} prices={stock} />
     </>
   );

@@ -101,6 +101,7 @@ export const wedding: CateringEvent = {
       ],
     },
   ],
+  supplies: [],
   clients: [1],
   clientNames: ["Ana Souza"],
   removedClients: [],

@@ -1,4 +1,4 @@
-import type { EventDrink } from "#shared/events/contract.ts";
+import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
@@ -12,8 +12,8 @@ export type WithdrawalLine = {
 };
 
 /** The amounts that a withdrawal would take, in stock units: items that are short first. */
-export function plannedWithdrawal(drinks: readonly EventDrink[], stock: Stock): WithdrawalLine[] {
-  const lines = [...plannedStock(drinks, stock)].flatMap(([id, planned]) => {
+export function plannedWithdrawal(plan: EventPlan, stock: Stock): WithdrawalLine[] {
+  const lines = [...plannedStock(plan, stock)].flatMap(([id, planned]) => {
     const ingredient = stock.get(id);
     if (!ingredient) return [];
     const amount = stockToTake(planned.amount);

@@ -2,10 +2,11 @@ import { PackageMinus } from "lucide-react";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
+import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
 import { useCan } from "#web/app/permissions.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
-import { draftDrinks } from "#web/events/editor/event-form.ts";
+import { draftPlan } from "#web/events/editor/event-form.ts";
 import { useWithdrawStock } from "#web/events/queries.ts";
 import { StickyAction } from "#web/events/stock/sticky-action.tsx";
 import type { MoveStock } from "#web/events/stock/use-move-stock.ts";
@@ -34,8 +35,13 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
   const [isAsking, setIsAsking] = useState(false);
   const { mutateAsync: withdraw } = useWithdrawStock();
   const recordMissing = useRecordMissing();
-  const [drinks, status] = useWatch({ control: form.control, name: ["drinks", "status"] });
-  const { taken, change, takeWhatIsThere } = useTakenAmounts(plannedWithdrawal(draftDrinks(drinks), stock));
+  const [drinks, supplies, status] = useWatch({
+    control: form.control,
+    name: ["drinks", "supplies", "status"],
+  });
+  const plan = draftPlan({ drinks, supplies });
+  const lines = plannedLines(plan);
+  const { taken, change, takeWhatIsThere } = useTakenAmounts(plannedWithdrawal(plan, stock));
   const canEdit = useCan("edit-records");
   const short = taken.filter(({ missing }) => missing > 0);
   const { entries, type } = useMissingEntries(canEdit ? short : []);
@@ -68,7 +74,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           ? "Informe as quantidades planejadas dos drinks: são elas que saem do estoque."
           : "Confira o que vai junto: é isto que sai do estoque."}
       </p>
-      <MissingYields drinks={drinks} stock={stock} />
+      <MissingYields lines={lines} stock={stock} />
       {short.length > 0 && (
         <MissingStock lines={short} entries={entries} onType={type} onTakeWhatIsThere={takeWhatIsThere} />
       )}
@@ -97,7 +103,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
         onOpenChange={setIsAsking}
         entries={entries}
         // Asked before stock leaves that was counted one to one.
-        uncounted={linesWithoutFactor(drinks, stock)
+        uncounted={linesWithoutFactor(lines, stock)
           .map(({ ingredient, unit }) => yieldQuestion(ingredient, unit))
           .join(" ")}
         isAgain={event.stockReturned}

@@ -5,7 +5,7 @@ import { useCan } from "#web/app/permissions.ts";
 import { YieldQuestion } from "./yield-question.tsx";
 
 type MissingYieldsProps = {
-  drinks: readonly { ingredients: readonly { ingredientId: number; unit: RecipeUnit }[] }[];
+  lines: readonly { ingredientId: number; unit: RecipeUnit }[];
   stock: ReadonlyMap<number, SeenIngredient>;
   /** The sentence at a question that has to be answered first; without it the questions are optional. */
   refusalOf?: (ingredient: Ingredient, unit: RecipeUnit) => string;
@@ -13,16 +13,16 @@ type MissingYieldsProps = {
 
 export const MISSING_YIELDS_ID = "missing-yields";
 
-/** Names the lines of an event that are counted one to one for want of a factor, each with the field that mends it, for those who may. */
-export function MissingYields({ drinks, stock, refusalOf }: MissingYieldsProps) {
-  const lines = linesWithoutFactor(drinks, stock);
-  if (!useCan("edit-records") || lines.length === 0) return null;
+/** Names the lines that are counted one to one for want of a factor, each with the field that mends it, for those who may. */
+export function MissingYields({ lines, stock, refusalOf }: MissingYieldsProps) {
+  const uncounted = linesWithoutFactor(lines, stock);
+  if (!useCan("edit-records") || uncounted.length === 0) return null;
   return (
     <section id={MISSING_YIELDS_ID} aria-label="Rendimentos a informar" tabIndex={-1} className="mb-4">
       <p className="text-sm text-muted">
         Sem o rendimento, estas quantidades contam 1 para 1, e o que falta e o custo saem errados:
       </p>
-      {lines.map(
+      {uncounted.map(
         ({ ingredient, unit }) =>
           isPriced(ingredient) && (
             <YieldQuestion
