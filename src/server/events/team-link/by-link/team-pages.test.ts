@@ -51,8 +51,14 @@ test("the team reads what it needs for the night", async () => {
       },
     ],
     loading: [
-      { ingredientId: 1, name: "Cachaça", amount: 4, unit: "L", packs: "5 garrafas de 965 ml" },
-      { ingredientId: 2, name: "Limão", amount: 15, unit: "unidade", packs: null },
+      {
+        ingredientId: 1,
+        name: "Cachaça",
+        amount: 4,
+        unit: "L",
+        packs: { text: "5 garrafas de 965 ml", contents: 4.83 },
+      },
+      { ingredientId: 2, name: "Limão", amount: 15, unit: "unidade" },
     ],
     items: [],
     validUntil: "2026-12-28",
