@@ -41,9 +41,7 @@ function Progress({ state }: { state: NonNullable<NonNullable<Preparation>["stat
     );
   if (state.missing.length === 0)
     return (
-      <Alert tone="success">
-        Pronto: tudo está neste aparelho ({momentText(state.at, new Date())}).
-      </Alert>
+      <Alert tone="success">Pronto: tudo está neste aparelho ({momentText(state.at, new Date())}).</Alert>
     );
   return (
     <Alert tone="warning">
