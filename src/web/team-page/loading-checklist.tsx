@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
-import type { TeamLoadingLine } from "#shared/events/team-link/contract.ts";
+import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { Section } from "./section.tsx";
 import { tickOf, useTicks } from "./use-ticks.ts";
 
-type LoadingChecklistProps = { lines: readonly TeamLoadingLine[]; token: string };
+type LoadingChecklistProps = { lines: readonly LoadingLine[]; token: string };
 
 /** What goes along, to be ticked while the van is loaded. */
 export function LoadingChecklist({ lines, token }: LoadingChecklistProps) {
@@ -32,7 +32,7 @@ export function LoadingChecklist({ lines, token }: LoadingChecklistProps) {
 const progressText = (ticked: number, all: number) =>
   `${ticked} de ${formatCount(all, "conferido", "conferidos")}`;
 
-type LineProps = { line: TeamLoadingLine; isTicked: boolean; onChange: (isTicked: boolean) => void };
+type LineProps = { line: LoadingLine; isTicked: boolean; onChange: (isTicked: boolean) => void };
 
 function Line({ line: { name, amount, unit, packs }, isTicked, onChange }: LineProps) {
   const contents = amountText(amount, unit);
@@ -47,7 +47,7 @@ function Line({ line: { name, amount, unit, packs }, isTicked, onChange }: LineP
       <span className={clsx("min-w-0 flex-1", isTicked && "text-muted")}>
         <span className={clsx("block font-medium wrap-anywhere", isTicked && "line-through")}>{name}</span>
         <span className="block tabular-nums">
-          {packs ?? contents}
+          {packs?.text ?? contents}
           {packs && <span className="text-sm whitespace-nowrap text-muted"> · {contents}</span>}
         </span>
       </span>

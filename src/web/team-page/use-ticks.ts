@@ -1,12 +1,11 @@
 import { useState } from "react";
-import type { TeamLoadingLine } from "#shared/events/team-link/contract.ts";
+import type { LoadingLine } from "#shared/events/stock/loading-list.ts";
 import { readStored, removeStored, store } from "#web/browser/local-storage.ts";
 
 const keyOf = (token: string) => `team_ticks ${token}`;
 
 /** What was checked is this amount: if another goes along, it is to be checked again. */
-export const tickOf = ({ ingredientId, amount, unit }: TeamLoadingLine) =>
-  `${ingredientId} ${amount} ${unit}`;
+export const tickOf = ({ ingredientId, amount, unit }: LoadingLine) => `${ingredientId} ${amount} ${unit}`;
 
 /** The ticks of the list of what goes along, kept on this phone. */
 export function useTicks(token: string) {

@@ -10,12 +10,6 @@ export type TeamLink = {
   validUntil: Day;
 };
 
-/** Something that goes along to the event: planned, or taken from the stock for it. */
-export type TeamLoadingLine = LoadingLine & {
-  /** "3 garrafas de 750 ml": the whole packs that hold it; null without a pack. */
-  packs: string | null;
-};
-
 /** Something that is out, and is counted when it comes back. */
 export type TeamItem = {
   ingredientId: number;
@@ -51,7 +45,7 @@ export type TeamEvent = {
   /** Its stock has left, and has not come back. */
   isOut: boolean;
   drinks: TeamDrink[];
-  loading: TeamLoadingLine[];
+  loading: LoadingLine[];
   items: TeamItem[];
   validUntil: Day;
 };

@@ -22,8 +22,14 @@ export const teamEvent: TeamEvent = {
     },
   ],
   loading: [
-    { ingredientId: 1, name: "Cachaça", amount: 5, unit: "L", packs: "6 garrafas de 965 ml" },
-    { ingredientId: 2, name: "Limão", amount: 200, unit: "unidade", packs: null },
+    {
+      ingredientId: 1,
+      name: "Cachaça",
+      amount: 5,
+      unit: "L",
+      packs: { text: "6 garrafas de 965 ml", contents: 5.79 },
+    },
+    { ingredientId: 2, name: "Limão", amount: 200, unit: "unidade" },
   ],
   items: [],
   validUntil: "2099-12-29",

@@ -2,11 +2,11 @@ import { isAnyOf } from "#server/db/is-any-of.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { readEvent } from "#server/events/event-json.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { type LoadingLine, loadingList } from "#shared/events/stock/loading-list.ts";
+import { loadingList } from "#shared/events/stock/loading-list.ts";
+import { plannedLines } from "#shared/events/stock/planned-stock.ts";
 import type { TeamDrink, TeamEvent, TeamItem } from "#shared/events/team-link/contract.ts";
 import { teamLinkLastDay } from "#shared/events/team-link/validity.ts";
 import { byId } from "#shared/group-by.ts";
-import { packsFor, packsText } from "#shared/ingredients/pack.ts";
 import type { LinkedEvent } from "./find-team-link.ts";
 
 /** Of the stock only what names and measures an ingredient: neither how much there is nor what it costs. */
@@ -35,15 +35,15 @@ export const readTeamEvent = ({ data, eventId, companyName }: LinkedEvent): Prom
       isCancelled: event.status === "cancelado",
       isOut: event.stockWithdrawn === "true",
       drinks: event.drinks.map(shownDrink),
-      loading: loadingList(event, stock).map((line) => ({ ...line, packs: wholePacks(line, stock) })),
+      loading: loadingList(event, stock),
       items: itemsOut(event, stock),
       validUntil: teamLinkLastDay(new Date(date)),
     };
   });
 
 /** The ingredients that the event plans or has taken. */
-export const ingredientIds = ({ drinks, stockUse }: SeenEvent): number[] => [
-  ...new Set([...drinks.flatMap((drink) => drink.ingredients), ...stockUse].map((line) => line.ingredientId)),
+export const ingredientIds = (event: SeenEvent): number[] => [
+  ...new Set([...plannedLines(event), ...event.stockUse].map((line) => line.ingredientId)),
 ];
 
 const shownDrink = ({ drinkName, quantity, ingredients: lines }: SeenEvent["drinks"][number]): TeamDrink => ({
@@ -55,14 +55,6 @@ const shownDrink = ({ drinkName, quantity, ingredients: lines }: SeenEvent["drin
     unit: line.unit,
   })),
 });
-
-function wholePacks({ ingredientId, amount }: LoadingLine, stock: Stock): string | null {
-  const ingredient = stock.get(ingredientId);
-  if (!ingredient?.packName || ingredient.packQuantity === null) return null;
-  const { packName: pack, packQuantity: contents, unit: stockUnit, unitWord: word } = ingredient;
-  const packs = packsFor(amount, { packQuantity: contents, packMultiple: 1 }) ?? 0;
-  return packsText(packs, { packName: pack, packQuantity: contents, unit: stockUnit, unitWord: word });
-}
 
 const itemsOut = ({ stockUse }: SeenEvent, stock: Stock): TeamItem[] =>
   stockUse.flatMap(({ ingredientId, out }) => {
