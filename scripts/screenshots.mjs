@@ -87,11 +87,19 @@ async function take(browser, url, token, { name, path, size, act }) {
     await page.goto(`${url}/favicon.svg`);
     await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
     await page.goto(url + path, { waitUntil: "networkidle" });
+    await loaded(page);
     await act?.(page);
+    await loaded(page);
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(images, `${name}-${colorScheme}.png`) });
     await page.close();
   }
+}
+
+/** A slow machine pauses between its calls, which looks idle. @param {Page} page */
+async function loaded(page) {
+  await page.locator("h1").first().waitFor();
+  await page.getByText("Carregando...").first().waitFor({ state: "detached" });
 }
 
 /** @param {Page} page */
@@ -122,8 +130,9 @@ async function openWeddingPrice(page) {
 async function openReturn(page) {
   await page.getByRole("link", { name: "Bodas de prata Helena e Caio" }).first().click();
   await page.getByRole("link", { name: "Registrar retorno" }).click();
-  await page.getByLabel(/^Voltou de Gin/).waitFor();
-  await page.evaluate(() => document.querySelector("main ul > li")?.scrollIntoView());
+  await page.getByText("Gin London Dry", { exact: true }).evaluate((item) => {
+    item.closest("li")?.scrollIntoView();
+  });
 }
 
 /** Ticks two lines of the purchases. @param {Page} page */

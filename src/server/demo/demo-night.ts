@@ -72,12 +72,14 @@ export function nightSteps({ event, call, onSite, loaded, now }: Night) {
   ];
 }
 
-/** Withdraws what the page proposes: whole packs. */
+/** Withdraws what the page proposes, whole bottles; of sacks and boxes only what is planned. */
 async function takePacks(call: Call, event: CateringEvent): Promise<void> {
   const stock = byId(await call<Ingredient[]>("GET", "/api/ingredients"));
   const items = [...plannedStock(event, stock)].map(([ingredientId, { amount }]) => {
     const ingredient = stock.get(ingredientId) as Ingredient;
-    return { ingredientId, quantity: proposedWithdrawal(stockToTake(amount), ingredient) };
+    const planned = stockToTake(amount);
+    const isBottle = ingredient.packName === "garrafa";
+    return { ingredientId, quantity: isBottle ? proposedWithdrawal(planned, ingredient) : planned };
   });
   await call("POST", `/api/events/${event.id}/withdraw-stock`, { items });
 }
