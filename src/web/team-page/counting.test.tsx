@@ -63,7 +63,7 @@ const giveName = async (name: string) => {
   await userEvent.type(await screen.findByRole("textbox", { name: "Seu nome" }), name);
   await userEvent.click(screen.getByRole("button", { name: "Começar a contar" }));
 };
-const more = () => userEvent.click(screen.getByRole("button", { name: "Mais garrafas fechadas de Cachaça" }));
+const more = () => userEvent.click(screen.getByRole("button", { name: "Mais Cachaça" }));
 
 test("before the stock is out there is a sentence, and nobody is asked for a name", async () => {
   open({ [`GET ${path}/event`]: { body: teamEvent } });

@@ -45,6 +45,7 @@ export type TeamEvent = {
   /** Its stock has left, and has not come back. */
   isOut: boolean;
   drinks: TeamDrink[];
+  /** What goes along: planned, or taken from the stock for it. */
   loading: LoadingLine[];
   items: TeamItem[];
   validUntil: Day;
