@@ -56,7 +56,9 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.tap(page.getByRole("button", { name: "Registrar retorno" }));
       await hand.picture("question");
       await hand.tap(page.getByRole("alertdialog").getByRole("button", { name: "Registrar" }));
-      await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
+      await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso", {
+        timeout: 30_000,
+      });
       await expect(page.getByRole("table", { name: "Uso real" })).toContainText(bottleName(1));
       // The target is 60, without a keyboard.
       expect(hand.effort()).toEqual({ taps: 38, keys: 0 });

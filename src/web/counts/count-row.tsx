@@ -140,7 +140,7 @@ function Losses({ line, onChange }: CountRowProps) {
 
 const lossWords = { lost: "Perdido", broken: "Quebrado" };
 
-const closedWord = (packName: PackName) => (/o$/.test(packName) ? "fechados" : "fechadas");
+const closedWord = (packName: PackName) => (packName.endsWith("o") ? "fechados" : "fechadas");
 
 const closedText = ({ packName, unit }: CountItem): string =>
   packName ? `${unitText(2, packName)} ${closedWord(packName)}` : unit;
