@@ -89,7 +89,7 @@ test("a van that was loaded for nothing comes back whole, and its event is cance
   await page.getByRole("button", { name: "Dar baixa" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Dar baixa no estoque" }).click();
   await confirm(page, "Dar baixa");
-  await expect(page.getByRole("button", { name: "Registrar retorno" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Registrar retorno" })).toBeVisible();
   await choose(page, "Cancelar evento");
   await analyse(page, "cancelling with stock out");
   await confirm(page, "Tudo voltou, cancelar");

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, "..");
 const images = join(root, "docs/images");
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 780 };
+const SMALL_PHONE = { width: 360, height: 720 };
 
 /**
  * @typedef {import("@playwright/test").Page} Page
@@ -26,7 +27,7 @@ const pictures = [
   { name: "dashboard-phone", path: "/", size: PHONE },
   { name: "event-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWedding },
   { name: "price-phone", path: "/eventos?nome=Fernanda", size: PHONE, act: openWeddingPrice },
-  { name: "return-phone", path: "/eventos?nome=Coquetel", size: PHONE, act: openReturn },
+  { name: "return-phone", path: "/eventos?nome=Bodas", size: SMALL_PHONE, act: openReturn },
   { name: "purchases-phone", path: "/compras", size: PHONE, act: fillCart },
   { name: "proposal-phone", path: "/eventos", size: PHONE, act: openProposal },
 ];
@@ -80,17 +81,25 @@ async function take(browser, url, token, { name, path, size, act }) {
       reducedMotion: "reduce",
       locale: "pt-BR",
       timezoneId: "America/Sao_Paulo",
-      hasTouch: size === PHONE,
-      isMobile: size === PHONE,
+      hasTouch: size !== WIDE,
+      isMobile: size !== WIDE,
     });
     await page.goto(`${url}/favicon.svg`);
     await page.evaluate((value) => localStorage.setItem("auth_token", value), token);
     await page.goto(url + path, { waitUntil: "networkidle" });
+    await loaded(page);
     await act?.(page);
+    await loaded(page);
     await page.waitForTimeout(300);
     await page.screenshot({ path: join(images, `${name}-${colorScheme}.png`) });
     await page.close();
   }
+}
+
+/** A slow machine pauses between its calls, which looks idle. @param {Page} page */
+async function loaded(page) {
+  await page.locator("h1").first().waitFor();
+  await page.getByText("Carregando...").first().waitFor({ state: "detached" });
 }
 
 /** @param {Page} page */
@@ -117,10 +126,13 @@ async function openWeddingPrice(page) {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 }
 
-/** @param {Page} page */
+/** The event of this evening, partly counted. @param {Page} page */
 async function openReturn(page) {
-  await page.getByRole("button", { name: "Editar Coquetel da Agência Maré" }).click();
-  await page.getByLabel(/Voltou de Cacha/).fill("0,75");
+  await page.getByRole("link", { name: "Bodas de prata Helena e Caio" }).first().click();
+  await page.getByRole("link", { name: "Registrar retorno" }).click();
+  await page.getByText("Gin London Dry", { exact: true }).evaluate((item) => {
+    item.closest("li")?.scrollIntoView();
+  });
 }
 
 /** Ticks two lines of the purchases. @param {Page} page */

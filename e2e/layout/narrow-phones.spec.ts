@@ -88,8 +88,13 @@ test("the page of an event whose stock is out fits into the narrowest window", a
   await signIn(token);
   await page.setViewportSize(NARROWEST);
   await page.goto(`/eventos/${String(id)}`);
-  await expect(page.getByRole("button", { name: "Registrar retorno" })).toBeVisible();
+  const toReturn = page.getByRole("link", { name: "Registrar retorno" });
+  await expect(toReturn).toBeVisible();
   await expectNoSidewaysScrolling(page, "event with its stock out");
+  await toReturn.click();
+  await page.getByRole("button", { name: "Perda ou quebra de Vodka" }).click();
+  await expect(page.getByLabel("Quebrado de Vodka (L)")).toBeVisible();
+  await expectNoSidewaysScrolling(page, "count of a return");
 });
 
 test("neither the invitation by somebody with a long name nor the dialog of their role is wider than the phone", async ({

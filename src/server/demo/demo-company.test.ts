@@ -12,8 +12,10 @@ import type { ActivityBatch } from "#shared/activity/contract.ts";
 import type { Client, RemovedClient } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
+import type { EventCount } from "#shared/events/counts/contract.ts";
+import { countLines, lineProblem } from "#shared/events/counts/count-lines.ts";
 import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
-import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Ingredient, Loss } from "#shared/ingredients/contract.ts";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatus } from "#shared/ingredients/stock-status.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
@@ -25,6 +27,7 @@ import type { Supplier } from "#shared/suppliers/contract.ts";
 import type { Team } from "#shared/team/contract.ts";
 import { DEMO_LOGIN, ensureDemoCompany } from "./demo-company.ts";
 import { demoDay } from "./demo-money.ts";
+import { demoTonight } from "./demo-night.ts";
 
 async function demo() {
   const app = await createOwnTestApp();
@@ -33,6 +36,37 @@ async function demo() {
   const hono = createApp({ services: app.services, isReady: async () => {} });
   const fill = () => ensureDemoCompany(app.db, hono, app.services.now(), () => {});
   return { app, fill };
+}
+
+type List = <T>(name: string) => Promise<T[]>;
+
+/** Whose stock is out this evening, partly counted by two people. */
+async function expectNight(events: readonly CateringEvent[], stock: readonly Ingredient[], list: List) {
+  const tonight = events.find(({ name }) => name === demoTonight.name) as CateringEvent;
+  expect(demoDay(new Date(tonight.date))).toBe(demoDay(new Date()));
+  expect(tonight.stockWithdrawn).toBe("true");
+  expect(Date.parse(tonight.stockMovedAt ?? "")).toBeLessThan(Date.now() - 60 * 60 * 1000);
+  const counts = await list<EventCount>(`events/${tonight.id}/counts`);
+  expect(new Set(counts.map(({ by }) => by))).toEqual(new Set(["Téo Lima", "Duda"]));
+  expect(counts.flatMap(({ openTenths }) => openTenths).length).toBeGreaterThan(3);
+  const items = tonight.stockUse.flatMap(({ ingredientId, out }) => {
+    const item = stock.find(({ id }) => id === ingredientId);
+    return item ? [{ ...item, ingredientId, out }] : [];
+  });
+  expect(countLines(items, counts).filter((line) => lineProblem(line, String))).toEqual([]);
+  expect(countLines(items, counts).filter(({ back }) => back > 0)).toHaveLength(counts.length);
+  const gin = items.find(({ name }) => name === "Gin London Dry");
+  expect([gin?.packQuantity, gin?.out]).toEqual([0.75, 4.5]);
+}
+
+async function expectLosses(list: List) {
+  const losses = await list<Loss>("losses");
+  expect(losses.map(({ kind, eventName }) => [kind, eventName]).toSorted()).toEqual([
+    ["perda", null],
+    ["perda", "Casamento Camila e Renan"],
+    ["quebra", "Casamento Camila e Renan"],
+  ]);
+  expect(new Set(losses.map(({ createdAt }) => demoDay(new Date(createdAt)).slice(0, 7))).size).toBe(2);
 }
 
 test("every screen, filter and chart has something to show, and the stock adds up", async () => {
@@ -68,6 +102,12 @@ test("every screen, filter and chart has something to show, and the stock adds u
   expect(supplied.length).toBeGreaterThan(4);
   expect(supplied.some(({ stockReturned }) => stockReturned)).toBe(true);
   expect(stock.find(({ name }) => name === "Gelo em cubos")?.reservedQuantity).toBeGreaterThan(100);
+
+  await expectNight(events, stock, list);
+  await expectLosses(list);
+  const tonight = events.find(({ name }) => name === demoTonight.name);
+  const shared = await app.call("GET", `/api/events/${tonight?.id}/team-link`, { token });
+  expect(shared.body).toMatchObject({ link: expect.stringContaining("/t/") });
 
   const charges = await list<ListedCharge>("charges");
   const today = demoDay(new Date());

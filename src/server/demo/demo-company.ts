@@ -8,6 +8,7 @@ import { companies, users } from "#server/db/schema/accounts.ts";
 import { clients } from "#server/db/schema/clients.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
+import { eventCounts, eventTeamLinks } from "#server/db/schema/night.ts";
 import { charges, payments } from "#server/db/schema/payments.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
@@ -102,7 +103,7 @@ const callAs =
   };
 
 /**
- * Dates everything entered since the last call. Rows of today are the undated ones: nothing in the demo happens today.
+ * Dates everything entered since the last call. Rows since the start are the undated ones: all of the demo happens before.
  */
 const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
   for (const table of [
@@ -116,9 +117,12 @@ const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
     charges,
     payments,
     stockMovements,
+    eventCounts,
+    eventTeamLinks,
   ]) {
     await db.update(table).set({ createdAt }).where(gte(table.createdAt, start));
   }
+  await db.update(events).set({ stockMovedAt: createdAt }).where(gte(events.stockMovedAt, start));
   await db.update(proposals).set({ sentAt: createdAt }).where(gte(proposals.sentAt, start));
   await db.update(proposals).set({ answeredAt: createdAt }).where(gte(proposals.answeredAt, start));
   await backdateTrail(db, start, createdAt);

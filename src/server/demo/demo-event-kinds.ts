@@ -1,4 +1,5 @@
 import type { Combo, EventStatus, EventType, FixedCostCategory } from "#shared/events/enumerations.ts";
+import type { LossInput } from "#shared/ingredients/contract.ts";
 
 export type DemoEvent = {
   name: string;
@@ -30,6 +31,8 @@ export type DemoEvent = {
     received?: "nothing" | "sinal" | "all";
   };
   isDisabled?: boolean;
+  /** Lost at the event, in stock units. */
+  losses?: readonly ({ item: string } & LossInput)[];
   /** Stock that has not come back yet. */
   isOut?: boolean;
   /** Nobody recorded what it took from the stock. */

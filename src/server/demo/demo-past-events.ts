@@ -176,6 +176,10 @@ export const demoPastEvents: readonly DemoEvent[] = [
     money: paid(68),
     guests: 125,
     supplies: iceAndCups,
+    losses: [
+      { item: "Espumante brut", quantity: 2, kind: "quebra", reason: "Caixa caiu da van" },
+      { item: "Aperol", quantity: 0.75, kind: "perda", reason: "Garrafa esquecida no sol" },
+    ],
     location: "Fazenda Santa Rita, Atibaia",
     clients: ["Marina Alves"],
   },

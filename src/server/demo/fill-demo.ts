@@ -9,6 +9,7 @@ import { demoDrinks } from "./demo-drinks.ts";
 import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
 import { demoDay, priceDemoEvent, receiveDemoCharges, setUpPix } from "./demo-money.ts";
+import { demoTonight, ingredientIds, nightSteps } from "./demo-night.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
 import { buyDearer, shopFor, stockUp } from "./demo-purchases.ts";
@@ -31,6 +32,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const HOUR = DAY / 24;
 const OPENED = -380;
 const LAST_COUNT = -2;
+const SPOILED = -5;
 const REMOVED_CLIENT = "João Pedro Teixeira";
 
 type Step = { at: Date; act: () => Promise<unknown> };
@@ -38,8 +40,8 @@ type Step = { at: Date; act: () => Promise<unknown> };
 /** Enters a year of a bar's life: bought, planned, taken out, brought back, counted; each on its day. */
 export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): Promise<void> {
   const day = (days: number, hour = 10) => {
-    const moment = new Date(now.getTime() + days * DAY);
     // São Paulo is three hours behind Greenwich.
+    const moment = new Date(now.getTime() + days * DAY - 3 * HOUR);
     moment.setUTCHours(hour + 3, 0, 0, 0);
     return moment;
   };
@@ -54,6 +56,14 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
       onSite: index % 3 === 0 ? call : asCrew,
     }),
   );
+  // In the afternoon, or before that where it is still morning.
+  const loaded = new Date(Math.min(day(0, 16).getTime(), now.getTime() - 2 * HOUR));
+  const tonight = pastEvent(demoTonight, day(0, demoTonight.hour), {
+    call,
+    asManager,
+    onSite: asCrew,
+    night: { loaded, now },
+  });
   const coming = demoComingEvents.map((event, index) => {
     const at = day(-index - 3, 15);
     return { at, act: () => planComing(call, event, day(event.day, event.hour), at) };
@@ -68,7 +78,8 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
   const purchase = { at: day(LAST_COUNT, 9), act: () => stockUp(call, day(LAST_COUNT)) };
   const count = { at: day(LAST_COUNT), act: () => countStock(call) };
   const dearer = { at: day(-1, 11), act: () => buyDearer(call, asManager) };
-  const steps: Step[] = [...past, ...coming, ...offers, purchase, count, dearer].sort(
+  const spoiled = { at: day(SPOILED, 9), act: () => throwAway(asCrew) };
+  const steps: Step[] = [...past, ...tonight, ...coming, ...offers, purchase, count, dearer, spoiled].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
   for (const { at, act } of steps) {
@@ -129,14 +140,26 @@ async function openBar(call: Call): Promise<void> {
   for (const client of demoClients) await call("POST", "/api/clients", client);
 }
 
+/** Fruit that nobody used in time. */
+async function throwAway(call: Call): Promise<void> {
+  const id = (await ingredientIds(call))("Limão-taiti");
+  const loss = { quantity: 25, kind: "perda", reason: "Estragou na câmara fria" };
+  await call("POST", `/api/ingredients/${id}/losses`, loss);
+}
+
 /**
- * Steps of a past event: planned three weeks before, shopped for two days before, taken out in the afternoon, back
- * before dawn.
+ * Steps of an event that has been loaded: planned three weeks before, shopped for two days before, taken out in the afternoon, back
+ * before dawn, unless this is its night.
  */
 function pastEvent(
   event: DemoEvent,
   at: Date,
-  { call, asManager, onSite }: Pick<Diary, "call" | "asManager"> & { onSite: Call },
+  {
+    call,
+    asManager,
+    onSite,
+    night,
+  }: Pick<Diary, "call" | "asManager"> & { onSite: Call; night?: { loaded: Date; now: Date } },
 ): Step[] {
   const isHeld = event.status !== "cancelado";
   let made: CateringEvent;
@@ -166,7 +189,9 @@ function pastEvent(
       const quantity = Math.floor(withdrawn * (0.06 + 0.03 * (ingredientId % 4)) * parts) / parts;
       return { ingredientId, quantity };
     });
-    await onSite("POST", `/api/events/${made.id}/return-stock`, { returns });
+    const idOf = await ingredientIds(call);
+    const losses = (event.losses ?? []).map(({ item, ...loss }) => ({ ...loss, ingredientId: idOf(item) }));
+    await onSite("POST", `/api/events/${made.id}/return-stock`, { returns, losses });
     if (event.status !== "confirmado")
       await call("PUT", `/api/events/${made.id}`, { ...(await present()), status: event.status });
     if (event.isDisabled) await call("PATCH", `/api/events/${made.id}/disable`);
@@ -176,8 +201,10 @@ function pastEvent(
     { at: before(21 * DAY), act: plan },
     ...receipts,
     { at: before(2 * DAY), act: () => shopFor(asManager, made) },
-    { at: before(4 * HOUR), act: () => onSite("POST", `/api/events/${made.id}/withdraw-stock`) },
-    ...(event.isOut ? [] : [{ at: new Date(at.getTime() + 8 * HOUR), act: conclude }]),
+    ...(night
+      ? nightSteps({ ...night, event: () => made, call, onSite })
+      : [{ at: before(4 * HOUR), act: () => onSite("POST", `/api/events/${made.id}/withdraw-stock`) }]),
+    ...(night || event.isOut ? [] : [{ at: new Date(at.getTime() + 8 * HOUR), act: conclude }]),
   ];
 }
 
