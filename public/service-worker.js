@@ -38,6 +38,10 @@ self.addEventListener("fetch", (event) => {
   else if (OFFLINE_FILES.includes(pathname)) event.respondWith(fileOrOffline(request));
 });
 
+self.addEventListener("message", (event) => {
+  if (event.data === "keep-app") event.waitUntil(keepAppAndTell(event.ports[0]));
+});
+
 async function fetchOfflineFiles() {
   const cache = await caches.open(OFFLINE_CACHE);
   await cache.addAll(OFFLINE_FILES.map((path) => new Request(path, { cache: "reload" })));
@@ -99,6 +103,18 @@ async function keepApp() {
   const page = await fetch(APP_PAGE, { cache: "reload" });
   if (files.every(({ ok }) => ok) && page.ok && (await isOfThisBuild(page.clone()))) {
     await cache.put(APP_PAGE, page);
+  }
+}
+
+/** For a page that waits until everything is here. */
+async function keepAppAndTell(port) {
+  try {
+    await Promise.all(APP_FILES.map((path) => keptFile(new Request(path))));
+    await keepApp();
+    const kept = await caches.match(APP_PAGE, { cacheName: APP_CACHE });
+    port.postMessage(kept !== undefined && (await isOfThisBuild(kept)));
+  } catch {
+    port.postMessage(false);
   }
 }
 

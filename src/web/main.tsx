@@ -3,6 +3,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
 import { preloadPage } from "#web/app/pages.ts";
+import { registerServiceWorker } from "#web/browser/service-worker.ts";
 import { whenIdle } from "#web/browser/when-idle.ts";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { App } from "./app/app.tsx";
@@ -17,7 +18,8 @@ const preloading = preloadPage(window.location.pathname);
 if (readAuthToken()) showPage();
 else void Promise.race([preloading, elapsed(BLANK_AT_MOST_MS)]).then(showPage, showPage);
 
-registerServiceWorker();
+// Caches the product's files, so that it opens like an app and can report a missing connection.
+whenIdle(() => void registerServiceWorker());
 
 function showPage() {
   const root = document.getElementById("root");
@@ -31,12 +33,4 @@ function showPage() {
 
 function elapsed(milliseconds: number) {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Caches the product's files, so that it opens like an app and can report a missing connection. */
-function registerServiceWorker(): void {
-  // In development file contents change under the same name.
-  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // A browser that refuses (a private window, for example) works without.
-  whenIdle(() => void navigator.serviceWorker.register("/service-worker.js").catch(() => undefined));
 }

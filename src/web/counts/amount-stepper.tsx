@@ -50,7 +50,7 @@ export function AmountStepper({ label, thing, value, step, isFull, onChange, chi
         onStep={() => go(-Math.min(step, value))}
       />
       {/* The label is for screen readers only, and must not push the field below its neighbours. */}
-      <div className="-mt-1.5 w-20 shrink-0">
+      <div className="-mt-1.5 w-16 shrink-0">
         <NumberField
           label={<span className="sr-only">{label}</span>}
           aria-label={label}

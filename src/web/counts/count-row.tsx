@@ -5,6 +5,7 @@ import type { CountChange } from "#shared/events/counts/waiting-counts.ts";
 import { packsFor } from "#shared/ingredients/pack.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { amountText, unitText } from "#shared/units/amount-text.ts";
+import type { PackName } from "#shared/units/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
 import { LevelStrip } from "./level-strip.tsx";
@@ -34,7 +35,7 @@ export function CountRow({ line, onChange }: CountRowProps) {
           isFull={isComplete}
           onChange={(closed) => onChange({ closed })}
         />
-        <span className="text-sm text-muted">{item.packName ? closedText(item) : item.unit}</span>
+        <span className="text-sm text-muted">{item.packName ? closedWord(item.packName) : item.unit}</span>
         <div className="ml-auto">
           <AllOrNone line={line} onChange={onChange} />
         </div>
@@ -139,8 +140,10 @@ function Losses({ line, onChange }: CountRowProps) {
 
 const lossWords = { lost: "Perdido", broken: "Quebrado" };
 
+const closedWord = (packName: PackName) => (packName.endsWith("o") ? "fechados" : "fechadas");
+
 const closedText = ({ packName, unit }: CountItem): string =>
-  packName ? `${unitText(2, packName)} fechadas`.replace(/(os) fechadas$/, "$1 fechados") : unit;
+  packName ? `${unitText(2, packName)} ${closedWord(packName)}` : unit;
 
 /** "6 garrafas", or the amount where it is no whole number of packs. */
 function sentText({ out, unit, packName, packQuantity }: CountItem): string {

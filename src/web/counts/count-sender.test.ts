@@ -160,7 +160,7 @@ test("however touches, lost answers, closed pages and second tabs fall together,
         const server = countServer();
         let calls = 0;
         let isReliable = false;
-        const pause: Pause = async () => void (await scheduler.schedule(Promise.resolve(), "pause"));
+        const pause: Pause = () => scheduler.schedule(Promise.resolve(), "pause");
         const post = (owner: string) => async (_event: number, entry: EventCountInput) => {
           const fate = isReliable ? "answered" : fates[calls++ % fates.length];
           await pause();

@@ -6,6 +6,7 @@ import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/con
 import { linkToEvent } from "#web/app/address/links.ts";
 import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { LoadError } from "#web/app/load-error.tsx";
+import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
 import { useCan } from "#web/app/permissions.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { EventList } from "#web/events/list/event-list.tsx";
@@ -22,7 +23,7 @@ const FixedCostsDialog = lazyDialog("FixedCostsDialog", () => import("./fixed-co
 const ProposalDialog = lazyDialog("ProposalDialog", () => import("#web/proposals/proposal-dialog.tsx"));
 
 export function EventsPage() {
-  const { events, context, failed, isReady } = useEventContext();
+  const { events, context, kept, failed, isReady } = useEventContext();
   // First render: a thousand events are filtered first, and the cards rendered in a later, interruptible pass.
   const isDrawn = useDeferredValue(isReady);
   const [, navigate] = useLocation();
@@ -69,6 +70,7 @@ export function EventsPage() {
         now={isReady && events?.length ? week : undefined}
         action={canEdit && failed.length === 0 && <AddButton label="Novo evento" onAdd={() => openNew()} />}
       />
+      {failed.length === 0 && <OldDataNote queries={kept} />}
       {failed.length > 0 ? (
         <LoadError title="Não foi possível carregar os eventos" queries={failed} />
       ) : !isReady || !isDrawn ? (

@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { byId } from "#shared/group-by.ts";
 import { failedQueries } from "#web/app/load-error.tsx";
+import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
+import { useUnkeptQuery } from "#web/app/offline/use-unkept-query.ts";
 import { useCan } from "#web/app/permissions.ts";
 import { clientNamesQuery } from "#web/clients/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -16,9 +17,10 @@ const NONE: never[] = [];
 
 /** The events with what their cards, pages and reports need besides. */
 export function useEventContext() {
-  const events = useQuery(eventsQuery);
-  const ingredients = useQuery(ingredientsQuery);
-  const clients = useQuery(clientNamesQuery);
+  const events = useKeptQuery(eventsQuery);
+  const ingredients = useKeptQuery(ingredientsQuery);
+  // Without a network the events' own names of their clients do.
+  const clients = useUnkeptQuery(clientNamesQuery);
   const stock = useNamedStock(ingredients.data);
   const outlook = stockOutlook(events.data ?? NONE, stock ?? NONE);
   const seesMoney = useCan("see-money");
@@ -35,7 +37,9 @@ export function useEventContext() {
   return {
     events: events.data,
     context,
-    failed: failedQueries(events, ingredients, clients),
-    isReady: Boolean(events.data && ingredients.data && clients.data),
+    /** For the note that says from when they are. */
+    kept: [events, ingredients],
+    failed: failedQueries(events, ingredients, ...(clients.wasMissed ? [] : [clients])),
+    isReady: Boolean(events.data && ingredients.data && (clients.data || clients.wasMissed)),
   };
 }

@@ -1,12 +1,12 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type Ingredient, requirePrices, type SeenIngredient } from "#shared/ingredients/contract.ts";
+import { useUnkeptQuery } from "#web/app/offline/use-unkept-query.ts";
 import { archivedIngredientsQuery } from "./queries.ts";
 
 /** The stock together with what is archived, for events and reports that still name it. */
 export function useNamedStock(stock: SeenIngredient[] | undefined): SeenIngredient[] | undefined {
   // Without an answer the stock alone is shown: few companies have archived anything.
-  const { data: archived } = useQuery(archivedIngredientsQuery);
+  const { data: archived } = useUnkeptQuery(archivedIngredientsQuery);
   return useMemo(() => (stock && archived?.length ? [...stock, ...archived] : stock), [stock, archived]);
 }
 

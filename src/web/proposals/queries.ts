@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSettings, ProposalSettingsInput } from "#shared/proposals/settings-contract.ts";
 import { api } from "#web/app/api/api.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
+import { useUnkeptQuery } from "#web/app/offline/use-unkept-query.ts";
 import { useCan } from "#web/app/permissions.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
@@ -33,7 +34,7 @@ export const proposalsQuery = queryOptions({
 
 /** The proposals for whoever may send them; others never ask. Undefined until they are there. */
 export const useProposals = (): Proposal[] | undefined =>
-  useQuery({ ...proposalsQuery, enabled: useCan("edit-records") }).data;
+  useUnkeptQuery({ ...proposalsQuery, enabled: useCan("edit-records") }).data;
 
 type ForEvent = ProposalInput & { eventId: number };
 

@@ -40,10 +40,14 @@ async function send(
     if (token && token === readAuthToken()) noteCompanyRole(response);
     return { response, text, token };
   } catch {
-    noteAnswer(false);
+    if (!isGivenUp(signal)) noteAnswer(false);
     throw new ApiError(0, "Erro de conexão");
   }
 }
+
+/** Aborted because nobody needs the answer any more, which tells nothing about the network; a timeout does. */
+const isGivenUp = (signal: AbortSignal | undefined) =>
+  signal?.aborted === true && signal.reason?.name !== "TimeoutError";
 
 export const KEY_HEADER = "Idempotency-Key";
 

@@ -6,6 +6,13 @@ import { objectStore } from "#web/browser/object-store.ts";
 /** An answer of the server, and when it came. */
 export type KeptAnswer = { data: unknown; at: number };
 
+/** The answers that a device may keep. Clients, with their personal data, are not among them. */
+export type StorableKey =
+  | readonly ["ingredients" | "drinks" | "events"]
+  | readonly ["events", number, "counts"];
+
+export const nameOf = (queryKey: StorableKey) => queryKey.join("/");
+
 /** Somebody else must not find an answer, nor the same person in another company or role. */
 export const ownerOf = ({ id, companyId, companyRole }: SessionUser) => `${companyId}:${id}:${companyRole}`;
 

@@ -3,10 +3,7 @@ import { useEffect } from "react";
 import { isUnanswered } from "#web/app/api/api-error.ts";
 import { useUser } from "#web/app/session.tsx";
 import { useIsOffline } from "#web/browser/connection.ts";
-import { keepAnswer, keptAnswer, ownerOf } from "./kept-answers.ts";
-
-/** The answers that a device may keep. Clients, with their personal data, are not among them. */
-type StorableKey = readonly ["ingredients" | "drinks" | "events"] | readonly ["events", number, "counts"];
+import { keepAnswer, keptAnswer, nameOf, ownerOf, type StorableKey } from "./kept-answers.ts";
 
 /**
  * A query whose last answer is kept on this device while the page is open, and shown when the network does not answer;
@@ -21,7 +18,7 @@ export function useKeptQuery<Answer, Data, Key extends StorableKey>(
   const user = useUser();
   const isOffline = useIsOffline();
   const queryKey: QueryKey = options.queryKey;
-  const name = options.queryKey.join("/");
+  const name = nameOf(options.queryKey);
   const hasData = data !== undefined;
 
   useEffect(() => {

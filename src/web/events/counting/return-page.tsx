@@ -65,7 +65,7 @@ function ReturnForm({ event, stock }: { event: SeenEvent; stock: Stock }) {
   const [, navigate] = useLocation();
   const counts = useEventCounts(event, stock);
   const { mutateAsync: giveBack, isPending } = useReturnStock();
-  const { close, askNothingReturned, question } = useCloseReturn({
+  const { close, isBusy, askNothingReturned, question } = useCloseReturn({
     event,
     counts,
     isBusy: isPending,
@@ -86,7 +86,7 @@ function ReturnForm({ event, stock }: { event: SeenEvent; stock: Stock }) {
           <p className="text-sm text-muted tabular-nums">
             {counts.lines.filter(({ counted }) => counted.back > 0).length} de {counts.lines.length} itens
           </p>
-          <Button isBusy={isPending} busyLabel="Registrando..." onClick={() => void close()}>
+          <Button isBusy={isBusy} busyLabel="Registrando..." onClick={() => void close()}>
             Registrar retorno
           </Button>
         </div>

@@ -28,6 +28,7 @@ const warn = (description: string) => toast({ title: "Atenção", description, t
 export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
   const client = useQueryClient();
   const [closing, setClosing] = useState<Closing>();
+  const [isAsking, setIsAsking] = useState(false);
   const [reasons, setReasons] = useState(LOSS_REASONS);
   const { lines, sender } = counts;
 
@@ -52,7 +53,9 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
     return false;
   };
   const post = async () => {
-    if (await isAgreed()) await give(countedReturn(lines, counts.counts, reasons));
+    setIsAsking(true);
+    const isClear = await isAgreed().finally(() => setIsAsking(false));
+    if (isClear) await give(countedReturn(lines, counts.counts, reasons));
   };
   /** Asks where something needs an answer, and otherwise posts at once. */
   const close = async () => {
@@ -87,13 +90,14 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
 
   return {
     close,
+    isBusy: isBusy || isAsking,
     askNothingReturned: () => setClosing({ usedUp: "all", kinds: { perda: false, quebra: false } }),
     question: (
       <ReturnQuestion
         closing={closing}
         reasons={reasons}
         onReason={(kind, reason) => setReasons((before) => ({ ...before, [kind]: reason }))}
-        isBusy={isBusy}
+        isBusy={isBusy || isAsking}
         onCancel={() => setClosing(undefined)}
         onConfirm={() => void confirm()}
       />

@@ -1,13 +1,18 @@
 import type { SeenEvent } from "#shared/events/contract.ts";
+import { PrepareItem } from "#web/events/prepare/prepare-item.tsx";
+import type { Preparation } from "#web/events/prepare/use-preparation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
 import { StockMoveItems } from "./stock-move-items.tsx";
 import { useStockMoves } from "./use-stock-moves.tsx";
 
+type ReaderMovesProps = { event: SeenEvent; now: Date; preparation: Preparation };
+
 /** What those who may not edit an event can do with its stock, on its page. */
-export function ReaderMoves({ event, now }: { event: SeenEvent; now: Date }) {
+export function ReaderMoves({ event, now, preparation }: ReaderMovesProps) {
   const moves = useStockMoves(event, now);
   const { takeMore } = moves;
+  const isPrepareListed = preparation !== undefined && !preparation.isNear;
   return (
     <>
       {takeMore && (
@@ -15,9 +20,10 @@ export function ReaderMoves({ event, now }: { event: SeenEvent; now: Date }) {
           {takeMore.word}
         </Button>
       )}
-      {moves.others.length > 0 && (
+      {(moves.others.length > 0 || isPrepareListed) && (
         <MoreMenu label={`Mais ações de ${event.name}`}>
-          <StockMoveItems moves={moves} isAlone />
+          <StockMoveItems moves={moves} isAlone={!isPrepareListed} />
+          <PrepareItem preparation={preparation} />
         </MoreMenu>
       )}
       {moves.dialogs}

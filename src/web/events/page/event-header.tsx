@@ -13,6 +13,8 @@ import type { EventContext } from "#web/events/event-context.ts";
 import { EventFacts } from "#web/events/list/event-card-facts.tsx";
 import { StockMoveItems } from "#web/events/moves/stock-move-items.tsx";
 import { useStockMoves } from "#web/events/moves/use-stock-moves.tsx";
+import { PrepareItem } from "#web/events/prepare/prepare-item.tsx";
+import type { Preparation } from "#web/events/prepare/use-preparation.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
@@ -67,11 +69,12 @@ export function EventHeader({ event, context, actions }: EventHeaderProps) {
 type HeaderActionsProps = EventActions & {
   event: CateringEvent;
   context: EventContext;
+  preparation: Preparation;
   onOpen: (part: EditorPart) => void;
 };
 
 /** For those who may edit the event. */
-export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActionsProps) {
+export function HeaderActions({ event, context, preparation, onOpen, ...actions }: HeaderActionsProps) {
   const { main, proposal, status, isBusy, questions } = useEventCommands(event, context, actions);
   const moves = useStockMoves(event, context.now);
   const [edit, ...others] = main;
@@ -123,6 +126,7 @@ export function HeaderActions({ event, context, onOpen, ...actions }: HeaderActi
         <MenuItem icon={<Printer />} onSelect={() => window.print()}>
           Imprimir listas
         </MenuItem>
+        <PrepareItem preparation={preparation} />
         {[status, ...others.slice(-1)].map(({ word, icon, act }) => (
           <MenuItem key={word} icon={icon} onSelect={act}>
             {word}

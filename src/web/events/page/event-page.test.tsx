@@ -102,6 +102,7 @@ test("the stock is withdrawn and returned from here, and everything else is in t
     "Relatório",
     "Duplicar",
     "Imprimir listas",
+    "Preparar para o evento",
     "Cancelar evento",
     "Desabilitar",
   ]);

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import { eventIdIn } from "#web/app/address/paths.ts";
 import { LoadError } from "#web/app/load-error.tsx";
+import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
 import { useEventContext } from "#web/events/use-event-context.ts";
 import { EventPageSkeleton } from "./event-page-skeleton.tsx";
 import { EventView } from "./event-view.tsx";
@@ -11,7 +12,7 @@ import { UnknownEvent } from "./unknown-event.tsx";
 export function EventPage() {
   const [path] = useLocation();
   const id = eventIdIn(path);
-  const { events, context, failed, isReady } = useEventContext();
+  const { events, context, kept, failed, isReady } = useEventContext();
   const event = events?.find((one) => one.id === id);
   const name = event?.name;
   useEffect(() => {
@@ -21,5 +22,10 @@ export function EventPage() {
   if (failed.length > 0) return <LoadError title="Não foi possível carregar o evento" queries={failed} />;
   if (!isReady) return <EventPageSkeleton />;
   if (!event) return <UnknownEvent />;
-  return <EventView key={event.id} event={event} context={context} />;
+  return (
+    <>
+      <OldDataNote queries={kept} />
+      <EventView key={event.id} event={event} context={context} />
+    </>
+  );
 }

@@ -15,6 +15,8 @@ import { editorTitle } from "#web/events/editor/editor-title.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { ReaderMoves } from "#web/events/moves/reader-moves.tsx";
 import { EventPaper } from "#web/events/paper/event-paper.tsx";
+import { PreparePart } from "#web/events/prepare/prepare-part.tsx";
+import { type Preparation, usePreparation } from "#web/events/prepare/use-preparation.ts";
 import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { isShoppingOpen } from "#web/events/stock/shopping-list.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
@@ -42,20 +44,23 @@ type EventViewProps = { event: SeenEvent; context: EventContext };
 export function EventView({ event, context }: EventViewProps) {
   const { priced } = context;
   const canEdit = useCan("edit-records");
+  const preparation = usePreparation(event, context.now);
+  const parts = { context, preparation };
   return canEdit && priced && isCosted(event) ? (
-    <EditableEvent event={event} context={context} prices={priced} />
+    <EditableEvent {...parts} event={event} prices={priced} />
   ) : (
-    <ReadableEvent event={event} context={context} />
+    <ReadableEvent {...parts} event={event} />
   );
 }
 
-type EditableEventProps = {
+type PreparedEventProps = EventViewProps & { preparation: Preparation };
+
+type EditableEventProps = PreparedEventProps & {
   event: CateringEvent;
-  context: EventContext;
   prices: NonNullable<EventContext["priced"]>;
 };
 
-function EditableEvent({ event, context, prices }: EditableEventProps) {
+function EditableEvent({ event, context, preparation, prices }: EditableEventProps) {
   const [, navigate] = useLocation();
   const edited = useDialogSubject<CateringEvent>();
   const priced = useDialogSubject<CateringEvent>();
@@ -78,11 +83,13 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
       <EventParts
         event={event}
         context={context}
+        preparation={preparation}
         actions={
           isEditable ? (
             <HeaderActions
               event={event}
               context={context}
+              preparation={preparation}
               onOpen={openPart}
               onEdit={() => openPart(undefined)}
               onEditFixedCosts={priced.open}
@@ -141,7 +148,7 @@ function EditableEvent({ event, context, prices }: EditableEventProps) {
 }
 
 /** The event for those who may not edit it: they read it, and move its stock. */
-function ReadableEvent({ event, context }: EventViewProps) {
+function ReadableEvent({ event, context, preparation }: PreparedEventProps) {
   const moved = useDialogSubject<SeenEvent>();
   const isMovable = event.active === "true" && (event.stockWithdrawn === "true" || canWithdraw(event));
   const dropPart = useLinkedPart(() => isMovable && moved.open(event));
@@ -154,9 +161,10 @@ function ReadableEvent({ event, context }: EventViewProps) {
       <EventParts
         event={event}
         context={context}
+        preparation={preparation}
         actions={
           <ReaderActions event={event} context={context}>
-            <ReaderMoves event={event} now={context.now} />
+            <ReaderMoves event={event} now={context.now} preparation={preparation} />
           </ReaderActions>
         }
         edits={undefined}
@@ -175,10 +183,10 @@ function ReadableEvent({ event, context }: EventViewProps) {
   );
 }
 
-type EventPartsProps = EventViewProps &
+type EventPartsProps = PreparedEventProps &
   Pick<ComponentProps<typeof EventSections>, "edits"> & { actions: ReactNode; isOnPaper: boolean };
 
-function EventParts({ event, context, actions, edits, isOnPaper }: EventPartsProps) {
+function EventParts({ event, context, preparation, actions, edits, isOnPaper }: EventPartsProps) {
   const shopping = isShoppingOpen(event)
     ? shoppingList(event, context.ingredients, context.forecast)
     : undefined;
@@ -186,6 +194,7 @@ function EventParts({ event, context, actions, edits, isOnPaper }: EventPartsPro
   return (
     <>
       <EventHeader event={event} context={context} actions={actions} />
+      <PreparePart preparation={preparation} />
       <LateCounts event={event} stock={context.ingredients} />
       <EventSections event={event} context={context} shopping={shopping} loading={loading} edits={edits} />
       {isOnPaper && (

@@ -23,7 +23,7 @@ export function ReturnStock({ form, event, stock, moveStock, onWrong }: ReturnSt
       (input) => moveStock(event, input, ({ id }) => giveBack({ id, ...returned })),
       onWrong,
     )();
-  const { close, askNothingReturned, question } = useCloseReturn({
+  const { close, isBusy, askNothingReturned, question } = useCloseReturn({
     event,
     counts,
     isBusy: isSubmitting,
@@ -33,7 +33,7 @@ export function ReturnStock({ form, event, stock, moveStock, onWrong }: ReturnSt
     <>
       <CountPart counts={counts} onNothingReturned={askNothingReturned} />
       <StickyAction>
-        <Button isBusy={isSubmitting} busyLabel="Registrando..." onClick={() => void close()}>
+        <Button isBusy={isBusy} busyLabel="Registrando..." onClick={() => void close()}>
           Registrar retorno
         </Button>
       </StickyAction>

@@ -84,7 +84,7 @@ test("counts in the cost, and stands among what is bought and what leaves the st
   const shopping = screen.getByRole("table", { name: "Lista de compras" });
   expect(within(shopping).getByRole("row", { name: /^Gelo.*15/ })).toBeVisible();
   await go("Estoque");
-  expect(screen.getByText("20 kg")).toBeVisible();
+  expect(screen.getByText("Planejado: 20 kg · 5 kg em estoque")).toBeVisible();
 });
 
 test("an amount that is missing is said at its field, and one that is taken away is no longer asked for", async () => {

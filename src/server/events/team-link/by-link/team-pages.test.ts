@@ -6,7 +6,8 @@ import { tokenHash } from "#server/accounts/tokens.ts";
 import { createApp } from "#server/app.ts";
 import { loggedPath } from "#server/http/request-log.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
-import { wedding } from "#server/testing/events.ts";
+import { supplyOf, wedding } from "#server/testing/events.ts";
+import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { teamCaller, teamPath } from "../testing/team-caller.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
@@ -67,6 +68,19 @@ test("the team reads what it needs for the night", async () => {
     "cache-control": "no-store",
     "x-robots-tag": "noindex, nofollow",
     "referrer-policy": "no-referrer",
+  });
+});
+
+test("other items go along with what the drinks need", async () => {
+  const ice = { name: "Gelo", category: "Outros", quantity: 50, unit: "kg", pricePerUnit: 100 };
+  const { id } = (await a.post("/api/ingredients", ice)).body as Ingredient;
+  const path = await linkOfPlan({ supplies: [supplyOf(id, "kg", 40, "Gelo")] });
+  expect((await team.get(`${path}/event`)).body).toMatchObject({
+    loading: [
+      { name: "Cachaça" },
+      { ingredientId: id, name: "Gelo", amount: 40, unit: "kg" },
+      { name: "Limão" },
+    ],
   });
 });
 
