@@ -48,7 +48,8 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
     sql`${ingredientId} = line.ingredient and ${id} > line.id`,
   );
   // What else is out for the event, before a withdrawal or after one was undone: then it took more, or less again.
-  const ofEventBefore = and(sql`${eventId} = line.event`, sql`${id} < line.until`);
+  // The sums keep the planner from looking through all ids instead of those of the event.
+  const ofEventBefore = and(sql`${eventId} = line.event`, sql`${id} + 0 < line.until`);
   const returnBefore = and(ofEventBefore, isReturn);
   const standing = and(
     returnBefore,
@@ -59,7 +60,7 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
   const isMore = own.lookup(
     stockMovements,
     sql`coalesce(sum(${quantityDelta}), 0) <> 0`,
-    and(ofEventBefore, isWithdrawal, sql`${id} > ${latestReturn}`),
+    and(ofEventBefore, isWithdrawal, sql`${id} + 0 > ${latestReturn}`),
   );
   const word = sql`case when ${ingredients.unit} = line.unit then ${ingredients.unitWord} end`;
   return sql`with recent as (
