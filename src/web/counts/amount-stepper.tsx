@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -24,6 +24,11 @@ function enteredAmount(text: string): number | undefined {
   return entered !== undefined && entered >= 0 ? rounded(exact(entered), 2) : undefined;
 }
 
+/** The amount counts as soon as it is typed: around it may be a form about something else. */
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === "Enter" && event.target instanceof HTMLInputElement) event.preventDefault();
+}
+
 /** An amount that is stepped with the thumb, or typed. */
 export function AmountStepper({ label, thing, value, step, isFull, onChange, children }: AmountStepperProps) {
   /** The text while typing: "0," is not a number yet and must not be reformatted. What is wrong stays. */
@@ -41,7 +46,8 @@ export function AmountStepper({ label, thing, value, step, isFull, onChange, chi
     if (difference !== 0) onChange(difference);
   };
   return (
-    <div className="flex items-start gap-1.5">
+    // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the key from sending the form around it.
+    <div className="flex items-start gap-1.5" onKeyDown={keepEnter}>
       <StepButton
         direction="less"
         label={`Menos ${thing}`}

@@ -38,6 +38,14 @@ describe("return", () => {
     expect(returns()).toEqual([]);
   });
 
+  test("is not mistaken for saving the event: Enter in a count sends nothing", async () => {
+    const { routes } = await openReturn();
+    await userEvent.type(limes(), "3{Enter}");
+    expect(limes()).toHaveValue("3");
+    expect(onClose).not.toHaveBeenCalled();
+    expect(routes()).not.toContain("PUT /api/events/7");
+  });
+
   test("of nothing at all is said on purpose", async () => {
     const { returns } = await openReturn();
     await press("Nada voltou");
