@@ -94,7 +94,7 @@ test("the team withdraws without saving the event", async () => {
 
 test("the team returns what it counted, without saving the event, and reads a refusal", async () => {
   let refusals = 1;
-  const { answers, kept } = countAnswers();
+  const { answers, kept } = countAnswers({ packQuantity: null });
   const { "GET /api/ingredients": _priced, ...counting } = answers(() => api.sent);
   const api = stubTeam([out], {
     ...counting,

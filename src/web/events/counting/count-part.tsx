@@ -36,7 +36,8 @@ export function CountPart({
         </div>
       </div>
       <p className="mb-3 text-sm text-muted">
-        Conte o que voltou de cada item. O que não voltou conta como usado.
+        Conte o que voltou de cada item; do que está aberto, toque no nível. O que não voltou conta como
+        usado.
       </p>
       <OldDataNote queries={[query]} />
       <SendState waiting={waiting} onSend={() => void sender.send({ alsoRefused: true })} />

@@ -18,7 +18,7 @@ export const outWedding: CateringEvent = {
 const bottled = { ...vodka, packName: "garrafa", packQuantity: 0.75 };
 
 /** A server that keeps counts by their ids. */
-export function countAnswers() {
+export function countAnswers({ packQuantity = 0.75 }: { packQuantity?: number | null } = {}) {
   const kept = new Map<string, EventCount>();
   const entry: EventCount = {
     id: "first",
@@ -29,7 +29,7 @@ export function countAnswers() {
     broken: 0,
     at: "2026-12-26T03:00:00.000Z",
     by: "Ana",
-    packQuantity: 0.75,
+    packQuantity,
     isSettled: false,
   };
   const take = (sent: readonly SentRequest[]) => {
