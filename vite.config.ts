@@ -18,7 +18,7 @@ const chunks = [
   },
   {
     name: "company",
-    test: /src[\\/]web[\\/](dashboard|ingredients|drinks|events|clients|reports)[\\/][a-z-]+-page\.tsx/,
+    test: /src[\\/]web[\\/]((dashboard|ingredients|drinks|events|clients|reports)[\\/][a-z-]+-page|app[\\/]shells[\\/]company-shell)\.tsx/,
     priority: 7,
   },
   { name: "forms", test: /node_modules[\\/](zod|react-hook-form|@hookform)/, priority: 6 },
