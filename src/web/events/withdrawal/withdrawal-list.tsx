@@ -27,7 +27,7 @@ export function WithdrawalList({ lines, onChange, onBuy }: WithdrawalListProps) 
         return (
           <li
             key={ingredient.id}
-            className="flex flex-col gap-x-4 gap-y-1.5 py-3 sm:flex-row sm:items-start sm:justify-between"
+            className="flex flex-col gap-x-4 gap-y-1.5 py-3 low:py-1 sm:flex-row sm:items-start sm:justify-between"
           >
             <div className="min-w-0">
               <p className="font-medium wrap-anywhere">{ingredient.name}</p>
@@ -48,7 +48,7 @@ export function WithdrawalList({ lines, onChange, onBuy }: WithdrawalListProps) 
                 </div>
               )}
             </div>
-            <div className="sm:w-80 sm:shrink-0">
+            <div className="sm:w-60 sm:shrink-0 lg:w-80">
               <StockAmountField
                 ingredient={ingredient}
                 verb="Levar"
