@@ -30,20 +30,17 @@ export async function prepareEvent({ client, user, eventId, onPart }: Preparing)
   void navigator.storage?.persist?.().catch(() => undefined);
   const kept = (keeping: Promise<boolean>) =>
     keeping.then((isKept) => (isKept ? undefined : NOTHING_STORED), dataProblem);
-  const problems = await Promise.all(
-    [
-      kept(fetchAndKeep(client, user, eventsQuery)),
-      kept(fetchAndKeep(client, user, ingredientsQuery)),
-      kept(fetchAndKeep(client, user, drinksQuery)),
-      kept(fetchAndKeep(client, user, countsQuery(eventId))),
-      keepApp().then(
-        (state) => appProblems[state],
-        () => appProblems.missing,
-      ),
-    ].map((part) => part.finally(onPart)),
-  );
-  // Without a connection a browser also refuses the worker, which says nothing about the browser.
+  const data = [
+    kept(fetchAndKeep(client, user, eventsQuery)),
+    kept(fetchAndKeep(client, user, ingredientsQuery)),
+    kept(fetchAndKeep(client, user, drinksQuery)),
+    kept(fetchAndKeep(client, user, countsQuery(eventId))),
+  ];
+  const problems = await Promise.all(data.map((part) => part.finally(onPart)));
+  // Then the app does not come either, and a worker that could not be fetched never answers.
   if (problems.includes(NO_CONNECTION)) return [NO_CONNECTION];
+  problems.push(appProblems[await keepApp().catch(() => "missing" as const)]);
+  onPart();
   return [...new Set(problems.filter((problem) => problem !== undefined))];
 }
 

@@ -5,6 +5,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
 import { visit } from "#web/app/testing/visit.tsx";
+import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 
 const stored = vi.hoisted(() => ({ isAllowed: true, answers: new Map<string, unknown>() }));
@@ -76,7 +77,7 @@ test("it says how far it is while it works", async () => {
   stubWorker(true);
   open(inDays(0), { "GET /api/drinks": () => new Promise(() => {}) });
   await prepare();
-  expect(await (await part()).findByText("Baixando para este aparelho: 4 de 5...")).toBeVisible();
+  expect(await (await part()).findByText("Baixando para este aparelho: 3 de 5...")).toBeVisible();
   expect((await part()).getByRole("button", { name: "Preparando..." })).toHaveAttribute("aria-busy", "true");
 });
 
@@ -90,6 +91,14 @@ test.each([
   await prepare();
   expect(await (await part()).findByText(sentence)).toBeVisible();
   expect((await part()).getByRole("button", { name: "Preparar de novo" })).toBeVisible();
+});
+
+test("without a connection it says so at once, though the worker never comes", async () => {
+  stubWorker(true);
+  Object.assign(navigator.serviceWorker, { ready: new Promise(() => {}) });
+  open(inDays(0), { "GET /api/drinks": () => Promise.reject(new TypeError("Failed to fetch")) });
+  await prepare();
+  expect(await (await part()).findByText(NO_CONNECTION)).toBeVisible();
 });
 
 test("a browser that stores nothing and a server that refuses are said", async () => {
