@@ -47,8 +47,8 @@ const movedTogether = new CompanyStatement<MovedTogether, Values>("moved_togethe
     sql`coalesce(sum(${quantityDelta}), 0)`,
     sql`${ingredientId} = line.ingredient and ${id} > line.id`,
   );
-  // What else is out for the event, before a withdrawal or after one was undone: then it took more, or less again.
-  // The sums keep the planner from looking through all ids instead of those of the event.
+  // A withdrawal, or the undoing of one, is about "levar mais" if other stock of the event is out at that moment.
+  // `+ 0` keeps the planner from using the index of all ids instead of that of the event.
   const ofEventBefore = and(sql`${eventId} = line.event`, sql`${id} + 0 < line.until`);
   const returnBefore = and(ofEventBefore, isReturn);
   const standing = and(

@@ -1,11 +1,10 @@
 import { and, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { events } from "#server/db/schema/events.ts";
-import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
 import { AppError } from "#server/http/errors.ts";
 import { type Loss, lossQuery } from "#shared/ingredients/contract.ts";
 import { lossKinds } from "#shared/ingredients/enumerations.ts";
-import { reversedAmong } from "./movements.ts";
+import { movementNames, reversedAmong } from "./movements.ts";
 
 /** Lists what was lost or broken, newest first, at events and elsewhere; what was undone is left out. */
 export async function listLosses(data: CompanyData, query: Record<string, string>): Promise<Loss[]> {
@@ -13,22 +12,19 @@ export async function listLosses(data: CompanyData, query: Record<string, string
   if (!wanted) throw new AppError(400, "Período inválido");
   const { from, to, event } = wanted;
   const movement = stockMovements;
+  const { ingredientName, eventName } = movementNames(data);
   const rows = await data.select(
     {
       id: movement.id,
       kind: movement.kind,
       ingredientId: movement.ingredientId,
-      ingredientName: data.lookup<string>(
-        ingredients,
-        ingredients.name,
-        eq(ingredients.id, movement.ingredientId),
-      ),
+      ingredientName,
       unit: movement.unit,
       quantity: movement.lostQuantity,
       cost: sql<string>`trim_scale(${movement.lostQuantity} * ${movement.unitCost})::text`,
       reason: movement.reason,
       eventId: movement.eventId,
-      eventName: data.lookup<string | null>(events, events.name, eq(events.id, movement.eventId)),
+      eventName,
       createdAt: movement.createdAt,
     },
     {

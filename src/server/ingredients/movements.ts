@@ -16,6 +16,17 @@ import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 
 const { id, ingredientId, quantityDelta, reversesId } = stockMovements;
 
+/** The names of what a movement refers to, to be selected with it. */
+export const movementNames = (data: CompanyData) => ({
+  ingredientName: data.lookup<string>(ingredients, ingredients.name, eq(ingredients.id, ingredientId)),
+  eventName: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
+  supplierName: data.lookup<string | null>(
+    suppliers,
+    suppliers.name,
+    eq(suppliers.id, stockMovements.supplierId),
+  ),
+});
+
 /**
  * Lists a page of an ingredient's history, newest first. The running quantity is counted back from the stock, so that a
  * page costs as much as there is newer than it, and not all of the ledger.
@@ -27,6 +38,7 @@ export async function listMovements(
 ): Promise<(StockMovement | StockMovementWithoutMoney)[]> {
   const before = movementId(from);
   const isOfIngredient = eq(ingredientId, ofIngredient);
+  const { eventName, supplierName } = movementNames(data);
   const rows = await data.select(
     {
       id,
@@ -36,16 +48,12 @@ export async function listMovements(
       unitCost: stockMovements.unitCost,
       username: data.lookup<string>(users, users.username, eq(users.id, stockMovements.userId)),
       eventId: stockMovements.eventId,
-      eventName: data.lookup<string | null>(events, events.name, eq(events.id, stockMovements.eventId)),
+      eventName,
       lostQuantity: stockMovements.lostQuantity,
       reason: stockMovements.reason,
       reversesId,
       supplierId: stockMovements.supplierId,
-      supplierName: data.lookup<string | null>(
-        suppliers,
-        suppliers.name,
-        eq(suppliers.id, stockMovements.supplierId),
-      ),
+      supplierName,
       invoiceNumber: stockMovements.invoiceNumber,
       lot: stockMovements.lot,
       boughtOn: stockMovements.boughtOn,

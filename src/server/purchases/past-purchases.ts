@@ -3,7 +3,7 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
 import { notFound } from "#server/http/errors.ts";
-import { movementId, reversedAmong } from "#server/ingredients/movements.ts";
+import { movementId, movementNames, reversedAmong } from "#server/ingredients/movements.ts";
 import { INGREDIENT_MISSING, SUPPLIER_MISSING } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
@@ -26,24 +26,17 @@ export async function purchasesOfSupplier(data: CompanyData, id: number, from: s
 async function purchases(data: CompanyData, where: SQL, from: string | undefined): Promise<PastPurchase[]> {
   const before = movementId(from);
   const movement = stockMovements;
+  const { ingredientName, supplierName } = movementNames(data);
   const rows = await data.select(
     {
       id: movement.id,
       ingredientId: movement.ingredientId,
-      ingredientName: data.lookup<string>(
-        ingredients,
-        ingredients.name,
-        eq(ingredients.id, movement.ingredientId),
-      ),
+      ingredientName,
       unit: movement.unit,
       quantity: movement.quantityDelta,
       unitCost: movement.unitCost,
       supplierId: movement.supplierId,
-      supplierName: data.lookup<string | null>(
-        suppliers,
-        suppliers.name,
-        eq(suppliers.id, movement.supplierId),
-      ),
+      supplierName,
       invoiceNumber: movement.invoiceNumber,
       lot: movement.lot,
       boughtOn: movement.boughtOn,
