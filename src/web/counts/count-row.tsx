@@ -2,8 +2,9 @@ import { TriangleAlert, X } from "lucide-react";
 import { useState } from "react";
 import { allBack, type CountItem, type CountLine, lineProblem } from "#shared/events/counts/count-lines.ts";
 import type { CountChange } from "#shared/events/counts/waiting-counts.ts";
-import { packsFor } from "#shared/ingredients/pack.ts";
-import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
+import { packContents, packsFor } from "#shared/ingredients/pack.ts";
+import { exact, plus, rounded } from "#shared/numbers/exact.ts";
+import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText, unitText } from "#shared/units/amount-text.ts";
 import type { PackName } from "#shared/units/enumerations.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -148,15 +149,15 @@ const closedText = ({ packName, unit }: CountItem): string =>
 /** "6 garrafas", or the amount where it is no whole number of packs. */
 function sentText({ out, unit, packName, packQuantity }: CountItem): string {
   const packs = packsFor(out, { packQuantity, packMultiple: 1 });
-  const isWhole = packs !== undefined && packQuantity !== null && Math.abs(packs * packQuantity - out) < 0.01;
-  return isWhole && packName ? `${amountText(packs, packName)}` : amountText(out, unit);
+  if (packs === undefined || packName === null || packQuantity === null) return amountText(out, unit);
+  return packContents(packs, packQuantity) === out ? amountText(packs, packName) : amountText(out, unit);
 }
 
 function resultText({ item, back, used, counted }: CountLine): string {
-  const gone = counted.lost + counted.broken;
+  const gone = rounded(plus(exact(counted.lost), exact(counted.broken)), 2);
   return [
     `Voltou ${amountText(back, item.unit)}`,
-    gone > 0 && `perdido ${ungroupedDecimal(Math.round(gone * 100) / 100)}`,
+    gone > 0 && `perdido ${formatNumber(gone)}`,
     `usado ${amountText(used, item.unit)}`,
   ]
     .filter(Boolean)

@@ -1,3 +1,4 @@
+import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import type { EventCount, EventCountInput } from "./contract.ts";
 
 /** What one touch of the screen changes. */
@@ -38,15 +39,15 @@ export function withChange(
   return isEmpty(entry) ? others : [...others, { ...open, entry }];
 }
 
-const hundredths = (value: number) => Math.round(value * 100) / 100;
+const total = (a: number, b: number) => rounded(plus(exact(a), exact(b)), 2);
 
 function changedEntry(entry: EventCountInput, { closed = 0, open, lost = 0, broken = 0 }: CountChange) {
   return {
     ...entry,
-    closed: hundredths(entry.closed + closed),
+    closed: total(entry.closed, closed),
     openTenths: open === undefined ? entry.openTenths : withOpen(entry.openTenths, open),
-    lost: hundredths(entry.lost + lost),
-    broken: hundredths(entry.broken + broken),
+    lost: total(entry.lost, lost),
+    broken: total(entry.broken, broken),
   };
 }
 
