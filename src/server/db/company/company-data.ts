@@ -125,13 +125,13 @@ export class CompanyData {
   /**
    * Locks rows until the transaction ends, always in the order of their ids, so that nobody deadlocks. Others may still
    * refer to them: a plan that names an ingredient does not wait for a withdrawal of it. With "update" new references
-   * wait too, and are waited for.
+   * wait too, and are waited for; "key share" is what such a reference takes.
    */
   async lock<T extends CompanyTable>(
     table: T,
     ids: number[],
     where?: SQL,
-    strength: "no key update" | "update" = "no key update",
+    strength: "key share" | "no key update" | "update" = "no key update",
   ): Promise<Row<T>[]> {
     const rows = await this.#db
       .select()
