@@ -137,7 +137,7 @@ test("a recipe is typed by a quick hand, and not a key gets lost between the fie
   await expect(cardOf(page, "Caipiroska")).toContainText("62,5 ml de Vodka4 rodelas de Limão");
 });
 
-test.describe("by touch, where type is larger", () => {
+test.describe("by touch, where type is larger", { tag: "@long" }, () => {
   test.use({ hasTouch: true, isMobile: true });
   for (const width of [320, 360]) {
     test(`every unit of a recipe can be read, ${width} px`, async ({ page, product, signIn }) => {
@@ -185,7 +185,11 @@ test("a thousand drinks scroll and search without a thousand cards", { tag: "@lo
   await expect(page.getByText("Nenhum drink encontrado")).toBeVisible();
 });
 
-test("cards and dialogs hold for everybody, from 320 px on", async ({ page, product, signIn }) => {
+test("cards and dialogs hold for everybody, from 320 px on", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token, ids } = await stockedCompany(product.url);
   const ingredients = [
     { ingredientId: ids.Vodka, quantity: 50, unit: "ml" },

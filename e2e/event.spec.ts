@@ -149,7 +149,7 @@ test("an event from the first call to the returned bottles, on a phone", async (
   await expect(dialog.getByText("Custo real")).toBeVisible();
 });
 
-test("every part of the dialog is fit for everybody", async ({ page, product, signIn }) => {
+test("every part of the dialog is fit for everybody", { tag: "@long" }, async ({ page, product, signIn }) => {
   const { token } = await bar(product.url);
   await signIn(token);
   await page.goto("/eventos");

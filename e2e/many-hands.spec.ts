@@ -23,10 +23,9 @@ async function openTeam(context: BrowserContext, link: string, name: string) {
   return page;
 }
 
-test("two phones and the owner count one event, without a connection at times: the sum is right", async ({
-  product,
-  browser,
-}) => {
+test("two phones and the owner count one event, without a connection at times: the sum is right", {
+  tag: "@long",
+}, async ({ product, browser }) => {
   test.setTimeout(120_000);
   const { token, id } = await nightOut(product.url, 2, 6);
   const { link } = await callApi(product.url, `/api/events/${id}/team-link`, undefined, token);

@@ -137,7 +137,7 @@ test("charges are listed, received in two taps and in parts, and taken back", as
   });
 });
 
-test("the page and its dialogs are in order on phones and large screens", async ({
+test("the page and its dialogs are in order on phones and large screens", { tag: "@long" }, async ({
   page,
   product,
   signIn,

@@ -138,7 +138,7 @@ test("it is sorted, downloaded and printed; the chart answers to the keyboard", 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(703);
 });
 
-test("it holds for everybody, on every screen", async ({ page, product, signIn }) => {
+test("it holds for everybody, on every screen", { tag: "@long" }, async ({ page, product, signIn }) => {
   await signIn(await readyHistory(product.url));
   await page.goto("/relatorios?periodo=trimestre");
   await found(page, "4 de 4");

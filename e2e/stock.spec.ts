@@ -168,7 +168,11 @@ test("filters narrow the list on a wide and a narrow window", async ({ page, pro
   expect((add?.y ?? 0) + (add?.height ?? 0)).toBeLessThanOrEqual(search?.y ?? 0);
 });
 
-test("nothing on the screen or in its dialogs shuts anybody out", async ({ page, product, signIn }) => {
+test("nothing on the screen or in its dialogs shuts anybody out", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn(await stockOf(product.url, vodka, syrup));
   await page.setViewportSize(WIDE);
   await page.goto("/estoque");

@@ -175,7 +175,9 @@ test("the link leaves the address, sends no referrer, and is told apart once use
   await bia.context().close();
 });
 
-test("on a phone the sheet behind Mais and the team's screen are in order", async ({ page }) => {
+test("on a phone the sheet behind Mais and the team's screen are in order", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await openDemo(page, product);
   await page.getByRole("button", { name: "Mais", exact: true }).click();

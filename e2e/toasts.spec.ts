@@ -22,11 +22,9 @@ test("a message swiped 70 px to the right closes", async ({ page, product, signI
   await expect(toastOf(page)).toHaveCount(0);
 });
 
-test("in a phone's sheet, with the keyboard open or not, and beside a dialog on a desk it covers nothing", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("in a phone's sheet, with the keyboard open or not, and beside a dialog on a desk it covers nothing", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   await signIn((await readyCompany(product.url)).token);
   await page.setViewportSize(NARROW);
   await page.goto("/clientes");

@@ -138,11 +138,9 @@ test("a part of an event that the address names closes for good, by Back as by i
   await expectGone();
 });
 
-test("a message covers neither title nor actions nor the first fields of a dialog, from 360 to 1920 px", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("a message covers neither title nor actions nor the first fields of a dialog, from 360 to 1920 px", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   const { token, id } = await readyEvent(product.url);
   await signIn(token);
   const dialog = sheet(page, "Casamento");
