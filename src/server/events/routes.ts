@@ -4,7 +4,7 @@ import { readBody, readOptionalBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { eventInput, returnInput, takeMoreInput, withdrawInput } from "#shared/events/contract.ts";
+import { eventInput, returnInput, takeMoreInput, undoInput, withdrawInput } from "#shared/events/contract.ts";
 import { dismissedCounts, type EventCount, eventCountInput } from "#shared/events/counts/contract.ts";
 import { addCount, readCounts } from "./counts/counts.ts";
 import { dismissCounts } from "./counts/settle-counts.ts";
@@ -55,12 +55,14 @@ export const eventRoutes = new Hono()
     const id = pathId(c, EVENT_MISSING);
     return plainJson(c, await returnStock(c.var.data, id, await readBody(c, returnInput)));
   })
-  .post("/:id/undo-withdrawal", requires("move-stock"), async (c) =>
-    plainJson(c, await undoStep(c.var.data, pathId(c, EVENT_MISSING), "retirada")),
-  )
-  .post("/:id/undo-return", requires("move-stock"), async (c) =>
-    plainJson(c, await undoStep(c.var.data, pathId(c, EVENT_MISSING), "retorno")),
-  )
+  .post("/:id/undo-withdrawal", requires("move-stock"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    return plainJson(c, await undoStep(c.var.data, id, "retirada", await readOptionalBody(c, undoInput)));
+  })
+  .post("/:id/undo-return", requires("move-stock"), async (c) => {
+    const id = pathId(c, EVENT_MISSING);
+    return plainJson(c, await undoStep(c.var.data, id, "retorno", await readOptionalBody(c, undoInput)));
+  })
   .get("/:id/counts", requires("membership"), async (c) =>
     sendJson<EventCount[]>(c, JSON.stringify(await readCounts(c.var.data, pathId(c, EVENT_MISSING)))),
   )

@@ -249,6 +249,20 @@ describe("refused, and nothing moves:", () => {
   });
 });
 
+test("of two who undo the same step, the second is told that it changed", async () => {
+  await withdraw();
+  await a.post("/api/events/1/take-more", { items: [{ ingredientId: 1, quantity: 2 }] });
+  const { stockMovedAt } = await event();
+  const undo = () => a.post("/api/events/1/undo-withdrawal", { stockMovedAt });
+  const answers = await Promise.all([undo(), undo()]);
+  expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused).toMatchObject(
+    refusal("O estoque deste evento mudou enquanto isso: confira antes de desfazer"),
+  );
+  expect((await event()).stockWithdrawn).toBe("true");
+});
+
 test("undone at once by two it is undone once", async () => {
   await withdraw();
   const answers = await Promise.all([undoWithdrawal(), undoWithdrawal()]);

@@ -7,7 +7,7 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { recordMovements } from "#server/ingredients/ingredients.ts";
-import type { SeenEvent } from "#shared/events/contract.ts";
+import type { SeenEvent, UndoInput } from "#shared/events/contract.ts";
 import { type StepKind, undoProblem } from "#shared/events/stock/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/events/stock/undone-stock.ts";
 import { unsettleCounts } from "./counts/settle-counts.ts";
@@ -20,10 +20,18 @@ type Row = typeof stockMovements.$inferSelect;
 type IngredientRow = typeof ingredients.$inferSelect;
 
 /** Takes back the latest call that moved stock for an event, by the opposite movements at the same unit costs. */
-export const undoStep = (data: CompanyData, id: number, kind: StepKind): Promise<JsonText<SeenEvent>> =>
+export const undoStep = (
+  data: CompanyData,
+  id: number,
+  kind: StepKind,
+  { stockMovedAt }: UndoInput = {},
+): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     refuseDisabled(event);
+    if (stockMovedAt !== undefined && Date.parse(stockMovedAt) !== event.stockMovedAt?.getTime()) {
+      throw conflict("O estoque deste evento mudou enquanto isso: confira antes de desfazer");
+    }
     const rows = await tx.list(stockMovements, eq(stockMovements.eventId, id), asc(stockMovements.id));
     const steps = standingSteps(rows);
     const latest = steps.at(-1);

@@ -124,6 +124,12 @@ export const withdrawInput = z.object({ items: takenItems.optional() });
 /** What goes out besides. */
 export const takeMoreInput = z.object({ items: takenItems });
 
+/** The latest step that the caller has seen: if another came or went since, nothing is undone. */
+export const undoInput = z.object({
+  stockMovedAt: z.iso.datetime({ offset: true, error: "Momento inválido" }).optional(),
+});
+export type UndoInput = z.infer<typeof undoInput>;
+
 const NO_LOSSES = "Perdas inválidas";
 
 /** The returned and lost quantities, in each ingredient's stock unit. What is neither was used. */

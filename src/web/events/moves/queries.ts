@@ -34,7 +34,8 @@ const undoTexts: Record<StepKind, { path: string; success: string; failure: stri
 export const useUndoStep = (kind: StepKind) => {
   const { path, success, failure } = undoTexts[kind];
   return useMutation({
-    mutationFn: (id: number) => api.post<SeenEvent>(`/api/events/${id}/${path}`),
+    mutationFn: ({ id, stockMovedAt }: Pick<SeenEvent, "id" | "stockMovedAt">) =>
+      api.post<SeenEvent>(`/api/events/${id}/${path}`, { stockMovedAt: stockMovedAt ?? undefined }),
     meta: {
       invalidates,
       invalidatesOnFailure: invalidates,

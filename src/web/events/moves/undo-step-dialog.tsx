@@ -5,7 +5,7 @@ import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 import { useUndoStep } from "./queries.ts";
 
 type UndoStepDialogProps = {
-  event: Pick<SeenEvent, "id" | "name">;
+  event: Pick<SeenEvent, "id" | "name" | "stockMovedAt">;
   kind: StepKind;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -29,7 +29,7 @@ export function UndoStepDialog({ event, kind, open, onOpenChange }: UndoStepDial
   const takeLostFocus = useLostFocus();
   const close = () => onOpenChange(false);
   const confirm = () =>
-    undo(event.id).then(() => {
+    undo(event).then(() => {
       close();
       takeLostFocus();
       // A refusal is said by a toast.
