@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { doneAtText, eventDayText, eventHoursText } from "./times-text.ts";
 
 describe("an event's time", () => {
@@ -8,8 +9,14 @@ describe("an event's time", () => {
     ["2027-01-01T03:00:00.000Z", 45, "sexta-feira, 1 de janeiro de 2027", "00:00 às 00:45 (45 min)"],
     ["2027-01-01T02:59:00.000Z", 0, "quinta-feira, 31 de dezembro de 2026", "23:59"],
   ])("%s for %d minutes", (date, durationMinutes, day, hours) => {
-    expect(eventDayText({ date })).toBe(day);
-    expect(eventHoursText({ date, durationMinutes })).toBe(hours);
+    expect(eventDayText({ date }, SAO_PAULO)).toBe(day);
+    expect(eventHoursText({ date, durationMinutes }, SAO_PAULO)).toBe(hours);
+  });
+
+  it("is that of another zone where one is named", () => {
+    const event = { date: "2027-01-01T03:30:00.000Z", durationMinutes: 60 };
+    expect(eventDayText(event, "America/Manaus")).toBe("quinta-feira, 31 de dezembro de 2026");
+    expect(eventHoursText(event, "America/Manaus")).toBe("23:30 às 00:30 (1 h)");
   });
 
   it("says when something was done in São Paulo", () => {

@@ -14,27 +14,24 @@ const WEEKDAYS: Record<string, string> = {
 
 type Timed = { date: string; durationMinutes: number };
 
-/** "sábado, 20 de março de 2027" */
-export function eventDayText({ date }: Pick<Timed, "date">): string {
-  const [day = "", month = "", year = ""] = momentText(date).split(/\D+/);
-  const weekday = WEEKDAYS[formatWeekday(date, SAO_PAULO)] ?? "";
+/** "sábado, 20 de março de 2027"; in the time zone of the device unless another is named. */
+export function eventDayText({ date }: Pick<Timed, "date">, timeZone?: string): string {
+  const [day = "", month = "", year = ""] = formatDateTime(date, timeZone).split(/\D+/);
+  const weekday = WEEKDAYS[formatWeekday(date, timeZone)] ?? "";
   return `${weekday}, ${Number(day)} de ${monthNames[Number(month) - 1]} de ${year}`;
 }
 
-/** "19:00 às 00:30 (5 h 30 min)"; without a duration only the start. */
-export function eventHoursText({ date, durationMinutes }: Timed): string {
+/** "19:00 às 00:30 (5 h 30 min)"; without a duration only the start. Zones as above. */
+export function eventHoursText({ date, durationMinutes }: Timed, timeZone?: string): string {
+  const timeText = (moment: string) => formatDateTime(moment, timeZone).slice(-5);
   const start = timeText(date);
   if (durationMinutes <= 0) return start;
   const end = timeText(new Date(Date.parse(date) + durationMinutes * 60_000).toISOString());
   return `${start} às ${end} (${durationText(durationMinutes)})`;
 }
 
-/** "17/11/2026 às 10:32": when something was done. */
-export const doneAtText = (date: string): string => momentText(date).replace(" ", " às ");
-
-const momentText = (date: string) => formatDateTime(date, SAO_PAULO).replace(",", "");
-
-const timeText = (date: string) => momentText(date).slice(-5);
+/** "17/11/2026 às 10:32": when something was done, in São Paulo. */
+export const doneAtText = (date: string): string => formatDateTime(date, SAO_PAULO).replace(" ", " às ");
 
 function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];

@@ -25,4 +25,4 @@ export const addDays = (day: Day, days: number): Day =>
 export const daysBetween = (from: Day, to: Day): number => (midnight(to) - midnight(from)) / MS_PER_DAY;
 
 /** "25/12/2026" */
-export const formatDay = (day: Day): string => day.split("-").toReversed().join("/");
+export const formatDay = (day: Day): string => day.split("-").reverse().join("/");

@@ -22,6 +22,7 @@ import { requestLogin } from "#web/app/api/request-login.ts";
 import { keptUser } from "#web/app/offline/kept-user.ts";
 import { type HeldSession, useKeptSession } from "#web/app/offline/use-kept-session.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
+import { timeoutSignal } from "#web/browser/timeout-signal.ts";
 import { hasUnsaved, whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
@@ -111,7 +112,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     if (!token || !isCheckDue) return;
     let isCurrent = true;
     const known = keptUser(token);
-    api.get<SessionUser>("/api/user", known && AbortSignal.timeout(NO_ANSWER_MS)).then(
+    api.get<SessionUser>("/api/user", known && timeoutSignal(NO_ANSWER_MS)).then(
       (checked) => isCurrent && startTransition(() => setNow((before) => withUser(before, checked))),
       (error) => isCurrent && failCheck(error, known),
     );

@@ -6,6 +6,7 @@ import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
 import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
+import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { namedCharges, priceLines } from "#shared/proposals/document-texts.ts";
 import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
 import { joinedNames } from "#shared/proposals/joined-names.ts";
@@ -86,8 +87,8 @@ function summary(view: PageView): Markup {
 <dl>
 ${clientNames.length > 0 ? html`<dt>Para</dt><dd>${joinedNames(clientNames)}</dd>` : ""}
 ${event.type === "outro" ? "" : html`<dt>Evento</dt><dd>${eventTypeLabels[event.type]}</dd>`}
-<dt>Data</dt><dd>${eventDayText(event)}</dd>
-<dt>Horário</dt><dd>${eventHoursText(event)}</dd>
+<dt>Data</dt><dd>${eventDayText(event, SAO_PAULO)}</dd>
+<dt>Horário</dt><dd>${eventHoursText(event, SAO_PAULO)}</dd>
 ${event.location ? html`<dt>Local</dt><dd>${event.location}</dd>` : ""}
 ${event.guests > 0 ? html`<dt>Público</dt><dd>${guestsText(event.guests)}</dd>` : ""}
 <dt>Total</dt><dd><strong>${reais(total)}</strong></dd>

@@ -4,6 +4,7 @@ import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-t
 import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
+import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
 import { namedCharges, priceLines } from "#shared/proposals/document-texts.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import {
@@ -46,8 +47,8 @@ export function facts({ clientNames, event }: ProposalSnapshot): Node {
   const rows: [string, string][] = [
     [clientNames.length > 1 ? "Clientes" : "Cliente", clientNames.map(printableLine).join(", ")],
     ["Evento", eventTypeLabels[event.type]],
-    ["Data", eventDayText(event)],
-    ["Horário", eventHoursText(event)],
+    ["Data", eventDayText(event, SAO_PAULO)],
+    ["Horário", eventHoursText(event, SAO_PAULO)],
     ...(event.location ? [["Local", event.location] as [string, string]] : []),
     ["Convidados", guestsText(event.guests)],
   ];

@@ -115,11 +115,11 @@ test.each([
 });
 
 test("without an answer for eight seconds the known user is taken", async () => {
-  const timeout = vi.spyOn(AbortSignal, "timeout");
+  const timeout = vi.spyOn(globalThis, "setTimeout");
   stubApi({ "GET /api/user": { body: companyUser } });
   open();
   await shown("signed-in");
-  expect(timeout).toHaveBeenCalledWith(8000);
+  expect(timeout).toHaveBeenCalledWith(expect.any(Function), 8000);
 });
 
 test("a kept user is good for its own session only, and for as long as one lives unused", () => {
