@@ -16,6 +16,14 @@ export const wholeYield = {
   issue: { path: ["yieldQuantity"], error: "Informe a quantidade e a unidade do rendimento" },
 };
 
+/** What is in one pack, in the stock unit. */
+export const packContents = amount({
+  min: 0.0001,
+  decimals: 4,
+  message: "Conteúdo da embalagem deve ser maior que 0",
+  tooSmall: "Use no mínimo 0,0001",
+});
+
 /** A pack has a name and its contents, or neither. */
 export const wholePack = {
   isWhole: ({ packQuantity, packName }: { packQuantity?: number | null; packName?: string | null }) =>
@@ -42,12 +50,7 @@ export const ingredientInput = z
     /** What it is bought in; absent: an edit keeps it. */
     packName: z.enum(packNames, "Use garrafa, lata, caixa, pacote, fardo ou saco").nullish(),
     /** The contents of one pack in the stock unit. */
-    packQuantity: amount({
-      min: 0.0001,
-      decimals: 4,
-      message: "Conteúdo da embalagem deve ser maior que 0",
-      tooSmall: "Use no mínimo 0,0001",
-    }).nullish(),
+    packQuantity: packContents.nullish(),
     /** Packs are only sold in multiples of this. */
     packMultiple: count({ min: 1, message: "Múltiplo deve ser um número inteiro a partir de 1" }).nullish(),
     /** The usual one. */

@@ -3,6 +3,7 @@ import { exact, rounded } from "./exact.ts";
 import { formatNumber } from "./format.ts";
 
 export const LARGEST_AMOUNT = 99_999_999.99;
+export const atMost = (most: number) => `Use no máximo ${formatNumber(most)}`;
 /** PostgreSQL's largest integer. */
 export const LARGEST_ID = 2_147_483_647;
 
@@ -30,7 +31,7 @@ export const amount = ({ min = 0, message, tooSmall = message, decimals = 2 }: A
       const problem = isTooSmall ? tooSmall : message;
       ctx.addIssue({
         code: "custom",
-        message: number > LARGEST_AMOUNT ? `Use no máximo ${formatNumber(LARGEST_AMOUNT)}` : problem,
+        message: number > LARGEST_AMOUNT ? atMost(LARGEST_AMOUNT) : problem,
       });
       return z.NEVER;
     }
@@ -53,7 +54,7 @@ export const count = ({ min = 0, message }: { min?: number; message: string }) =
     if (Number.isInteger(number) && number >= min && number <= LARGEST_COUNT) return number;
     ctx.addIssue({
       code: "custom",
-      message: number > LARGEST_COUNT ? `Use no máximo ${formatNumber(LARGEST_COUNT)}` : message,
+      message: number > LARGEST_COUNT ? atMost(LARGEST_COUNT) : message,
     });
     return z.NEVER;
   });

@@ -1,5 +1,5 @@
 import { packContents } from "#shared/ingredients/pack.ts";
-import { LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/amount.ts";
+import { atMost, LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
@@ -82,8 +82,6 @@ const paidPrice = (text: string): number | undefined => inRange(parseDecimal(tex
 
 const inRange = (value: number | undefined, least: number): number | undefined =>
   value !== undefined && value >= least && value <= LARGEST_AMOUNT ? rounded(exact(value), 2) : undefined;
-
-const atMost = (most: number) => `Use no máximo ${formatNumber(most)}`;
 
 const priceProblem = (text: string | null): string =>
   text !== null && (parseDecimal(text) ?? 0) > LARGEST_AMOUNT

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { atMost, LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
@@ -16,12 +17,12 @@ type AmountStepperProps = {
   children?: ReactNode;
 };
 
-const REFUSED = "Use um número maior ou igual a 0";
-
-/** An amount of a typed text; undefined while it is none. */
-function enteredAmount(text: string): number | undefined {
+/** An amount of a typed text, or why it is none. */
+function enteredAmount(text: string): number | string {
   const entered = text === "" ? 0 : parseDecimal(text);
-  return entered !== undefined && entered >= 0 ? rounded(exact(entered), 2) : undefined;
+  if (entered === undefined || entered < 0) return "Use um número maior ou igual a 0";
+  // More is a bar code, or a key that stuck.
+  return entered > LARGEST_AMOUNT ? atMost(LARGEST_AMOUNT) : rounded(exact(entered), 2);
 }
 
 /** The amount counts as soon as it is typed: around it may be a form about something else. */
@@ -33,7 +34,8 @@ function keepEnter(event: KeyboardEvent) {
 export function AmountStepper({ label, thing, value, step, isFull, onChange, children }: AmountStepperProps) {
   /** The text while typing: "0," is not a number yet and must not be reformatted. What is wrong stays. */
   const [typed, setTyped] = useState<string>();
-  const isWrong = typed !== undefined && enteredAmount(typed) === undefined;
+  const entered = typed === undefined ? value : enteredAmount(typed);
+  const problem = typeof entered === "string" && entered;
   const result = `${ungroupedDecimal(value)} ${thing}`;
   const go = (difference: number) => {
     setTyped(undefined);
@@ -42,8 +44,8 @@ export function AmountStepper({ label, thing, value, step, isFull, onChange, chi
   const type = (text: string) => {
     setTyped(text);
     const amount = enteredAmount(text);
-    const difference = amount === undefined ? 0 : rounded(minus(exact(amount), exact(value)), 2);
-    if (difference !== 0) onChange(difference);
+    if (typeof amount === "number" && amount !== value)
+      onChange(rounded(minus(exact(amount), exact(value)), 2));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the key from sending the form around it.
@@ -64,8 +66,8 @@ export function AmountStepper({ label, thing, value, step, isFull, onChange, chi
           step={step}
           value={typed ?? (value === 0 ? "" : ungroupedDecimal(value))}
           onChange={(event) => type(event.target.value)}
-          onBlur={() => isWrong || setTyped(undefined)}
-          error={isWrong && REFUSED}
+          onBlur={() => problem || setTyped(undefined)}
+          error={problem}
         />
       </div>
       <StepButton

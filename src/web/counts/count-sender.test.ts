@@ -1,13 +1,22 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
-import { countedAmounts } from "#shared/events/counts/counted-amounts.ts";
-import { knownAndWaiting, type WaitingCount } from "#shared/events/counts/waiting-counts.ts";
+import type { CountChange, CountItem } from "#shared/events/counts/count-lines.ts";
+import { countedAmounts, NOTHING_COUNTED } from "#shared/events/counts/counted-amounts.ts";
+import { asCount, knownAndWaiting, type WaitingCount } from "#shared/events/counts/waiting-counts.ts";
 import { CountSender, type Sent } from "./count-sender.ts";
 import type { CountStore } from "./count-store.ts";
 
 const EVENT = 7;
-const vodka = { eventId: EVENT, ingredientId: 1, packQuantity: 0.75 };
+const ANA = { by: "Ana", isByLink: false };
+const vodka: CountItem = {
+  ingredientId: 1,
+  name: "Vodka",
+  unit: "L",
+  packName: "garrafa",
+  packQuantity: 0.75,
+  out: 6,
+};
 
 type Pause = () => Promise<void>;
 const atOnce: Pause = async () => {};
@@ -34,7 +43,7 @@ function countServer() {
     kept,
     counts: () => [...kept.values()],
     take: (entry: EventCountInput, by: string): Sent => {
-      const count = kept.get(entry.id) ?? { ...entry, by, packQuantity: 0.75, isSettled: false };
+      const count = kept.get(entry.id) ?? asCount(entry, { by, isByLink: false });
       kept.set(entry.id, count);
       return { count };
     },
@@ -43,21 +52,21 @@ function countServer() {
 
 let ids = 0;
 const makeId = () => `id-${++ids}`;
-const sender = (post: (eventId: number, entry: EventCountInput) => Promise<Sent>, store = memoryStore()) =>
+const sender = (post: (waiting: WaitingCount) => Promise<Sent>, store = memoryStore()) =>
   new CountSender({ owner: "1:1", store, post, makeId });
 
 test("touches of one ingredient are one entry, until it is sent", async () => {
   const server = countServer();
-  const phone = sender(async (_event, entry) => server.take(entry, "Ana"));
+  const phone = sender(async ({ entry }) => server.take(entry, "Ana"));
   await Promise.all([
-    phone.add(vodka, { closed: 1 }),
-    phone.add(vodka, { closed: 1 }),
-    phone.add(vodka, { open: 7 }),
+    phone.add(EVENT, vodka, { closed: 1 }),
+    phone.add(EVENT, vodka, { closed: 1 }),
+    phone.add(EVENT, vodka, { open: 7 }),
   ]);
   expect(phone.waiting()).toHaveLength(1);
   await phone.send();
   expect(server.counts()).toMatchObject([{ closed: 2, openTenths: [7] }]);
-  await phone.add(vodka, { open: -7 });
+  await phone.add(EVENT, vodka, { open: -7 });
   await phone.send();
   expect(server.counts()).toMatchObject([{ openTenths: [7] }, { closed: 0, openTenths: [-7] }]);
   expect(phone.waiting()).toEqual([]);
@@ -65,8 +74,8 @@ test("touches of one ingredient are one entry, until it is sent", async () => {
 
 test("a touch that is taken back at once leaves nothing to send", async () => {
   const phone = sender(() => expect.fail("Nothing to send"));
-  await phone.add(vodka, { closed: 1, lost: 0.75 });
-  await phone.add(vodka, { closed: -1, lost: -0.75 });
+  await phone.add(EVENT, vodka, { closed: 1, lost: 0.75 });
+  await phone.add(EVENT, vodka, { closed: -1, lost: -0.75 });
   expect(phone.waiting()).toEqual([]);
   await phone.send();
 });
@@ -74,15 +83,15 @@ test("a touch that is taken back at once leaves nothing to send", async () => {
 test("without an answer everything stays, and goes with the same id later", async () => {
   const seen: string[] = [];
   const store = memoryStore();
-  const offline = sender(async (_event, { id }) => {
+  const offline = sender(async ({ entry: { id } }) => {
     seen.push(id);
     return "unanswered";
   }, store);
-  await offline.add(vodka, { closed: 1 });
+  await offline.add(EVENT, vodka, { closed: 1 });
   await offline.send();
   expect(offline.waiting()).toHaveLength(1);
   const server = countServer();
-  const reopened = sender(async (_event, entry) => server.take(entry, "Ana"), store);
+  const reopened = sender(async ({ entry }) => server.take(entry, "Ana"), store);
   await reopened.load();
   expect(reopened.waiting()).toHaveLength(1);
   await reopened.send();
@@ -92,13 +101,13 @@ test("without an answer everything stays, and goes with the same id later", asyn
 test("what the server refuses is kept with its words, and does not hold up the others", async () => {
   const server = countServer();
   let isRefusing = true;
-  const phone = sender(async (_event, entry) =>
+  const phone = sender(async ({ entry }) =>
     isRefusing && entry.ingredientId === 1
-      ? { problem: "Ingrediente não encontrado" }
+      ? { problem: "Ingrediente não encontrado", isInvalid: false }
       : server.take(entry, "Ana"),
   );
-  await phone.add(vodka, { closed: 1 });
-  await phone.add({ ...vodka, ingredientId: 2 }, { closed: 1 });
+  await phone.add(EVENT, vodka, { closed: 1 });
+  await phone.add(EVENT, { ...vodka, ingredientId: 2 }, { closed: 1 });
   await phone.send();
   expect(phone.waiting()).toMatchObject([{ problem: "Ingrediente não encontrado" }]);
   expect(server.counts()).toMatchObject([{ ingredientId: 2 }]);
@@ -109,10 +118,42 @@ test("what the server refuses is kept with its words, and does not hold up the o
   expect(phone.waiting()).toEqual([]);
 });
 
+test("what is wrong in itself is corrected by the next touch; the rest can be thrown away", async () => {
+  const server = countServer();
+  const phone = sender(async ({ entry }) =>
+    entry.closed > 100 ? { problem: "Contagem inválida", isInvalid: true } : server.take(entry, "Ana"),
+  );
+  await phone.add(EVENT, vodka, { closed: 1000 });
+  await phone.send();
+  expect(phone.waiting()).toMatchObject([{ problem: "Contagem inválida" }]);
+  await phone.add(EVENT, vodka, { closed: -997 });
+  await phone.send();
+  expect(server.counts()).toMatchObject([{ closed: 3 }]);
+  await phone.add(EVENT, vodka, { closed: 1000 });
+  await phone.send();
+  await phone.add(EVENT, { ...vodka, ingredientId: 2 }, { closed: 1 });
+  await phone.discard({ onlyRefused: true });
+  expect(phone.waiting()).toMatchObject([{ entry: { ingredientId: 2 } }]);
+});
+
+test("a pack that became another, and what is in no pack, are entries of their own", async () => {
+  const server = countServer();
+  const phone = sender(async ({ entry }) => server.take(entry, "Ana"));
+  await phone.add(EVENT, vodka, { closed: 2 });
+  await phone.add(EVENT, { ...vodka, packQuantity: 1 }, { closed: 1 });
+  await phone.add(EVENT, vodka, { loose: 0.4 });
+  await phone.send();
+  expect(server.counts()).toMatchObject([
+    { closed: 2, packQuantity: 0.75 },
+    { closed: 1, packQuantity: 1 },
+    { closed: 0.4, packQuantity: null },
+  ]);
+});
+
 test("another person on the same device neither sees nor sends them", async () => {
   const store = memoryStore();
   const first = sender(async () => "unanswered", store);
-  await first.add(vodka, { closed: 1 });
+  await first.add(EVENT, vodka, { closed: 1 });
   await first.send();
   const second = new CountSender({ owner: "1:2", store, post: () => expect.fail("Not theirs") });
   await second.load();
@@ -123,13 +164,13 @@ test("another person on the same device neither sees nor sends them", async () =
 
 test("after the logout nothing more is sent", async () => {
   const sent: string[] = [];
-  const phone = sender(async (_event, { id }) => {
+  const phone = sender(async ({ entry: { id } }) => {
     sent.push(id);
     phone.stop();
     return "unanswered";
   });
-  await phone.add(vodka, { closed: 1 });
-  await phone.add({ ...vodka, ingredientId: 2 }, { closed: 1 });
+  await phone.add(EVENT, vodka, { closed: 1 });
+  await phone.add(EVENT, { ...vodka, ingredientId: 2 }, { closed: 1 });
   await phone.send();
   await phone.send();
   expect(sent).toHaveLength(1);
@@ -145,10 +186,11 @@ const anyStep = fc.record({
   change: fc.oneof(
     fc.record({ closed: fc.integer({ min: -1, max: 3 }) }),
     fc.record({ open: fc.integer({ min: -10, max: 10 }) }),
+    fc.record({ loose: fc.constantFrom(0.1, -0.1) }),
     fc.record({ lost: fc.constantFrom(0.75, -0.75), broken: fc.constantFrom(0, 1) }),
   ),
 });
-const anyFate = fc.constantFrom("answered", "answered", "not sent", "answer lost", "sent twice");
+const anyFate = fc.constantFrom("answered", "answered", "not sent", "answer lost", "sent twice", "invalid");
 
 test("however touches, lost answers, closed pages and second tabs fall together, the sum is that of the touches", async () => {
   await fc.assert(
@@ -161,15 +203,18 @@ test("however touches, lost answers, closed pages and second tabs fall together,
         let calls = 0;
         let isReliable = false;
         const pause: Pause = () => scheduler.schedule(Promise.resolve(), "pause");
-        const post = (owner: string) => async (_event: number, entry: EventCountInput) => {
-          const fate = isReliable ? "answered" : fates[calls++ % fates.length];
-          await pause();
-          if (fate === "not sent") return "unanswered" as const;
-          const sent = server.take(entry, owner);
-          if (fate === "sent twice") server.take(entry, owner);
-          await pause();
-          return fate === "answer lost" ? ("unanswered" as const) : sent;
-        };
+        const post =
+          (owner: string) =>
+          async ({ entry }: WaitingCount): Promise<Sent> => {
+            const fate = isReliable ? "answered" : fates[calls++ % fates.length];
+            await pause();
+            if (fate === "not sent") return "unanswered" as const;
+            if (fate === "invalid" && !server.kept.has(entry.id)) return { problem: "", isInvalid: true };
+            const sent = server.take(entry, owner);
+            if (fate === "sent twice") server.take(entry, owner);
+            await pause();
+            return fate === "answer lost" ? ("unanswered" as const) : sent;
+          };
         const stores = [0, 1, 2].map(() => memoryStore(pause));
         const open = (phone: number) =>
           new CountSender({
@@ -179,12 +224,12 @@ test("however touches, lost answers, closed pages and second tabs fall together,
             makeId,
           });
         const phones = [0, 1, 2].map(open);
-        const touches: (EventCount & object)[] = [];
+        const touches: EventCount[] = [];
         const running: Promise<void>[] = [];
         for (const { phone, act, ingredientId, change, moments } of steps) {
           const current = phones[phone] as CountSender;
           if (act === "touch") {
-            running.push(current.add({ ...vodka, ingredientId }, change));
+            running.push(current.add(EVENT, { ...vodka, ingredientId }, change));
             touches.push(touched(ingredientId, change));
           } else if (act === "send") running.push(current.send());
           else if (act === "second tab") running.push(open(phone).send());
@@ -194,9 +239,9 @@ test("however touches, lost answers, closed pages and second tabs fall together,
         }
         await scheduler.waitFor(Promise.all(running));
         isReliable = true;
-        await scheduler.waitFor(Promise.all(phones.map((phone) => phone.send())));
+        await scheduler.waitFor(Promise.all(phones.map((phone) => phone.send({ alsoRefused: true }))));
         expect(stores.flatMap(({ lists }) => [...lists.values()].flat())).toEqual([]);
-        const seen = knownAndWaiting(server.counts(), [], "Ana");
+        const seen = knownAndWaiting(server.counts(), [], ANA);
         expect(sums(seen)).toEqual(sums(touches));
       },
     ),
@@ -204,24 +249,22 @@ test("however touches, lost answers, closed pages and second tabs fall together,
   );
 });
 
-const touched = (
-  ingredientId: number,
-  change: { closed?: number; open?: number; lost?: number; broken?: number },
-) => ({
-  id: "",
-  ingredientId,
-  closed: change.closed ?? 0,
-  openTenths: change.open === undefined ? [] : [change.open],
-  lost: change.lost ?? 0,
-  broken: change.broken ?? 0,
-  at: "",
-  by: "",
-  packQuantity: 0.75,
-  isSettled: false,
-});
+const touched = (ingredientId: number, change: CountChange): EventCount =>
+  asCount(
+    {
+      id: "",
+      ingredientId,
+      packQuantity: change.loose === undefined ? vodka.packQuantity : null,
+      closed: change.loose ?? change.closed ?? 0,
+      openTenths: change.open === undefined ? [] : [change.open],
+      lost: change.lost ?? 0,
+      broken: change.broken ?? 0,
+      at: "",
+    },
+    ANA,
+  );
 
-const EMPTY = { closed: 0, openTenths: [], lost: 0, broken: 0, back: 0 };
 function sums(counts: readonly EventCount[]) {
   const found = countedAmounts(counts);
-  return [1, 2].map((id) => found.get(id) ?? EMPTY);
+  return [1, 2].map((id) => found.get(id) ?? NOTHING_COUNTED);
 }

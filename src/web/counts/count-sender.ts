@@ -1,6 +1,6 @@
-import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
+import type { EventCount } from "#shared/events/counts/contract.ts";
+import type { CountChange, CountItem } from "#shared/events/counts/count-lines.ts";
 import {
-  type CountChange,
   refuse,
   seal,
   type WaitingCount,
@@ -11,20 +11,24 @@ import { randomUuid } from "#web/browser/random-uuid.ts";
 import type { CountStore } from "./count-store.ts";
 
 /** What became of a count that was sent. Without an answer, nothing is known. */
-export type Sent = { count: EventCount } | { problem: string } | "unanswered";
+export type Sent =
+  | { count: EventCount }
+  /** The entry itself is wrong, or something else keeps the server from taking it. */
+  | { problem: string; isInvalid: boolean }
+  | "unanswered";
 
 type Options = {
   /** Whose counts these are: nobody else's are seen or sent. */
   owner: string;
   store: CountStore;
-  post: (eventId: number, entry: EventCountInput) => Promise<Sent>;
+  /** Who counts, where that is no account. */
+  by?: () => string | undefined;
+  post: (waiting: WaitingCount) => Promise<Sent>;
   /** The server has confirmed a count. */
   onTaken?: (eventId: number, count: EventCount) => void;
   makeId?: () => string;
   now?: () => Date;
 };
-
-export type CountedItem = { eventId: number; ingredientId: number; packQuantity: number | null };
 
 /**
  * Keeps the counts of one person until the server has them, each exactly once: an entry keeps its id however often it
@@ -39,7 +43,13 @@ export class CountSender {
   #changesUnderWay = 0;
 
   constructor(options: Options) {
-    this.#options = { onTaken: () => {}, makeId: randomUuid, now: () => new Date(), ...options };
+    this.#options = {
+      onTaken: () => {},
+      by: () => undefined,
+      makeId: randomUuid,
+      now: () => new Date(),
+      ...options,
+    };
   }
 
   /** The counts that wait, for React. */
@@ -55,10 +65,10 @@ export class CountSender {
     await this.#change((waiting) => waiting);
   }
 
-  async add({ eventId, ingredientId, packQuantity }: CountedItem, change: CountChange): Promise<void> {
+  async add(eventId: number, item: CountItem, change: CountChange): Promise<void> {
     const stamp = { id: this.#options.makeId(), at: this.#options.now().toISOString() };
-    const edit = (waiting: readonly WaitingCount[]) =>
-      withChange(waiting, { eventId, ingredientId, packQuantity }, change, stamp);
+    const place = { eventId, item, by: this.#options.by() };
+    const edit = (waiting: readonly WaitingCount[]) => withChange(waiting, place, change, stamp);
     // Shown at once: the next touch must not wait for the disk.
     this.#show(edit(this.#waiting));
     await this.#change(edit);
@@ -68,6 +78,11 @@ export class CountSender {
   async forget(ids: ReadonlySet<string>): Promise<void> {
     if (this.#waiting.some(({ entry }) => ids.has(entry.id)))
       await this.#change((waiting) => without(waiting, ids));
+  }
+
+  /** Throws away what the server does not take, or everything that waits. */
+  async discard({ onlyRefused }: { onlyRefused: boolean }): Promise<void> {
+    await this.#change((waiting) => waiting.filter(({ problem }) => onlyRefused && problem === undefined));
   }
 
   /** Sends what waits, one after the other, until one gets no answer. Refused ones only if asked to. */
@@ -105,9 +120,9 @@ export class CountSender {
     // As it was sealed: it may have changed since it was found, or another tab has sent it.
     const sealed = waiting.find(({ entry }) => entry.id === id);
     if (!sealed || this.#isStopped) return true;
-    const sent = await this.#options.post(sealed.eventId, sealed.entry);
+    const sent = await this.#options.post(sealed);
     if (sent === "unanswered") return false;
-    if ("problem" in sent) await this.#change((before) => refuse(before, id, sent.problem));
+    if ("problem" in sent) await this.#change((before) => refuse(before, id, sent));
     else {
       this.#options.onTaken(sealed.eventId, sent.count);
       await this.#change((before) => without(before, new Set([id])));

@@ -1,6 +1,5 @@
 import type { EventCount } from "#shared/events/counts/contract.ts";
-import type { CountItem, CountLine } from "#shared/events/counts/count-lines.ts";
-import type { CountChange } from "#shared/events/counts/waiting-counts.ts";
+import type { CountChange, CountItem, CountLine } from "#shared/events/counts/count-lines.ts";
 import { CountRow } from "./count-row.tsx";
 import { CountedBy } from "./counted-by.tsx";
 

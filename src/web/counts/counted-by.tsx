@@ -3,6 +3,7 @@ import type { CountItem } from "#shared/events/counts/count-lines.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 import { momentText } from "#web/app/offline/old-data-note.tsx";
+import { openWord } from "./count-texts.ts";
 
 type CountedByProps = { counts: readonly EventCount[]; items: readonly CountItem[] };
 
@@ -16,10 +17,10 @@ export function CountedBy({ counts, items }: CountedByProps) {
         Quem contou o quê ({formatNumber(counts.length)})
       </summary>
       <ul className="ruled border-t border-line">
-        {counts.toReversed().map((count) => (
+        {[...counts].reverse().map((count) => (
           <li key={count.id} className="flex flex-wrap justify-between gap-x-3 py-2">
             <span className="min-w-0 wrap-anywhere">
-              <span className="font-medium">{count.by}</span>{" "}
+              <span className="font-medium">{count.by}</span> {count.isByLink && "pelo link, "}
               <time dateTime={count.at} className="text-muted tabular-nums">
                 {momentText(new Date(count.at), new Date())}
               </time>
@@ -35,9 +36,11 @@ export function CountedBy({ counts, items }: CountedByProps) {
 /** "Vodka: 4 garrafas, aberta 7/10, quebrado 0,75 L" */
 export function countText(count: EventCount, item: CountItem | undefined): string {
   const unit = item?.unit ?? "";
+  const packName = count.packQuantity === null ? null : (item?.packName ?? null);
+  const open = (level: number) => `${openWord(packName)} ${Math.abs(level)}/10`;
   const parts = [
-    count.closed !== 0 && amountText(count.closed, item?.packName ?? unit),
-    ...count.openTenths.map((level) => (level < 0 ? `sem a aberta ${-level}/10` : `aberta ${level}/10`)),
+    count.closed !== 0 && amountText(count.closed, packName ?? unit),
+    ...count.openTenths.map((level) => (level < 0 ? `menos ${open(level)}` : open(level))),
     count.lost !== 0 && `perdido ${amountText(count.lost, unit)}`,
     count.broken !== 0 && `quebrado ${amountText(count.broken, unit)}`,
   ];

@@ -1,5 +1,5 @@
 type LevelStripProps = {
-  /** "garrafa de Vodka" */
+  /** "garrafa de Vodka aberta" */
   what: string;
   onLevel: (tenths: number) => void;
 };
@@ -10,12 +10,12 @@ const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 export function LevelStrip({ what, onLevel }: LevelStripProps) {
   return (
     <fieldset className="flex overflow-hidden rounded-lg border border-line bg-raised">
-      <legend className="sr-only">{what}, aberta: quanto tem</legend>
+      <legend className="sr-only">{what}: quanto tem</legend>
       {LEVELS.map((tenths) => (
         <button
           key={tenths}
           type="button"
-          aria-label={`${what} aberta com ${tenths} décimos`}
+          aria-label={`${what} com ${tenths} décimos`}
           onClick={() => onLevel(tenths)}
           className="group flex h-11 min-w-0 flex-1 items-end px-px select-none active:bg-primary-soft"
         >

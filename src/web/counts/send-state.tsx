@@ -3,14 +3,16 @@ import type { WaitingCount } from "#shared/events/counts/waiting-counts.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
 import { Button } from "#web/ui/button.tsx";
+import type { CountSender } from "./count-sender.ts";
+import { Discard } from "./discard.tsx";
 
-type SendStateProps = { waiting: readonly WaitingCount[]; onSend: () => void };
+type SendStateProps = { waiting: readonly WaitingCount[]; sender: CountSender };
 
 export const waitingText = (number: number) =>
   formatCount(number, "contagem por enviar", "contagens por enviar");
 
 /** How many counts the server does not have yet, and why not. */
-export function SendState({ waiting, onSend }: SendStateProps) {
+export function SendState({ waiting, sender }: SendStateProps) {
   const isOffline = useIsOffline();
   const problems = new Set(waiting.flatMap(({ problem }) => problem ?? []));
   return (
@@ -31,9 +33,15 @@ export function SendState({ waiting, onSend }: SendStateProps) {
                 : ""}
           </span>
           {(isOffline || problems.size > 0) && (
-            <Button variant="link" size="sm" onClick={onSend}>
+            <Button variant="link" size="sm" onClick={() => void sender.send({ alsoRefused: true })}>
               Enviar agora
             </Button>
+          )}
+          {problems.size > 0 && (
+            <Discard
+              word="Descartar as recusadas"
+              onDiscard={() => void sender.discard({ onlyRefused: true })}
+            />
           )}
         </>
       )}

@@ -30,7 +30,7 @@ export function useSending(sender: CountSender): void {
 
   // Each touch begins the time anew.
   useEffect(() => {
-    if (waiting.every(({ isSealed }) => isSealed)) return;
+    if (waiting.every(({ isSealed, problem }) => isSealed || problem !== undefined)) return;
     const timer = setTimeout(() => void sender.send(), AFTER_TOUCH_MS);
     return () => clearTimeout(timer);
   }, [sender, waiting]);

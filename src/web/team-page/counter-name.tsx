@@ -4,15 +4,10 @@ import { TextField } from "#web/ui/fields/text-field.tsx";
 
 const LONGEST_NAME = 60;
 
-type CounterNameProps = {
-  name: string;
-  /** Something that was counted under this name is not sent yet. */
-  isLocked: boolean;
-  onChange: (name: string) => void;
-};
+type CounterNameProps = { name: string; onChange: (name: string) => void };
 
 /** Asks once who counts: everybody sees who counted what. */
-export function CounterName({ name, isLocked, onChange }: CounterNameProps) {
+export function CounterName({ name, onChange }: CounterNameProps) {
   const [isEditing, setIsEditing] = useState(false);
   if (name === "" || isEditing) {
     return (
@@ -30,13 +25,9 @@ export function CounterName({ name, isLocked, onChange }: CounterNameProps) {
       <span className="min-w-0 wrap-anywhere">
         Contando como <span className="font-semibold">{name}</span>
       </span>
-      {isLocked ? (
-        <span className="text-muted">O nome muda depois do envio.</span>
-      ) : (
-        <Button variant="link" size="sm" onClick={() => setIsEditing(true)}>
-          Trocar nome
-        </Button>
-      )}
+      <Button variant="link" size="sm" onClick={() => setIsEditing(true)}>
+        Trocar nome
+      </Button>
     </p>
   );
 }

@@ -34,6 +34,7 @@ const others: EventCount = {
   broken: 0,
   at: "2099-12-27T03:00:00.000Z",
   by: "Bia",
+  isByLink: true,
   packQuantity: 1,
   isSettled: false,
 };
@@ -42,21 +43,26 @@ const others: EventCount = {
 function open(answers: Parameters<typeof stubApi>[0] = {}, known: EventCount[] = [others]) {
   const counts = [...known];
   const sent: NamedCountInput[] = [];
-  const stub = stubApi({
+  const taking = {
     [`GET ${path}/event`]: { body: outEvent },
     [`GET ${path}/counts`]: () => ({ body: counts }),
     [`POST ${path}/counts`]: () => {
       const input = stub.sent.at(-1)?.body as NamedCountInput;
       sent.push(input);
       const { name, ...entry } = input;
-      const count = { ...entry, by: name, packQuantity: 1, isSettled: false };
+      const count = { ...entry, by: name, isByLink: true, packQuantity: 1, isSettled: false };
       counts.push(count);
       return { status: 201, body: count };
     },
-    ...answers,
-  });
+  };
+  let stub = stubApi({ ...taking, ...answers });
   const page = render(<TeamPage token={TOKEN} />);
-  return { sent, ...page };
+  /** Takes what is sent from now on. */
+  const again = () => {
+    stub = stubApi(taking);
+    return sent;
+  };
+  return { sent, again, ...page };
 }
 const counting = async () => within(await screen.findByRole("region", { name: "Contagem" }));
 const giveName = async (name: string) => {
@@ -90,13 +96,41 @@ test("a name is asked for once, and what is counted goes with it on top of what 
   expect(await screen.findByRole("button", { name: "Trocar nome" })).toBeVisible();
 });
 
-test("the name stays as long as something that was counted under it is not sent", async () => {
+test("what was counted under one name goes with it, though the name is another by then", async () => {
+  localStorage.setItem("team_name", "Téo");
+  const answers: Parameters<typeof stubApi>[0] = {
+    [`POST ${path}/counts`]: refusal(503, "Serviço temporariamente indisponível"),
+  };
+  const { again } = open(answers);
+  await counting();
+  await more();
+  await userEvent.click(screen.getByRole("button", { name: "Trocar nome" }));
+  await userEvent.clear(screen.getByRole("textbox", { name: "Seu nome" }));
+  await userEvent.type(screen.getByRole("textbox", { name: "Seu nome" }), "Ana{Enter}");
+  await more();
+  const sent = again();
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  await waitFor(() => expect(sent).toMatchObject([{ name: "Téo" }, { name: "Ana" }]));
+});
+
+test("what was counted by a link that is revoked is told, until somebody says that it was passed on", async () => {
   localStorage.setItem("team_name", "Téo");
   open({ [`POST ${path}/counts`]: refusal(503, "Serviço temporariamente indisponível") });
   await counting();
   await more();
-  expect(screen.getByText("O nome muda depois do envio.")).toBeVisible();
-  expect(screen.queryByRole("button", { name: "Trocar nome" })).toBeNull();
+  await more();
+  stubApi({
+    [`GET ${path}/event`]: refusal(404, "Link não encontrado."),
+    [`GET ${path}/counts`]: refusal(404, "Link não encontrado."),
+  });
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText(/^1 contagem não foi enviada\. Conte de novo/)).toBeVisible();
+  expect(screen.getByText("Cachaça: 2 garrafas")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Já avisei" }));
+  await userEvent.click(screen.getByRole("button", { name: "Manter" }));
+  await userEvent.click(screen.getByRole("button", { name: "Já avisei" }));
+  await userEvent.click(screen.getByRole("button", { name: "Descartar mesmo assim" }));
+  await waitFor(() => expect(screen.queryByText(/não foi enviada/)).toBeNull());
 });
 
 test("what the server refuses is said, and stays on the phone", async () => {
@@ -109,6 +143,14 @@ test("what the server refuses is said, and stays on the phone", async () => {
   await more();
   expect(await screen.findByText("Este item não é deste evento")).toBeVisible();
   expect(screen.getByText("1 contagem por enviar")).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Descartar as recusadas" }));
+  await userEvent.click(screen.getByRole("button", { name: "Descartar mesmo assim" }));
+  await waitFor(() => expect(screen.queryByText("1 contagem por enviar")).toBeNull());
+});
+
+test("after the return it says that counting is over", async () => {
+  open({ [`GET ${path}/event`]: { body: { ...teamEvent, isReturned: true } } });
+  expect((await counting()).getByText(/^A contagem terminou/)).toBeVisible();
 });
 
 test("counts of an earlier return are not counted again", async () => {

@@ -1,17 +1,18 @@
 import type { EventCount, NamedCountInput } from "#shared/events/counts/contract.ts";
 import type { TeamEvent } from "#shared/events/team-link/contract.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
+import { timeoutSignal } from "#web/browser/timeout-signal.ts";
 
 /** A call without an answer after this time counts as offline. */
 const NO_ANSWER_MS = 8000;
 
 /**
- * What came of a call: its data, or why there is none. "gone" is a link that opens nothing any more, "refused" is said
- * of what was sent; "failed" may be otherwise next time, and "unanswered" is no connection.
+ * What came of a call: its data, or why there is none. "gone" is a link that opens nothing any more, "invalid" is what
+ * was sent, "refused" is it for another reason; "failed" may be otherwise next time, and "unanswered" is no connection.
  */
 export type Answer<T> =
   | { kind: "done"; data: T }
-  | { kind: "gone" | "refused" | "failed" | "unanswered"; problem: string };
+  | { kind: "gone" | "invalid" | "refused" | "failed" | "unanswered"; problem: string };
 
 export type TeamApi = ReturnType<typeof teamApi>;
 
@@ -28,7 +29,7 @@ export const teamApi = (token: string) => ({
 });
 
 async function call<T>(path: string, init: RequestInit = {}): Promise<Answer<T>> {
-  const signal = AbortSignal.timeout(NO_ANSWER_MS);
+  const signal = timeoutSignal(NO_ANSWER_MS);
   const answered = await fetch(path, { ...init, credentials: "omit", cache: "no-store", signal })
     .then(async (response) => ({ response, body: parsed(await response.text()) }))
     .catch(() => undefined);
@@ -42,8 +43,9 @@ async function call<T>(path: string, init: RequestInit = {}): Promise<Answer<T>>
   return { kind: kindOf(response.status), problem: message };
 }
 
-function kindOf(status: number): "gone" | "refused" | "failed" {
+function kindOf(status: number): "gone" | "invalid" | "refused" | "failed" {
   if (status === 404 || status === 410) return "gone";
+  if (status === 400) return "invalid";
   return status === 429 || status >= 500 ? "failed" : "refused";
 }
 

@@ -7,15 +7,18 @@ import { FullPageSpinner } from "#web/ui/feedback/spinner.tsx";
 import { Counting } from "./counting.tsx";
 import { DrinkRecipes } from "./drink-recipes.tsx";
 import { EventFacts } from "./event-facts.tsx";
+import { Gone } from "./gone.tsx";
 import { LoadingChecklist } from "./loading-checklist.tsx";
 import { teamApi } from "./team-api.ts";
+import { teamSender } from "./team-sender.ts";
 import { useTeamEvent } from "./use-team-event.ts";
 
 /** What the team of an event needs for the night, without an account. */
 export function TeamPage({ token }: { token: string }) {
   const api = useMemo(() => teamApi(token), [token]);
   const { shown, gone, failure, isFetching, refresh, addCount } = useTeamEvent(token, api);
-  if (gone !== undefined) return <Gone message={gone} />;
+  const sender = useMemo(() => teamSender(token, api, addCount), [token, api, addCount]);
+  if (gone !== undefined) return <Gone message={gone} sender={sender} />;
   if (!shown && failure === undefined) return <FullPageSpinner />;
   const query = {
     data: shown,
@@ -33,7 +36,7 @@ export function TeamPage({ token }: { token: string }) {
           {shown.event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
           <LoadingChecklist lines={shown.event.loading} token={token} />
           <DrinkRecipes drinks={shown.event.drinks} />
-          <Counting token={token} api={api} shown={shown} onTaken={addCount} />
+          <Counting sender={sender} shown={shown} />
           <p className="text-sm text-muted">Este link vale até {formatDay(shown.event.validUntil)}.</p>
         </div>
       ) : (
@@ -44,14 +47,6 @@ export function TeamPage({ token }: { token: string }) {
           onRetry={() => void refresh()}
         />
       )}
-    </main>
-  );
-}
-
-function Gone({ message }: { message: string }) {
-  return (
-    <main className="mx-auto flex min-h-dvh max-w-xl items-center px-6">
-      <h1 className="text-xl font-semibold">{message}</h1>
     </main>
   );
 }

@@ -27,7 +27,7 @@ export const eventCounts = pgTable(
     userId: integer(),
     /** By the clock of the phone. */
     countedAt: moment().notNull(),
-    /** The step of the event that took account of it; null while it waits for one. */
+    /** The step of the event that took account of it, or 0 if it was left aside; null while it waits. */
     settledStep: integer(),
     createdAt: createdAt(),
   },

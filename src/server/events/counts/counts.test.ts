@@ -3,7 +3,7 @@ import { twoCompanies } from "#server/testing/companies.ts";
 import { stockCalls, wedding } from "#server/testing/events.ts";
 import type { EventCount } from "#shared/events/counts/contract.ts";
 
-const { a, b } = await twoCompanies({ isStocked: true });
+const { app, a, b } = await twoCompanies({ isStocked: true });
 const { stock, withdraw } = stockCalls(a);
 
 const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -64,10 +64,31 @@ describe("a count", () => {
     [{ openTenths: [0.5] }, 400, "Contagem inválida"],
     [{ lost: 1e12 }, 400, "Contagem inválida"],
     [{ at: "ontem" }, 400, "Contagem inválida"],
+    [{ at: "0000-01-01T00:00:00Z" }, 400, "Contagem inválida"],
+    [{ at: "9999-12-31T23:59:59-14:00" }, 400, "Contagem inválida"],
+    [{ packQuantity: 0 }, 400, "Conteúdo da embalagem deve ser maior que 0"],
     [{ ingredientId: 3 }, 400, "Ingrediente não encontrado"],
   ])("%j: %d %s", async (changes, status, message) => {
     expect(await count(1, changes)).toMatchObject({ status, body: { message } });
     expect(await counts()).toEqual([]);
+  });
+
+  test("has the pack that its phone showed, or none, whatever the pack is now", async () => {
+    await app.pool.query("update ingredients set pack_name = 'garrafa', pack_quantity = 1.5 where id = 1");
+    await count(1, { packQuantity: 0.75 });
+    await count(2, { packQuantity: null });
+    await count(3);
+    expect((await counts()).map(({ packQuantity }) => packQuantity)).toEqual([0.75, null, 1.5]);
+  });
+
+  test("of one event is not answered to another, nor taken there", async () => {
+    await a.post("/api/events", wedding);
+    await count(1);
+    expect(await a.post("/api/events/2/counts", entry(1))).toMatchObject({
+      status: 409,
+      body: { message: "Esta contagem é de outro evento" },
+    });
+    expect((await a.get("/api/events/2/counts")).body).toEqual([]);
   });
 
   test("of another company's event is a 404, and its id is free there", async () => {
@@ -133,10 +154,11 @@ describe("a return", () => {
     expect(await settled()).toEqual([true, true, false, false]);
   });
 
-  test("while the stock is out counts are corrected, not dismissed", async () => {
-    expect(await a.post("/api/events/1/counts/dismiss", { counts: [idOf(1)] })).toMatchObject({
-      status: 409,
-      body: { message: "O estoque está fora: corrija a contagem com outra" },
-    });
+  test("knows nothing of counts that were dismissed before, also when it is undone", async () => {
+    expect((await a.post("/api/events/1/counts/dismiss", { counts: [idOf(1)] })).status).toBe(200);
+    expect(await settled()).toEqual([true, false]);
+    await close();
+    await a.post("/api/events/1/undo-return");
+    expect(await settled()).toEqual([true, false]);
   });
 });

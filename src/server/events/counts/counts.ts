@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
@@ -12,6 +12,9 @@ import { MOST_COUNTS } from "#shared/events/contract.ts";
 import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+
+/** Fewer than an account may add, so that the company can always correct what came by the link. */
+const MOST_BY_LINK = 2000;
 
 /** The counts of an event in the order in which they came. */
 export async function readCounts(data: CompanyData, eventId: number): Promise<EventCount[]> {
@@ -33,7 +36,7 @@ export const addCount = (
 ): Promise<EventCount> =>
   data.transaction(async (tx) => {
     await lockEvent(tx, eventId);
-    const known = await findCount(tx, entry.id);
+    const known = await findCount(tx, eventId, entry.id);
     if (known) return known;
     const [ingredient] = await tx.lock(ingredients, [entry.ingredientId]);
     if (!ingredient) {
@@ -43,25 +46,31 @@ export const addCount = (
     }
     const already = await tx.select(
       { count: sql<string>`count(*)` },
-      { from: eventCounts, where: eq(eventCounts.eventId, eventId) },
+      { from: eventCounts, where: and(eq(eventCounts.eventId, eventId), isNull(eventCounts.settledStep)) },
     );
-    if (Number(already[0]?.count) >= MOST_COUNTS) {
-      throw conflict(`Este evento já tem ${formatNumber(MOST_COUNTS)} contagens`);
-    }
+    const most = name === undefined ? MOST_COUNTS : MOST_BY_LINK;
+    if (Number(already[0]?.count) >= most)
+      throw conflict(`Este evento já tem ${formatNumber(most)} contagens`);
     const values = {
       ...entry,
       eventId,
-      packQuantity: ingredient.packQuantity,
+      packQuantity: entry.packQuantity === undefined ? ingredient.packQuantity : entry.packQuantity,
       by: name ?? (await nameOf(tx)),
       userId: name === undefined ? tx.userId : null,
     };
     await tx.run(insertCount, { count: JSON.stringify(values) });
-    // Another event of the company may have taken the id in the very moment; then that one is answered.
-    return (await findCount(tx, entry.id)) as EventCount;
+    // Another event of the company may have taken the id in the very moment.
+    return (await findCount(tx, eventId, entry.id)) as EventCount;
   });
 
-async function findCount(tx: CompanyData, id: string): Promise<EventCount | undefined> {
+/** What the phone has sent before, by its id. */
+export async function findCount(
+  tx: CompanyData,
+  eventId: number,
+  id: string,
+): Promise<EventCount | undefined> {
   const [row] = await tx.list(eventCounts, eq(eventCounts.id, id));
+  if (row && row.eventId !== eventId) throw conflict("Esta contagem é de outro evento");
   return row && presentCount(tx, row);
 }
 
@@ -97,6 +106,7 @@ const presentCount = (data: CompanyData, row: typeof eventCounts.$inferSelect): 
   broken: row.broken,
   at: row.countedAt.toISOString(),
   by: data.can("see-personal-data") ? row.by : withoutAddress(row.by),
+  isByLink: row.userId === null,
   packQuantity: row.packQuantity,
   isSettled: row.settledStep !== null,
 });

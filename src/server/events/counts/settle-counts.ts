@@ -2,7 +2,6 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { eventCounts } from "#server/db/schema/night.ts";
 import { lockEvent } from "#server/events/lock-event.ts";
-import { conflict } from "#server/http/errors.ts";
 
 /** Notes that a step of a locked event took account of these counts, or of all that wait for one. */
 export const settleCounts = (
@@ -24,10 +23,12 @@ export async function unsettleCounts(tx: CompanyData, eventId: number, step: num
   await tx.updateWhere(eventCounts, { settledStep: null }, ofStep as SQL);
 }
 
-/** Leaves counts that came after the return aside: the return was right without them. */
+/** Steps begin at 1: none is undone together with a dismissal. */
+const DISMISSED = 0;
+
+/** Leaves counts aside that wait: the return was right without them, or everybody counts anew. */
 export const dismissCounts = (data: CompanyData, eventId: number, ids: readonly string[]): Promise<void> =>
   data.transaction(async (tx) => {
-    const event = await lockEvent(tx, eventId);
-    if (event.isStockWithdrawn) throw conflict("O estoque está fora: corrija a contagem com outra");
-    await settleCounts(tx, eventId, event.stockSteps, ids);
+    await lockEvent(tx, eventId);
+    await settleCounts(tx, eventId, DISMISSED, ids);
   });

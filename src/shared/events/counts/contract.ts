@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MOST_COUNTS } from "#shared/events/contract.ts";
-import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
+import { INGREDIENT_MISSING, packContents } from "#shared/ingredients/contract.ts";
 import { LARGEST_AMOUNT, recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { requiredLine } from "#shared/text/text-schemas.ts";
@@ -17,12 +17,16 @@ const change = z
   .transform((value) => rounded(exact(value), 2))
   .default(0);
 
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+/** By the clock of the phone, which may be wrong; none is set before 1970. */
+const isMoment = (text: string) => Date.parse(text) >= 0 && Date.parse(text) < LAST_MOMENT;
+
 /** What somebody counted of one ingredient. Entries are only ever added up: negative numbers correct earlier ones. */
 export const eventCountInput = z.object({
   /** Made where it was counted: an entry that is sent again is the same one. */
   id: z.uuid(INVALID),
   ingredientId: recordId(INGREDIENT_MISSING),
-  /** In packs; without a pack in the stock unit. */
+  /** In packs, or in the stock unit where `packQuantity` is null. */
   closed: change,
   /** How full each open pack is, in tenths; -7 takes one with 7 tenths back. */
   openTenths: z
@@ -32,8 +36,10 @@ export const eventCountInput = z.object({
   /** In the stock unit, like `broken`. */
   lost: change,
   broken: change,
-  /** When it was counted, by the clock of the phone. */
-  at: z.iso.datetime({ offset: true, error: INVALID }),
+  /** The contents of a pack as the phone showed it, null outside of packs; absent: as it is now. */
+  packQuantity: packContents.nullish(),
+  /** When it was counted. */
+  at: z.iso.datetime({ offset: true, error: INVALID }).refine(isMoment, INVALID),
 });
 export type EventCountInput = z.infer<typeof eventCountInput>;
 
@@ -42,15 +48,16 @@ export const namedCountInput = eventCountInput.extend({ name: requiredLine(60, "
 export type NamedCountInput = z.infer<typeof namedCountInput>;
 
 export type EventCount = EventCountInput & {
-  /** Who counted. */
+  /** Who counted, and whether without an account, by the team's link. */
   by: string;
+  isByLink: boolean;
   /** The contents of a pack when it was counted; null without one. */
   packQuantity: number | null;
   /** A return has taken account of it. */
   isSettled: boolean;
 };
 
-/** Counts that came too late for the return, and that it was right without. */
+/** Counts that are left aside: the return was right without them, or everybody counts anew. */
 export const dismissedCounts = z.object({
   counts: z.array(z.uuid(INVALID), INVALID).min(1, INVALID).max(MOST_COUNTS, INVALID),
 });

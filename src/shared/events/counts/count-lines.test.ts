@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { EventCount } from "./contract.ts";
 import {
   allBack,
+  type CountChange,
   type CountItem,
   countedReturn,
   countLines,
@@ -27,6 +28,7 @@ const limes: CountItem = {
   packQuantity: null,
   out: 15,
 };
+const bagged: CountItem = { ...limes, packName: "saco", packQuantity: 100, out: 92 };
 const count = (item: CountItem, entry: Partial<EventCount>): EventCount => ({
   id: "a",
   ingredientId: item.ingredientId,
@@ -37,6 +39,7 @@ const count = (item: CountItem, entry: Partial<EventCount>): EventCount => ({
   at: "",
   by: "Ana",
   packQuantity: item.packQuantity,
+  isByLink: false,
   isSettled: false,
   ...entry,
 });
@@ -64,6 +67,9 @@ describe("what was counted of an item", () => {
     ],
     ["a tenth too much is too much", vodka, { closed: 6, openTenths: [1] }, { excess: 0.08 }],
     ["without a pack nothing is overlooked", limes, { closed: 15.01 }, { excess: 0.01 }],
+    ["nor of a closed pack", bagged, { closed: 1 }, { excess: 8 }],
+    ["beside an open one neither", vodka, { closed: 7, openTenths: [1] }, { excess: 0.83 }],
+    ["loose ones of a pack", bagged, { closed: 23, packQuantity: null }, { back: 23, used: 69 }],
     ["all lost", limes, { lost: 15 }, { back: 0, used: 0, isComplete: true }],
   ])("%s", (_name, item, entry, expected) => {
     expect(lineOf(item, entry)).toMatchObject(expected);
@@ -74,36 +80,46 @@ describe("what was counted of an item", () => {
   });
 });
 
-test.each([
-  [vodka, {}, { closed: 6 }],
-  [vodka, { closed: 2, broken: 0.75 }, { closed: 3 }],
-  [{ ...vodka, out: 4 }, {}, { closed: 5, open: 4 }],
-  [{ ...vodka, out: 1.49 }, {}, { closed: 2 }],
-  [limes, { closed: 4.5 }, { closed: 10.5 }],
-  [{ ...vodka, out: 0.01 }, {}, { closed: 0, open: 1 }],
-])("case %#: all of it is back", (item, entry, change) => {
+/** The entries that changes become. */
+const entered = (changes: readonly CountChange[]): Partial<EventCount>[] =>
+  changes.map(({ closed = 0, loose, open }) =>
+    loose === undefined
+      ? { closed, openTenths: open === undefined ? [] : [open] }
+      : { closed: loose, packQuantity: null },
+  );
+
+test.each<[CountItem, Partial<EventCount>, CountChange[]]>([
+  [vodka, {}, [{ closed: 6 }]],
+  [vodka, { closed: 2, broken: 0.75 }, [{ closed: 3 }]],
+  [{ ...vodka, out: 4 }, {}, [{ closed: 5, open: 4 }]],
+  [{ ...vodka, out: 1.49 }, {}, [{ closed: 1, open: 10 }]],
+  [{ ...vodka, packQuantity: 0.3333, out: 1 }, {}, [{ closed: 3 }]],
+  [limes, { closed: 4.5 }, [{ loose: 10.5 }]],
+  [bagged, {}, [{ closed: 0 }, { loose: 92 }]],
+  [{ ...bagged, out: 220.5 }, { closed: 1 }, [{ closed: 1 }, { loose: 20.5 }]],
+  [{ ...vodka, out: 0.01 }, {}, [{ closed: 0, open: 1 }]],
+])("case %#: all of it is back", (item, entry, changes) => {
   const line = lineOf(item, entry);
-  expect(allBack(line)).toEqual(change);
-  const { closed, open } = allBack(line);
-  const after = lineOf(item, entry, { closed, openTenths: open === undefined ? [] : [open] });
-  expect(after).toMatchObject({ used: 0, excess: 0, isComplete: true });
+  expect(allBack(line)).toEqual(changes);
+  expect(lineOf(item, entry, ...entered(changes))).toMatchObject({ used: 0, excess: 0, isComplete: true });
 });
 
 test("whatever went out, all of it back is exactly that", () => {
   const anyItem = fc.record({
     out: fc.integer({ min: 1, max: 100_000 }).map((cents) => cents / 100),
     packQuantity: fc.constantFrom(null, 0.75, 0.269, 1, 24, 0.0333),
+    unit: fc.constantFrom("L", "unidade"),
   });
   fc.assert(
-    fc.property(anyItem, ({ out, packQuantity }) => {
+    fc.property(anyItem, ({ out, packQuantity, unit }) => {
       const item = {
         ...vodka,
         out,
+        unit,
         packQuantity,
         packName: packQuantity === null ? null : ("garrafa" as const),
       };
-      const { closed, open } = allBack(lineOf(item));
-      const after = lineOf(item, { closed, openTenths: open === undefined ? [] : [open] });
+      const after = lineOf(item, ...entered(allBack(lineOf(item))));
       expect(after).toMatchObject({ back: out, used: 0, excess: 0 });
     }),
   );

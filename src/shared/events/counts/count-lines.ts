@@ -1,16 +1,5 @@
 import type { ReturnInput } from "#shared/events/contract.ts";
-import {
-  dividedBy,
-  type Exact,
-  exact,
-  isLess,
-  minus,
-  plus,
-  rounded,
-  sum,
-  times,
-  ZERO,
-} from "#shared/numbers/exact.ts";
+import { dividedBy, exact, isLess, minus, plus, rounded, sum, times, ZERO } from "#shared/numbers/exact.ts";
 import type { PackName } from "#shared/units/enumerations.ts";
 import type { EventCount } from "./contract.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "./counted-amounts.ts";
@@ -28,6 +17,18 @@ export type CountItem = {
   out: number;
 };
 
+/** What one touch of the screen changes. */
+export type CountChange = {
+  /** In packs. */
+  closed?: number;
+  /** Outside of packs, in the stock unit: an entry of its own. */
+  loose?: number;
+  /** An open pack that is added, in tenths; negative: taken back. */
+  open?: number;
+  lost?: number;
+  broken?: number;
+};
+
 export type CountLine = {
   item: CountItem;
   counted: CountedSum;
@@ -43,6 +44,8 @@ export type CountLine = {
 const TENTH = exact("0.1");
 /** Half of the smallest difference that the stock knows. */
 const HALF_STEP = exact("0.005");
+/** Less than the last decimal of a number of packs. */
+const BELOW_HALF = exact("0.0000001");
 
 /** Each item with what was counted of it. What is neither back nor lost is used. */
 export function countLines(items: readonly CountItem[], counts: readonly EventCount[]): CountLine[] {
@@ -53,10 +56,11 @@ export function countLines(items: readonly CountItem[], counts: readonly EventCo
 function countLine(item: CountItem, counted: CountedSum): CountLine {
   const gone = plus(exact(counted.lost), exact(counted.broken));
   const left = minus(exact(item.out), plus(gone, exact(counted.back)));
-  // Levels are tenths, and the sum is rounded: less than one of them too much is all of it.
-  const tolerance =
-    item.packQuantity === null ? ZERO : plus(times(exact(item.packQuantity), TENTH), HALF_STEP);
-  const isAll = isLess(left, ZERO) && isLess(minus(ZERO, left), tolerance);
+  // The sum is rounded, and levels are tenths: less than one of them too much is all of it. A closed pack is not.
+  const isLevelled =
+    counted.openTenths.length > 0 && !isLess(minus(exact(item.out), gone), exact(counted.measured));
+  const level = isLevelled ? times(exact(item.packQuantity ?? 1), TENTH) : ZERO;
+  const isAll = isLess(left, ZERO) && isLess(minus(ZERO, left), plus(level, HALF_STEP));
   const back = isAll ? minus(exact(item.out), gone) : exact(counted.back);
   const used = minus(minus(exact(item.out), gone), back);
   return {
@@ -69,22 +73,27 @@ function countLine(item: CountItem, counted: CountedSum): CountLine {
   };
 }
 
-/** The change of a count after which everything that is out, and not lost, is back. */
-export function allBack({ item, counted }: CountLine): { closed: number; open?: number } {
+const measures = ["ml", "L", "g", "kg"];
+
+/** True if there may be a part of one: of these a pack is opened and has a level, others are counted by the piece. */
+export const isMeasured = ({ unit }: Pick<CountItem, "unit">): boolean => measures.includes(unit);
+
+/** The changes of a count after which everything that is out, and not lost, is back. */
+export function allBack({ item, counted }: CountLine): CountChange[] {
   const wanted = minus(exact(item.out), plus(exact(counted.lost), exact(counted.broken)));
   const missing = minus(wanted, exact(counted.back));
-  if (item.packQuantity === null) return { closed: rounded(missing, 2) };
+  if (item.packQuantity === null) return [{ loose: rounded(missing, 2) }];
   const pack = exact(item.packQuantity);
-  const packs = Math.floor(ratio(missing, pack));
-  const rest = minus(missing, times(exact(packs), pack));
+  // The amount that is out is rounded.
+  const packs = rounded(dividedBy(plus(missing, HALF_STEP), pack), 6);
+  const closed = Math.floor(packs);
+  const rest = minus(missing, times(exact(closed), pack));
+  if (!isLess(HALF_STEP, rest)) return [{ closed }];
+  // Half down, as the sum is rounded half up.
+  if (!isMeasured(item)) return [{ closed }, { loose: rounded(minus(rest, BELOW_HALF), 2) }];
   // Rounded up: what is too much by less than a tenth counts as all.
-  const tenths = Math.ceil(ratio(rest, times(pack, TENTH)));
-  if (tenths === 0) return { closed: packs };
-  return tenths === 10 ? { closed: packs + 1 } : { closed: packs, open: tenths };
+  return [{ closed, open: Math.ceil(rounded(dividedBy(rest, times(pack, TENTH)), 6)) }];
 }
-
-/** Exact enough to be rounded up or down, and not by an error of the sixteenth digit. */
-const ratio = (a: Exact, b: Exact): number => rounded(dividedBy(a, b), 6);
 
 export const LOSS_REASONS = { perda: "Perda no evento", quebra: "Quebra no evento" };
 
@@ -110,14 +119,14 @@ export function countedReturn(
 
 /** True if nothing at all was counted. */
 export const isUncounted = (lines: readonly CountLine[]): boolean =>
-  lines.every(({ counted: { closed, openTenths, lost, broken } }) =>
-    [closed, openTenths.length, lost, broken].every((value) => value === 0),
+  lines.every(({ counted: { closed, loose, openTenths, lost, broken } }) =>
+    [closed, loose, openTenths.length, lost, broken].every((value) => value === 0),
   );
 
 /** What is wrong with a line, in words; undefined if it may be returned. */
 export function lineProblem({ item, counted, excess }: CountLine, amountText: (amount: number) => string) {
   if (excess > 0) return `Contado ${amountText(excess)} a mais do que saiu de ${item.name}`;
-  if (Math.min(counted.closed, counted.lost, counted.broken, sumOfOpen(counted)) < 0) {
+  if (Math.min(counted.closed, counted.loose, counted.lost, counted.broken, sumOfOpen(counted)) < 0) {
     return `A contagem de ${item.name} ficou negativa: corrija`;
   }
   return undefined;

@@ -19,7 +19,7 @@ test("nothing counted is no entry", () => {
 });
 
 test.each([
-  ["closed bottles", [{ closed: 3 }], { closed: 3, back: 2.25 }],
+  ["closed bottles", [{ closed: 3 }], { closed: 3, back: 2.25, measured: 2.25 }],
   ["an open one", [{ openTenths: [7] }], { openTenths: [7], back: 0.53 }],
   ["an empty one", [{ openTenths: [0] }], { openTenths: [], back: 0 }],
   ["a full one", [{ openTenths: [10] }], { openTenths: [10], back: 0.75 }],
@@ -29,14 +29,14 @@ test.each([
       { closed: 1, openTenths: [3] },
       { closed: 2, openTenths: [9] },
     ],
-    { closed: 3, openTenths: [9, 3], back: 3.15 },
+    { closed: 3, openTenths: [9, 3], back: 3.15, measured: 2.25 },
   ],
   [
     "ten tenths are one bottle",
     Array.from({ length: 10 }, () => ({ openTenths: [1] })),
     { openTenths: Array.from({ length: 10 }, () => 1), back: 0.75 },
   ],
-  ["a correction of closed ones", [{ closed: 5 }, { closed: -2 }], { closed: 3, back: 2.25 }],
+  ["a correction of closed ones", [{ closed: 5 }, { closed: -2 }], { closed: 3, back: 2.25, measured: 2.25 }],
   ["another level", [{ openTenths: [7] }, { openTenths: [-7, 4] }], { openTenths: [4], back: 0.3 }],
   [
     "one of two equal levels",
@@ -44,12 +44,16 @@ test.each([
     { openTenths: [7], back: 0.53 },
   ],
   ["a correction before its entry", [{ openTenths: [-7] }], { openTenths: [-7], back: -0.53 }],
-  ["without a pack in the stock unit", [{ closed: 12.5, packQuantity: null }], { closed: 12.5, back: 12.5 }],
+  [
+    "outside of packs in the stock unit",
+    [{ closed: 12.5, packQuantity: null }, { closed: 2 }],
+    { closed: 2, loose: 12.5, back: 14, measured: 14 },
+  ],
   ["lost and broken", [{ lost: 0.5 }, { broken: 1 }, { lost: 0.25, broken: -1 }], { lost: 0.75 }],
   [
     "a pack that changed meanwhile",
     [{ closed: 1 }, { closed: 1, packQuantity: 1 }],
-    { closed: 2, back: 1.75 },
+    { closed: 2, back: 1.75, measured: 1.75 },
   ],
 ])("%s", (_name, entries, expected) => {
   expect(sumOf(...entries)).toEqual({ ...NOTHING_COUNTED, ...expected });

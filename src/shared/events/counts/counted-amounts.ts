@@ -9,18 +9,29 @@ type Counted = Pick<
 
 /** What all counts of an ingredient add up to. */
 export type CountedSum = {
-  /** In packs; without a pack in the stock unit. */
+  /** In packs. */
   closed: number;
   /** The open packs that are left after corrections, in tenths, the fullest first. */
   openTenths: number[];
-  /** In the stock unit, as all below. */
+  /** Outside of packs, in the stock unit, as all below. */
+  loose: number;
   lost: number;
   broken: number;
-  /** What comes back: the closed and the open ones. */
+  /** What comes back: the closed ones, the loose and the open ones. */
   back: number;
+  /** Without the open ones, of which only the level is known. */
+  measured: number;
 };
 
-export const NOTHING_COUNTED: CountedSum = { closed: 0, openTenths: [], lost: 0, broken: 0, back: 0 };
+export const NOTHING_COUNTED: CountedSum = {
+  closed: 0,
+  openTenths: [],
+  loose: 0,
+  lost: 0,
+  broken: 0,
+  back: 0,
+  measured: 0,
+};
 
 /** Adds counts up by ingredient, in whatever order they came. */
 export const countedAmounts = (counts: readonly Counted[]): Map<number, CountedSum> =>
@@ -32,12 +43,14 @@ function summedCounts(counts: readonly Counted[]): CountedSum {
   const total = (amount: (count: Counted) => number | Exact) =>
     rounded(sum(counts.map((count) => exactly(amount(count)))), 2);
   return {
-    closed: total(({ closed }) => closed),
+    closed: total(({ closed, packQuantity }) => (packQuantity === null ? 0 : closed)),
+    loose: total(({ closed, packQuantity }) => (packQuantity === null ? closed : 0)),
     openTenths: openPacks(counts.flatMap(({ openTenths }) => openTenths)),
     lost: total(({ lost }) => lost),
     broken: total(({ broken }) => broken),
     // Each with the pack of its time, and rounded once: ten bottles of a tenth are one bottle.
     back: total(contents),
+    measured: total((count) => contents({ ...count, openTenths: [] })),
   };
 }
 

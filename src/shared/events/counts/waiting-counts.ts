@@ -1,50 +1,52 @@
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
 import type { EventCount, EventCountInput } from "./contract.ts";
-
-/** What one touch of the screen changes. */
-export type CountChange = {
-  closed?: number;
-  /** An open pack that is added, in tenths; negative: taken back. */
-  open?: number;
-  lost?: number;
-  broken?: number;
-};
+import type { CountChange, CountItem } from "./count-lines.ts";
 
 /** A count that the server has not confirmed yet. */
 export type WaitingCount = {
   eventId: number;
   entry: EventCountInput;
-  packQuantity: number | null;
+  /** As it was counted, to be shown where it cannot be sent any more; absent in counts of an earlier version. */
+  item?: CountItem;
+  /** Who counted, where that is no account. */
+  by?: string;
   /** Sending has begun, so that it must not change any more: what is touched from then on is another entry. */
   isSealed: boolean;
-  /** Why the server does not take it; it is kept, and sent again when somebody asks for it. */
+  /** Why the server does not take it; it is kept, and sent again when it was corrected or somebody asks for it. */
   problem?: string;
 };
 
-type Place = Pick<WaitingCount, "eventId" | "packQuantity"> & { ingredientId: number };
+type Place = { eventId: number; item: CountItem; by?: string };
 
 /** Adds a touch to the entry of its ingredient that is still open, or begins another one with this id. */
 export function withChange(
   waiting: readonly WaitingCount[],
-  { eventId, packQuantity, ingredientId }: Place,
+  { eventId, item, by }: Place,
   change: CountChange,
   { id, at }: { id: string; at: string },
 ): WaitingCount[] {
-  const isOpen = (one: WaitingCount) =>
-    !one.isSealed && one.eventId === eventId && one.entry.ingredientId === ingredientId;
-  const empty = { id, ingredientId, closed: 0, openTenths: [], lost: 0, broken: 0, at };
-  const open = waiting.find(isOpen) ?? { eventId, packQuantity, isSealed: false, entry: empty };
+  const { ingredientId } = item;
+  const packQuantity = change.loose === undefined ? item.packQuantity : null;
+  const isOpen = ({ isSealed, entry, ...one }: WaitingCount) =>
+    !isSealed &&
+    one.eventId === eventId &&
+    one.by === by &&
+    entry.ingredientId === ingredientId &&
+    entry.packQuantity === packQuantity;
+  const empty = { id, ingredientId, packQuantity, closed: 0, openTenths: [], lost: 0, broken: 0, at };
+  const open = waiting.find(isOpen) ?? { eventId, by, isSealed: false, entry: empty };
   const entry = changedEntry({ ...open.entry, at }, change);
   const others = waiting.filter((one) => one !== open);
-  return isEmpty(entry) ? others : [...others, { ...open, entry }];
+  return isEmpty(entry) ? others : [...others, { ...open, item, entry, problem: undefined }];
 }
 
 const total = (a: number, b: number) => rounded(plus(exact(a), exact(b)), 2);
 
-function changedEntry(entry: EventCountInput, { closed = 0, open, lost = 0, broken = 0 }: CountChange) {
+function changedEntry(entry: EventCountInput, change: CountChange) {
+  const { closed = 0, loose = 0, open, lost = 0, broken = 0 } = change;
   return {
     ...entry,
-    closed: total(entry.closed, closed),
+    closed: total(entry.closed, total(closed, loose)),
     openTenths: open === undefined ? entry.openTenths : withOpen(entry.openTenths, open),
     lost: total(entry.lost, lost),
     broken: total(entry.broken, broken),
@@ -63,8 +65,16 @@ const isEmpty = ({ closed, openTenths, lost, broken }: EventCountInput) =>
 export const seal = (waiting: readonly WaitingCount[], id: string): WaitingCount[] =>
   waiting.map((one) => (one.entry.id === id ? { ...one, isSealed: true, problem: undefined } : one));
 
-export const refuse = (waiting: readonly WaitingCount[], id: string, problem: string): WaitingCount[] =>
-  waiting.map((one) => (one.entry.id === id ? { ...one, problem } : one));
+/**
+ * Notes that the server does not take an entry. An invalid one was not taken at an earlier sending either, whose answer
+ * may have been lost: it is opened again, and the next touch corrects it.
+ */
+export const refuse = (
+  waiting: readonly WaitingCount[],
+  id: string,
+  { problem, isInvalid }: { problem: string; isInvalid: boolean },
+): WaitingCount[] =>
+  waiting.map((one) => (one.entry.id === id ? { ...one, problem, isSealed: !isInvalid } : one));
 
 export const without = (waiting: readonly WaitingCount[], ids: ReadonlySet<string>): WaitingCount[] =>
   waiting.filter(({ entry }) => !ids.has(entry.id));
@@ -73,11 +83,18 @@ export const without = (waiting: readonly WaitingCount[], ids: ReadonlySet<strin
 export function knownAndWaiting(
   known: readonly EventCount[],
   waiting: readonly WaitingCount[],
-  by: string,
+  who: Pick<EventCount, "by" | "isByLink">,
 ): EventCount[] {
   const ids = new Set(known.map(({ id }) => id));
   const own = waiting
     .filter(({ entry }) => !ids.has(entry.id))
-    .map(({ entry, packQuantity }) => ({ ...entry, packQuantity, by, isSettled: false }));
+    .map(({ entry, by = who.by }) => asCount(entry, { ...who, by }));
   return [...known, ...own];
 }
+
+export const asCount = (entry: EventCountInput, who: Pick<EventCount, "by" | "isByLink">): EventCount => ({
+  ...entry,
+  ...who,
+  packQuantity: entry.packQuantity ?? null,
+  isSettled: false,
+});

@@ -44,6 +44,8 @@ export type TeamEvent = {
   isCancelled: boolean;
   /** Its stock has left, and has not come back. */
   isOut: boolean;
+  /** It has come back. */
+  isReturned: boolean;
   drinks: TeamDrink[];
   /** What goes along: planned, or taken from the stock for it. */
   loading: LoadingLine[];

@@ -18,12 +18,12 @@ import { SideNav } from "./side-nav.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { TopBar } from "./top-bar.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
-import { useSignedInUser } from "./use-signed-in-user.ts";
+import { useSignedInSession } from "./use-signed-in-user.ts";
 import { useSmallScreenMenu } from "./use-small-screen-menu.ts";
 import { UserMenu } from "./user-menu.tsx";
 
 export function CompanyShell({ children }: PropsWithChildren) {
-  const user = useSignedInUser();
+  const { user, token } = useSignedInSession();
   const [isChangingPassword, setIsChangingPassword] = useState(false);
   const changePassword = () => setIsChangingPassword(true);
   const name = user.companyName || user.username;
@@ -36,7 +36,7 @@ export function CompanyShell({ children }: PropsWithChildren) {
   return (
     <SessionQueryProvider>
       <CompanyRoleProvider value={user.companyRole ?? "equipe"}>
-        <CountingProvider user={user}>
+        <CountingProvider user={user} token={token}>
           <SkipLink />
           <SideBar>
             <Link href={paths.dashboard} className="mb-4 flex h-12 items-center rounded-lg px-3">

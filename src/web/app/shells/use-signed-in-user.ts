@@ -2,8 +2,10 @@ import type { SessionUser } from "#shared/accounts/contract.ts";
 import { useAuth } from "#web/app/session.tsx";
 
 /** Only for components inside a signed-in shell. */
-export function useSignedInUser(): SessionUser {
+export function useSignedInSession() {
   const { session } = useAuth();
   if (!("user" in session)) throw new Error("A signed-in shell was rendered without a user");
-  return session.user;
+  return session;
 }
+
+export const useSignedInUser = (): SessionUser => useSignedInSession().user;

@@ -1,6 +1,7 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
+import { readAuthToken } from "#web/app/api/auth-token.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { CompanyRoleProvider } from "#web/app/permissions.ts";
 import { CountingProvider } from "#web/events/counting/counting-provider.tsx";
@@ -14,7 +15,9 @@ export function TestCompany({ companyRole = "dono", client, children }: TestComp
   return (
     <QueryClientProvider client={own}>
       <CompanyRoleProvider value={companyRole}>
-        <CountingProvider user={companyUser}>{children}</CountingProvider>
+        <CountingProvider user={companyUser} token={readAuthToken()}>
+          {children}
+        </CountingProvider>
       </CompanyRoleProvider>
     </QueryClientProvider>
   );

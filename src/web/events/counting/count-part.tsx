@@ -1,22 +1,25 @@
 import { allBack } from "#shared/events/counts/count-lines.ts";
-import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
 import { CountSheet } from "#web/counts/count-sheet.tsx";
 import { SendState } from "#web/counts/send-state.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { RestartCount } from "./restart-count.tsx";
 import type { EventCounts } from "./use-event-counts.ts";
 
-type CountPartProps = { counts: EventCounts; onNothingReturned: () => void };
+type CountPartProps = { eventId: number; counts: EventCounts; onNothingReturned: () => void };
 
 export const COUNT_ID = "count-of-return";
 
 /** The count of an event whose stock is out. */
 export function CountPart({
-  counts: { query, counts, lines, waiting, change, sender },
+  eventId,
+  counts: { counts, lines, waiting, change, sender },
   onNothingReturned,
 }: CountPartProps) {
   const isAllBack = lines.every(({ isComplete }) => isComplete);
+  const unsent = new Set(waiting.map(({ entry }) => entry.id));
+  const sent = counts.filter(({ id }) => !unsent.has(id));
   const giveAll = () => {
-    for (const line of lines) if (!line.isComplete) change(line.item, allBack(line));
+    for (const line of lines) if (!line.isComplete) for (const one of allBack(line)) change(line.item, one);
   };
   return (
     <section id={COUNT_ID} aria-labelledby="return-heading">
@@ -24,10 +27,11 @@ export function CountPart({
         <h3 id="return-heading" className="font-semibold">
           Retorno de estoque
         </h3>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={onNothingReturned}>
             Nada voltou
           </Button>
+          <RestartCount eventId={eventId} counts={sent} />
           {!isAllBack && (
             <Button variant="secondary" size="sm" onClick={giveAll}>
               Tudo voltou
@@ -39,8 +43,7 @@ export function CountPart({
         Conte o que voltou de cada item; do que está aberto, toque no nível. O que não voltou conta como
         usado.
       </p>
-      <OldDataNote queries={[query]} />
-      <SendState waiting={waiting} onSend={() => void sender.send({ alsoRefused: true })} />
+      <SendState waiting={waiting} sender={sender} />
       <CountSheet lines={lines} counts={counts} onChange={change} />
     </section>
   );

@@ -1,22 +1,35 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { createContext, type PropsWithChildren, useContext, useEffect, useState } from "react";
+import { createContext, type PropsWithChildren, useContext, useEffect, useRef, useState } from "react";
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { readAuthToken } from "#web/app/api/auth-token.ts";
 import { CountSender } from "#web/counts/count-sender.ts";
 import { browserCountStore } from "#web/counts/count-store.ts";
+import { waitingText } from "#web/counts/send-state.tsx";
 import { useSending } from "#web/counts/use-count-sender.ts";
+import { toast } from "#web/ui/feedback/toast.ts";
 import { countsQuery, postCount } from "./queries.ts";
+
+const KEPT = "Ficam guardadas neste aparelho, e são enviadas quando você entrar de novo.";
 
 const SenderContext = createContext<CountSender | undefined>(undefined);
 
+type CountingProviderProps = { user: SessionUser; token: string | null };
+
 /** Keeps and sends what the user counts, from whatever page. */
-export function CountingProvider({ user, children }: PropsWithChildren<{ user: SessionUser }>) {
+export function CountingProvider({ user, token, children }: PropsWithChildren<CountingProviderProps>) {
   const client = useQueryClient();
+  const ownToken = useRef(token);
+  useEffect(() => {
+    ownToken.current = token;
+  }, [token]);
   const [sender] = useState(
     () =>
       new CountSender({
         owner: `${user.companyId}:${user.id}`,
         store: browserCountStore(),
-        post: postCount,
+        // In another tab somebody else may have logged in: that session is not this user's.
+        post: async ({ eventId, entry }) =>
+          readAuthToken() === ownToken.current ? postCount(eventId, entry) : "unanswered",
         onTaken: (eventId, count) =>
           client.setQueryData(countsQuery(eventId).queryKey, (known) =>
             known?.some(({ id }) => id === count.id) ? known : known && [...known, count],
@@ -26,7 +39,11 @@ export function CountingProvider({ user, children }: PropsWithChildren<{ user: S
   // Somebody else may log in on this device.
   useEffect(() => {
     sender.resume();
-    return () => sender.stop();
+    return () => {
+      sender.stop();
+      const { length } = sender.waiting();
+      if (length > 0) toast({ title: waitingText(length), description: KEPT, tone: "info" });
+    };
   }, [sender]);
   useSending(sender);
   return <SenderContext value={sender}>{children}</SenderContext>;

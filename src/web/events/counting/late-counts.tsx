@@ -23,7 +23,7 @@ export function LateCounts({ event, stock }: { event: SeenEvent; stock: Stock })
   if (!isReturned || late.length === 0) return null;
   const correct = async () => {
     // Refused: its toast says why.
-    const undone = await undo(event.id).catch(() => undefined);
+    const undone = await undo(event).catch(() => undefined);
     if (undone) navigate(linkToReturn(event.id));
   };
   return (

@@ -2,6 +2,7 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
 import { api, KEY_HEADER } from "#web/app/api/api.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
+import { timeoutSignal } from "#web/browser/timeout-signal.ts";
 import type { Sent } from "#web/counts/count-sender.ts";
 
 const pathOf = (eventId: number) => `/api/events/${eventId}/counts`;
@@ -22,10 +23,12 @@ const NO_ANSWER_MS = 8000;
 /** The id of the entry is its key: whoever sends it, and how often, it is one call. */
 export async function postCount(eventId: number, entry: EventCountInput): Promise<Sent> {
   try {
-    const signal = AbortSignal.timeout(NO_ANSWER_MS);
+    const signal = timeoutSignal(NO_ANSWER_MS);
     return { count: await api.post<EventCount>(pathOf(eventId), entry, { [KEY_HEADER]: entry.id }, signal) };
   } catch (error) {
-    if (error instanceof ApiError && error.isVerdict) return { problem: error.message };
+    if (error instanceof ApiError && error.isVerdict) {
+      return { problem: error.message, isInvalid: error.status === 400 };
+    }
     return "unanswered";
   }
 }

@@ -8,6 +8,7 @@ import { returnedEventIn } from "#web/app/address/paths.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
 import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
 import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
+import { SendState } from "#web/counts/send-state.tsx";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { EventPageSkeleton } from "#web/events/page/event-page-skeleton.tsx";
 import { UnknownEvent } from "#web/events/page/unknown-event.tsx";
@@ -19,7 +20,7 @@ import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CountPart } from "./count-part.tsx";
 import { useCloseReturn } from "./use-close-return.tsx";
-import { useEventCounts } from "./use-event-counts.ts";
+import { type EventCounts, useEventCounts } from "./use-event-counts.ts";
 
 /** Where an event's team counts what comes back, also without a connection, until somebody registers the return. */
 export function ReturnPage() {
@@ -47,23 +48,36 @@ export function ReturnPage() {
           <time dateTime={event.date}>{formatWeekdayDateTime(event.date)}</time>
         </p>
       </header>
-      <OldDataNote queries={[events, ingredients]} />
+      <ReturnOf event={event} stock={byId(stock)} queries={[events, ingredients]} />
+    </>
+  );
+}
+
+type ReturnOfProps = Pick<Parameters<typeof OldDataNote>[0], "queries"> & { event: SeenEvent; stock: Stock };
+
+function ReturnOf({ event, stock, queries }: ReturnOfProps) {
+  const counts = useEventCounts(event, stock);
+  return (
+    <>
+      <OldDataNote queries={[...queries, counts.query]} />
       {event.stockWithdrawn === "true" ? (
-        <ReturnForm event={event} stock={byId(stock)} />
+        <ReturnForm event={event} counts={counts} />
       ) : (
-        <Alert tone="info">
-          {event.stockReturned
-            ? "O retorno deste evento já foi registrado."
-            : "O estoque deste evento ainda não saiu: não há o que contar."}
-        </Alert>
+        <>
+          <Alert tone="info">
+            {event.stockReturned
+              ? "O retorno deste evento já foi registrado."
+              : "O estoque deste evento ainda não saiu: não há o que contar."}
+          </Alert>
+          <SendState waiting={counts.waiting} sender={counts.sender} />
+        </>
       )}
     </>
   );
 }
 
-function ReturnForm({ event, stock }: { event: SeenEvent; stock: Stock }) {
+function ReturnForm({ event, counts }: { event: SeenEvent; counts: EventCounts }) {
   const [, navigate] = useLocation();
-  const counts = useEventCounts(event, stock);
   const { mutateAsync: giveBack, isPending } = useReturnStock();
   const { close, isBusy, askNothingReturned, question } = useCloseReturn({
     event,
@@ -77,7 +91,7 @@ function ReturnForm({ event, stock }: { event: SeenEvent; stock: Stock }) {
   });
   return (
     <div className="pb-20">
-      <CountPart counts={counts} onNothingReturned={askNothingReturned} />
+      <CountPart eventId={event.id} counts={counts} onNothingReturned={askNothingReturned} />
       <div
         data-covers="bottom"
         className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 border-t border-line bg-surface lg:bottom-0 lg:left-64 low:static low:mt-4 print:hidden"

@@ -10,6 +10,8 @@ export type Closing = { usedUp: number | "all"; kinds: Record<LossKind, boolean>
 
 type ReturnQuestionProps = {
   closing: Closing | undefined;
+  /** How many counts there are. */
+  counted: number;
   reasons: Record<LossKind, string>;
   onReason: (kind: LossKind, reason: string) => void;
   isBusy: boolean;
@@ -22,6 +24,7 @@ const MISSING = "Informe o motivo";
 
 export function ReturnQuestion({
   closing,
+  counted,
   reasons,
   onReason,
   isBusy,
@@ -37,7 +40,8 @@ export function ReturnQuestion({
       title="Registrar retorno?"
       description={
         <>
-          {closing && usedUpText(closing.usedUp)} Depois de 24 h o retorno não pode ser desfeito.
+          {closing && usedUpText(closing.usedUp)} {closing?.usedUp === "all" && leftOutText(counted)} Depois
+          de 24 h o retorno não pode ser desfeito.
           {asked.map((kind) => (
             <span key={kind} className="mt-3 block text-left text-ink">
               <TextField
@@ -65,4 +69,12 @@ function usedUpText(usedUp: number | "all"): string {
   return usedUp === 1
     ? "Nada voltou de 1 item: ele conta como usado."
     : `Nada voltou de ${formatNumber(usedUp)} itens: eles contam como usados.`;
+}
+
+/** Said before a return that is not what was counted. */
+export function leftOutText(counted: number): string {
+  if (counted === 0) return "";
+  return counted === 1
+    ? "A contagem que já foi feita fica de fora, com as perdas que tiver."
+    : `As ${formatNumber(counted)} contagens que já foram feitas ficam de fora, com as perdas que tiverem.`;
 }

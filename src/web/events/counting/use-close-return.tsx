@@ -19,6 +19,9 @@ type CloseReturn = {
   give: (input: ReturnInput) => Promise<unknown>;
 };
 
+/** What is on the screen when somebody decides: counts go on arriving while a question is open. */
+type Seen = Pick<EventCounts, "lines" | "counts">;
+
 const warn = (description: string) => toast({ title: "Atenção", description, tone: "info" });
 
 /**
@@ -27,13 +30,14 @@ const warn = (description: string) => toast({ title: "Atenção", description, t
  */
 export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
   const client = useQueryClient();
-  const [closing, setClosing] = useState<Closing>();
+  const [closing, setClosing] = useState<Closing & { seen: Seen }>();
   const [isAsking, setIsAsking] = useState(false);
   const [reasons, setReasons] = useState(LOSS_REASONS);
-  const { lines, sender } = counts;
+  const { sender } = counts;
+  const seen: Seen = { lines: counts.lines, counts: counts.counts };
 
-  /** True if the server has every count, and no other than those on the screen. */
-  const isAgreed = async () => {
+  /** True if the server has every count, and no other than those that were looked at. */
+  const isAgreed = async (looked: Seen) => {
     await sender.send({ alsoRefused: true });
     if (sender.waiting().some(({ eventId }) => eventId === event.id)) {
       warn("Há contagens por enviar. O retorno é registrado com conexão, depois de todas enviadas.");
@@ -44,7 +48,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       warn("Sem conexão: o retorno é registrado quando ela voltar. Nada foi perdido.");
       return false;
     }
-    const shown = new Set(counts.counts.map(({ id }) => id));
+    const shown = new Set(looked.counts.map(({ id }) => id));
     const unseen = known.filter(({ id, isSettled }) => !isSettled && !shown.has(id));
     if (unseen.length === 0) return true;
     warn(
@@ -52,10 +56,12 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
     );
     return false;
   };
-  const post = async () => {
+  const post = async (looked: Seen, isNothingBack = false) => {
     setIsAsking(true);
-    const isClear = await isAgreed().finally(() => setIsAsking(false));
-    if (isClear) await give(countedReturn(lines, counts.counts, reasons));
+    const isClear = await isAgreed(looked).finally(() => setIsAsking(false));
+    if (!isClear) return;
+    const counted = countedReturn(looked.lines, looked.counts, reasons);
+    await give(isNothingBack ? { returns: [], nothingReturned: true, counts: counted.counts } : counted);
   };
   /** Asks where something needs an answer, and otherwise posts at once. */
   const close = async () => {
@@ -64,6 +70,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       refused.focus();
       return;
     }
+    const { lines } = seen;
     const wrong = lines.find((line) => lineProblem(line, String));
     if (wrong) {
       document.getElementById(countRowId(wrong.item.ingredientId))?.scrollIntoView({ block: "center" });
@@ -79,22 +86,22 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       perda: lines.some(({ counted }) => counted.lost > 0),
       quebra: lines.some(({ counted }) => counted.broken > 0),
     };
-    if (usedUp > 0 || kinds.perda || kinds.quebra) setClosing({ usedUp, kinds });
-    else await post();
+    if (usedUp > 0 || kinds.perda || kinds.quebra) setClosing({ usedUp, kinds, seen });
+    else await post(seen);
   };
   const confirm = async () => {
-    if (closing?.usedUp === "all") await give({ returns: [], nothingReturned: true });
-    else await post();
+    if (closing) await post(closing.seen, closing.usedUp === "all");
     setClosing(undefined);
   };
 
   return {
     close,
     isBusy: isBusy || isAsking,
-    askNothingReturned: () => setClosing({ usedUp: "all", kinds: { perda: false, quebra: false } }),
+    askNothingReturned: () => setClosing({ usedUp: "all", kinds: { perda: false, quebra: false }, seen }),
     question: (
       <ReturnQuestion
         closing={closing}
+        counted={closing?.seen.counts.length ?? 0}
         reasons={reasons}
         onReason={(kind, reason) => setReasons((before) => ({ ...before, [kind]: reason }))}
         isBusy={isBusy || isAsking}

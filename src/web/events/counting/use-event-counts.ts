@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import type { EventCount } from "#shared/events/counts/contract.ts";
-import { type CountItem, countLines } from "#shared/events/counts/count-lines.ts";
-import { type CountChange, knownAndWaiting } from "#shared/events/counts/waiting-counts.ts";
+import { type CountChange, type CountItem, countLines } from "#shared/events/counts/count-lines.ts";
+import { knownAndWaiting } from "#shared/events/counts/waiting-counts.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
 import { useUser } from "#web/app/session.tsx";
@@ -34,10 +34,11 @@ export function useEventCounts(event: SeenEvent, stock: Stock) {
   useEffect(() => {
     void sender.forget(new Set(known.map(({ id }) => id)));
   }, [sender, known]);
-  const counts = knownAndWaiting(known, waiting, user?.username ?? "").filter(({ isSettled }) => !isSettled);
+  const counts = knownAndWaiting(known, waiting, { by: user?.username ?? "", isByLink: false }).filter(
+    ({ isSettled }) => !isSettled,
+  );
   const items = useMemo(() => countItems(event, stock), [event, stock]);
-  const change = ({ ingredientId, packQuantity }: CountItem, touched: CountChange) =>
-    void sender.add({ eventId: event.id, ingredientId, packQuantity }, touched);
+  const change = (item: CountItem, touched: CountChange) => void sender.add(event.id, item, touched);
   return { query, counts, lines: countLines(items, counts), waiting, change, sender };
 }
 

@@ -6,12 +6,13 @@ import { waitingText } from "#web/counts/send-state.tsx";
 import { useWaitingCounts } from "#web/counts/use-count-sender.ts";
 import { useCountSender } from "./counting-provider.tsx";
 
-/** On every page but the count itself: what was counted on this device and the server does not have yet. */
+/** What was counted on this device and the server does not have yet; an event's own page of the return says it itself. */
 export function WaitingCounts() {
-  const waiting = useWaitingCounts(useCountSender());
   const [path] = useLocation();
+  const shown = returnedEventIn(path);
+  const waiting = useWaitingCounts(useCountSender()).filter(({ eventId }) => eventId !== shown);
   const [first] = waiting;
-  if (!first || returnedEventIn(path)) return null;
+  if (!first) return null;
   return (
     <p role="status" className="mb-4 print:hidden">
       <Link

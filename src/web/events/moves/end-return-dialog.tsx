@@ -1,7 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
+import { countsQuery } from "#web/events/counting/queries.ts";
+import { leftOutText } from "#web/events/counting/return-question.tsx";
 import { useReturnStock } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
@@ -26,6 +29,8 @@ export function EndReturnDialog({ event, end, open, onOpenChange }: EndReturnDia
   const { mutateAsync: giveBack, isPending } = useReturnStock();
   const [problem, setProblem] = useState<string>();
   const takeLostFocus = useLostFocus();
+  const { data: known } = useQuery({ ...countsQuery(event.id), enabled: open });
+  const counted = known?.filter(({ isSettled }) => !isSettled).map(({ id }) => id);
   const out = everythingOut(event);
   const items = formatCount(out.length, "item", "itens");
   const change = (next: boolean) => {
@@ -33,9 +38,11 @@ export function EndReturnDialog({ event, end, open, onOpenChange }: EndReturnDia
     onOpenChange(next);
   };
   const confirm = () =>
-    giveBack(
-      end === "all" ? { id: event.id, returns: out } : { id: event.id, returns: [], close: true },
-    ).then(
+    giveBack({
+      id: event.id,
+      counts: counted,
+      ...(end === "all" ? { returns: out } : { returns: [], close: true }),
+    }).then(
       () => {
         change(false);
         takeLostFocus();
@@ -52,7 +59,7 @@ export function EndReturnDialog({ event, end, open, onOpenChange }: EndReturnDia
           {end === "all"
             ? `Tudo o que saiu para ${event.name} (${items}) volta ao estoque, e o retorno fica encerrado.`
             : `Tudo o que saiu para ${event.name} (${items}) conta como usado, e o retorno fica encerrado.`}{" "}
-          Depois de 24 h o retorno não pode ser desfeito.
+          {leftOutText(counted?.length ?? 0)} Depois de 24 h o retorno não pode ser desfeito.
           {problem && (
             <span role="alert" className="mt-3 block font-medium text-danger-ink">
               {problem}

@@ -10,6 +10,7 @@ import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { EventPage } from "#web/events/page/event-page.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { lastToast, pick, press, type } from "#web/events/testing/open-event.tsx";
+import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 
 beforeEach(() => loadDialogs());
@@ -172,8 +173,26 @@ test.each<[CateringEvent, string, string, string]>([
   expect(await screen.findByRole("alertdialog", { name: `${word}?` })).toBeVisible();
   await press(word);
   await isClosed();
-  expect(writes()).toMatchObject([{ route: `POST /api/events/7/${call}`, body: undefined }]);
+  const body = { stockMovedAt: event.stockMovedAt };
+  expect(writes()).toMatchObject([{ route: `POST /api/events/7/${call}`, body }]);
   expect(lastToast()).toBe(toast);
+});
+
+test("a return without counting says what was counted, and leaves it out", async () => {
+  const { entry } = countAnswers();
+  const counts = [
+    { ...entry, id: "a", broken: 0.75 },
+    { ...entry, id: "b", isSettled: true },
+  ];
+  const { writes } = openPage(out, {
+    "GET /api/events/7/counts": { body: counts },
+    "POST /api/events/7/return-stock": { body: back },
+  });
+  await choose("Tudo voltou");
+  expect(await screen.findByText(/A contagem que já foi feita fica de fora, com as perdas/)).toBeVisible();
+  await press("Tudo voltou");
+  await isClosed();
+  expect(writes()).toMatchObject([{ body: { counts: ["a"] } }]);
 });
 
 test("an undo that is refused says why", async () => {

@@ -5,9 +5,10 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventCountInput } from "#shared/events/counts/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
-import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
 import { countAnswers, outWedding as out } from "#web/events/testing/out-wedding.ts";
+import { vodka as vodkaAlone } from "#web/ingredients/testing/vodka.ts";
 
 describe("return", () => {
   const openReturn = async (answers = {}) => {
@@ -54,7 +55,59 @@ describe("return", () => {
     );
     await press("Registrar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(returns()).toEqual([{ returns: [], nothingReturned: true }]);
+    expect(returns()).toEqual([{ returns: [], nothingReturned: true, counts: [] }]);
+  });
+
+  test("of nothing at all, although something was counted, says that this is left out", async () => {
+    const { returns, counts } = await openReturn();
+    await press("Mais Vodka");
+    await press("Nada voltou");
+    expect(await screen.findByText(/A contagem que já foi feita fica de fora, com as perdas/)).toBeVisible();
+    await press("Registrar");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(returns()).toEqual([{ returns: [], nothingReturned: true, counts: counts().map(({ id }) => id) }]);
+  });
+
+  test("can be counted anew: what was counted leaves the sum for everybody", async () => {
+    const { entry } = countAnswers();
+    const known = [
+      { ...entry, id: "a" },
+      { ...entry, id: "b", by: "Bia", isByLink: true },
+    ];
+    const { sent } = await openReturn({
+      "GET /api/events/7/counts": () => ({ body: known }),
+      "POST /api/events/7/counts/dismiss": { body: { dismissed: true } },
+    });
+    await screen.findByText("Voltou 1,5 L · usado 2,5 L");
+    await press("Recomeçar");
+    expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
+      "2 contagens saem da soma, para todos: foi contado por Ana, Bia.",
+    );
+    for (const count of known) count.isSettled = true;
+    const question = within(screen.getByRole("alertdialog"));
+    await userEvent.click(question.getByRole("button", { name: "Recomeçar" }));
+    expect(await screen.findByText("Voltou 0 L · usado 4 L")).toBeVisible();
+    expect(sent.filter(({ route }) => route.endsWith("/dismiss"))).toMatchObject([
+      { body: { counts: ["a", "b"] } },
+    ]);
+  });
+
+  test("of pieces in a sack takes sacks and loose ones, and no sack that did not go out", async () => {
+    const sacks = { ...lemon, packName: "saco", packQuantity: 200 };
+    const { returns, counts } = await openReturn({ "GET /api/ingredients": { body: [sacks, vodkaAlone] } });
+    expect(screen.getByText("Saiu 120 unidades (saco de 200)")).toBeVisible();
+    await press("Mais Limão");
+    expect(screen.getByText("Contado 80 unidades a mais do que saiu de Limão")).toBeVisible();
+    await press("Menos Limão");
+    await userEvent.type(screen.getByLabelText("Voltou de Limão (unidades fora de saco)"), "23");
+    expect(screen.getByText("Voltou 23 unidades · usado 97 unidades")).toBeVisible();
+    await press("Voltou tudo de Vodka");
+    await press("Registrar retorno");
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(counts()).toContainEqual(
+      expect.objectContaining({ ingredientId: 2, closed: 23, packQuantity: null }),
+    );
+    expect(returns()).toMatchObject([{ returns: [{ ingredientId: 2, quantity: 23 }, { ingredientId: 1 }] }]);
   });
 
   test("is counted in packs and levels, saved with the event and then sent with its counts", async () => {
@@ -106,6 +159,7 @@ describe("return", () => {
 
   test.each([
     ["-1", "Use um número maior ou igual a 0"],
+    ["7891000100103", "Use no máximo 99.999.999,99"],
     ["1,234.56", "Escreva o número como 1.234,56"],
   ])("of %j is refused at its field and stays as it was entered", async (text, message) => {
     const { returns } = await openReturn();

@@ -1,4 +1,5 @@
 import type { ReturnInput } from "#shared/events/contract.ts";
+import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
 import { CountPart } from "#web/events/counting/count-part.tsx";
 import { useCloseReturn } from "#web/events/counting/use-close-return.tsx";
 import { useEventCounts } from "#web/events/counting/use-event-counts.ts";
@@ -31,7 +32,8 @@ export function ReturnStock({ form, event, stock, moveStock, onWrong }: ReturnSt
   });
   return (
     <>
-      <CountPart counts={counts} onNothingReturned={askNothingReturned} />
+      <OldDataNote queries={[counts.query]} />
+      <CountPart eventId={event.id} counts={counts} onNothingReturned={askNothingReturned} />
       <StickyAction>
         <Button isBusy={isBusy} busyLabel="Registrando..." onClick={() => void close()}>
           Registrar retorno

@@ -30,6 +30,7 @@ export function countAnswers({ packQuantity = 0.75 }: { packQuantity?: number | 
     at: "2026-12-26T03:00:00.000Z",
     by: "Ana",
     packQuantity,
+    isByLink: false,
     isSettled: false,
   };
   const take = (sent: readonly SentRequest[]) => {

@@ -5,12 +5,13 @@ export const TOKEN = "lisgU-wonCDDEu_4haEMMSAEsVo";
 export const teamEvent: TeamEvent = {
   companyName: "Bar da Praia",
   name: "Casamento da Ana",
-  date: "2099-12-26T22:00:00.000Z",
+  date: new Date(2099, 11, 26, 19, 0).toISOString(),
   durationMinutes: 330,
   location: "Sítio das Flores, 10",
   guests: 150,
   isCancelled: false,
   isOut: false,
+  isReturned: false,
   drinks: [
     {
       name: "Caipirinha",

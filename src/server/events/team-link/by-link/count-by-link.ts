@@ -1,4 +1,4 @@
-import { addCount } from "#server/events/counts/counts.ts";
+import { addCount, findCount } from "#server/events/counts/counts.ts";
 import { readEvent } from "#server/events/event-json.ts";
 import { refuseIssues } from "#server/http/errors.ts";
 import type { EventCount, NamedCountInput } from "#shared/events/counts/contract.ts";
@@ -9,6 +9,8 @@ import { ingredientIds } from "./team-event.ts";
 export const countByLink = (linked: LinkedEvent, { name, ...entry }: NamedCountInput): Promise<EventCount> =>
   linked.data.transaction(async (tx) => {
     await requireTeamLink(tx, linked);
+    const known = await findCount(tx, linked.eventId, entry.id);
+    if (known) return known;
     const isOfEvent = ingredientIds(JSON.parse(await readEvent(tx, linked.eventId))).includes(
       entry.ingredientId,
     );

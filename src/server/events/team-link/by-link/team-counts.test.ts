@@ -73,6 +73,29 @@ test("something that was taken besides the plan can be counted, also after the r
   expect((await count({ ingredientId: 4 })).status).toBe(201);
 });
 
+test("what came before is answered again although its item has left the event", async () => {
+  const sent = entry({ ingredientId: 2 });
+  const first = await team.post(`${path}/counts`, sent);
+  await app.pool.query("delete from event_ingredients where ingredient_id = 2");
+  expect(await team.post(`${path}/counts`, sent)).toMatchObject({ status: 201, body: first.body });
+  expect((await count({ ingredientId: 2 })).status).toBe(400);
+});
+
+test("whatever comes by the link, the company can still count, and begin anew", async () => {
+  await app.pool.query(`insert into event_counts
+      (company_id, id, event_id, ingredient_id, closed, open_tenths, lost, broken, by, counted_at)
+    select 1, gen_random_uuid(), 1, 1, 0, '{}', 0, 0, 'Zé', now() from generate_series(1, 2000)`);
+  expect(await count()).toMatchObject({
+    status: 409,
+    body: { message: "Este evento já tem 2.000 contagens" },
+  });
+  const { name: _name, ...own } = entry();
+  expect((await a.post("/api/events/1/counts", own)).status).toBe(201);
+  const counts = (await countsOfEvent()).map(({ id }) => id);
+  expect((await a.post("/api/events/1/counts/dismiss", { counts })).status).toBe(200);
+  expect((await count()).status).toBe(201);
+});
+
 test("a link that was revoked, is over or is another company's adds nothing", async () => {
   await b.post("/api/events", {
     ...wedding,

@@ -34,6 +34,7 @@ export const readTeamEvent = ({ data, eventId, companyName }: LinkedEvent): Prom
       guests,
       isCancelled: event.status === "cancelado",
       isOut: event.stockWithdrawn === "true",
+      isReturned: event.stockWithdrawn === "false" && event.stockReturned,
       drinks: event.drinks.map(shownDrink),
       loading: loadingList(event, stock),
       items: itemsOut(event, stock),

@@ -41,6 +41,7 @@ test("the team reads what it needs for the night", async () => {
     guests: 150,
     isCancelled: false,
     isOut: false,
+    isReturned: false,
     drinks: [
       {
         name: "Caipirinha",

@@ -1,0 +1,38 @@
+import { useEffect } from "react";
+import { asCount } from "#shared/events/counts/waiting-counts.ts";
+import { formatCount } from "#shared/numbers/format.ts";
+import type { CountSender } from "#web/counts/count-sender.ts";
+import { countText } from "#web/counts/counted-by.tsx";
+import { Discard } from "#web/counts/discard.tsx";
+import { useWaitingCounts } from "#web/counts/use-count-sender.ts";
+import { Alert } from "#web/ui/feedback/alert.tsx";
+import { readCounterName } from "./kept-name.ts";
+
+type GoneProps = { message: string; sender: CountSender };
+
+/** A link that opens nothing any more; what was counted on this phone and did not arrive is told all the same. */
+export function Gone({ message, sender }: GoneProps) {
+  const waiting = useWaitingCounts(sender);
+  useEffect(() => void sender.load(), [sender]);
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-xl flex-col justify-center gap-6 px-6">
+      <h1 className="text-xl font-semibold">{message}</h1>
+      {waiting.length > 0 && (
+        <Alert tone="warning">
+          <p className="font-medium">
+            {formatCount(waiting.length, "contagem não foi enviada", "contagens não foram enviadas")}. Conte
+            de novo por um link novo, ou diga a quem enviou este:
+          </p>
+          <ul className="my-2">
+            {waiting.map(({ entry, item }) => (
+              <li key={entry.id}>
+                {countText(asCount(entry, { by: readCounterName(), isByLink: true }), item)}
+              </li>
+            ))}
+          </ul>
+          <Discard word="Já avisei" onDiscard={() => void sender.discard({ onlyRefused: false })} />
+        </Alert>
+      )}
+    </main>
+  );
+}
