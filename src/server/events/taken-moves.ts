@@ -6,8 +6,8 @@ import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import { summedAmounts } from "#shared/events/stock/summed-amounts.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
-import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 
 /** Locks the ingredients of named items, and says what leaves of each beside what the event plans of it. */
 export async function takenMoves(tx: CompanyData, items: readonly TakenItem[], plan: EventPlan) {

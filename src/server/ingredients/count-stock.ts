@@ -5,8 +5,8 @@ import { AppError, type Issue, MOST_ISSUES, refuseIssues } from "#server/http/er
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { type CountedLine, type CountResult, INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { enteredUnitCost, keptPrice } from "#shared/ingredients/unit-cost.ts";
-import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { adjustments, recordMovements } from "./ingredients.ts";
 import { lockIngredients } from "./lock-ingredients.ts";

@@ -1,4 +1,4 @@
-import { LARGEST_COUNT } from "#shared/numbers/amount.ts";
+import { LARGEST_COUNT } from "#shared/numbers/largest.ts";
 
 /** The initial count of a new drink: one per guest. */
 export const proposedCount = (guests: number): number => guests || 1;

@@ -1,5 +1,5 @@
-import { LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/amount.ts";
 import { dividedBy, exact, rounded, times } from "#shared/numbers/exact.ts";
+import { LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/largest.ts";
 import { isSetByHand, proposedQuantity } from "./stock/planned-quantity.ts";
 
 type Guests = { before: number; now: number };

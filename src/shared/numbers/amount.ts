@@ -1,9 +1,7 @@
 import { z } from "zod";
 import { exact, rounded } from "./exact.ts";
-import { formatNumber } from "./format.ts";
+import { atMost, LARGEST_AMOUNT, LARGEST_COUNT } from "./largest.ts";
 
-export const LARGEST_AMOUNT = 99_999_999.99;
-export const atMost = (most: number) => `Use no máximo ${formatNumber(most)}`;
 /** PostgreSQL's largest integer. */
 export const LARGEST_ID = 2_147_483_647;
 
@@ -44,8 +42,6 @@ function plainDecimal(value: number | string): string {
   // Only numbers below a millionth have an exponent here.
   return text.includes("e") ? "0" : text;
 }
-
-export const LARGEST_COUNT = 1_000_000;
 
 /** A whole number, from a number or a text of digits. */
 export const count = ({ min = 0, message }: { min?: number; message: string }) =>

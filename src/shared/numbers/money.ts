@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { LARGEST_AMOUNT } from "./amount.ts";
 import { type Exact, exact, roundedText, sum } from "./exact.ts";
 import { formatMoney } from "./format.ts";
+import { LARGEST_AMOUNT } from "./largest.ts";
 
 /** Reais and cents as they travel on the wire: a text with two decimals. */
 export type Money = string;

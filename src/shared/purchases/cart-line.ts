@@ -1,8 +1,8 @@
 import { packContents } from "#shared/ingredients/pack.ts";
-import { atMost, LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
+import { atMost, LARGEST_AMOUNT, LARGEST_COUNT } from "#shared/numbers/largest.ts";
 import { amountText, stockUnitText, unitText } from "#shared/units/amount-text.ts";
 import { boughtIn } from "./bought-in.ts";
 import type { CartIngredient, CartLine } from "./cart.ts";

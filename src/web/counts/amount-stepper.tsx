@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useState } from "react";
-import { atMost, LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
+import { atMost, LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { StepButton } from "#web/ui/fields/step-button.tsx";
 

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { MOST_COUNTS } from "#shared/events/contract.ts";
 import { INGREDIENT_MISSING, packContents } from "#shared/ingredients/contract.ts";
-import { LARGEST_AMOUNT, recordId } from "#shared/numbers/amount.ts";
+import { recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { requiredLine } from "#shared/text/text-schemas.ts";
 
 const INVALID = "Contagem inválida";

@@ -1,7 +1,7 @@
 import { stockWithout, type ValuedStock } from "#shared/ingredients/stock-without.ts";
 import { amountCost, averageUnitCost, stockValue } from "#shared/ingredients/unit-cost.ts";
-import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 
 type Stock = { name: string; quantity: number; unitCost: string } & Parameters<typeof stockUnitText>[0];

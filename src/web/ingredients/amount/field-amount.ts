@@ -1,7 +1,7 @@
 import { packContents } from "#shared/ingredients/pack.ts";
-import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { dividedBy, exact, rounded } from "#shared/numbers/exact.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 import { stepDecimal } from "#web/ui/fields/step-decimal.ts";
 

@@ -1,7 +1,7 @@
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { enteredUnitCost, unitCost } from "#shared/ingredients/unit-cost.ts";
-import { LARGEST_AMOUNT } from "#shared/numbers/amount.ts";
 import { parseDecimal } from "#shared/numbers/decimal.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { stockUnits } from "#shared/units/enumerations.ts";
 import { unitBehind } from "./ingredient-form.ts";
 
