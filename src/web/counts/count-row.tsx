@@ -24,7 +24,9 @@ export function CountRow(props: CountRowProps) {
   const [isLossOpen, setIsLossOpen] = useState(false);
   const [isLooseOpen, setIsLooseOpen] = useState(false);
   const isOpenedByLevel = item.packName !== null && (isMeasured(item) || counted.openTenths.length > 0);
-  const isLooseShown = item.packName !== null && (!isOpenedByLevel || isLooseOpen || counted.loose !== 0);
+  // Less than a pack went out: of pieces none comes back closed.
+  const hasPacks = isOpenedByLevel || item.out >= (item.packQuantity ?? Infinity) || counted.closed !== 0;
+  const isLooseShown = hasPacks && (!isOpenedByLevel || isLooseOpen || counted.loose !== 0);
   const problem = lineProblem(props.line, (amount) => amountText(amount, item.unit));
   return (
     <li id={countRowId(item.ingredientId)} className="scroll-mt-20 py-3">
@@ -33,7 +35,7 @@ export function CountRow(props: CountRowProps) {
         <p className="text-sm text-muted tabular-nums">Saiu {sentText(item)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
-        {item.packName ? <ClosedPacks {...props} /> : <LooseAmount {...props} />}
+        {hasPacks ? <ClosedPacks {...props} /> : <LooseAmount {...props} />}
         <div className="ml-auto">
           <AllOrNone {...props} />
         </div>

@@ -15,7 +15,7 @@ export const closedWord = (packName: PackName) => (isFeminine(packName) ? "fecha
 /** "garrafas", "unidades", "L" */
 export const pluralText = (unit: string) => unitText(2, unit);
 
-/** "6 garrafas de 0,75 L"; where it is no whole number of packs, "92 unidades (saco de 100)". */
+/** "6 garrafas de 0,75 L"; where it is no whole number of packs, "4 L (garrafa de 0,75)". */
 export function sentText({ out, unit, packName, packQuantity }: CountItem): string {
   const amount = amountText(out, unit);
   const packs = packsFor(out, { packQuantity, packMultiple: 1 });

@@ -92,13 +92,22 @@ describe("return", () => {
     ]);
   });
 
-  test("of pieces in a sack takes sacks and loose ones, and no sack that did not go out", async () => {
+  test("of less than a sack asks for no sacks", async () => {
     const sacks = { ...lemon, packName: "saco", packQuantity: 200 };
+    await openReturn({ "GET /api/ingredients": { body: [sacks, vodkaAlone] } });
+    expect(screen.queryByLabelText("Voltou de Limão (sacos fechados)")).toBeNull();
+    await press("Voltou tudo de Limão");
+    expect(screen.getByText("Voltou 120 unidades · usado 0 unidades")).toBeVisible();
+  });
+
+  test("of pieces in a sack takes sacks and loose ones, and no sack that did not go out", async () => {
+    const sacks = { ...lemon, packName: "saco", packQuantity: 50 };
     const { returns, counts } = await openReturn({ "GET /api/ingredients": { body: [sacks, vodkaAlone] } });
-    expect(screen.getByText("Saiu 120 unidades (saco de 200)")).toBeVisible();
-    await press("Mais Limão");
-    expect(screen.getByText("Contado 80 unidades a mais do que saiu de Limão")).toBeVisible();
-    await press("Menos Limão");
+    expect(screen.getByText("Saiu 120 unidades (saco de 50)")).toBeVisible();
+    const closed = screen.getByLabelText("Voltou de Limão (sacos fechados)");
+    await userEvent.type(closed, "3");
+    expect(screen.getByText("Contado 30 unidades a mais do que saiu de Limão")).toBeVisible();
+    await userEvent.clear(closed);
     await userEvent.type(screen.getByLabelText("Voltou de Limão (unidades fora de saco)"), "23");
     expect(screen.getByText("Voltou 23 unidades · usado 97 unidades")).toBeVisible();
     await press("Voltou tudo de Vodka");
