@@ -35,6 +35,13 @@ test("a company takes out all it has entered, and nothing of another", async () 
   await a.post("/api/proposals/1/accept", { name: "Cliente Vodka" });
   await a.put("/api/company/logo", samplePng());
   await a.post("/api/events/1/withdraw-stock");
+  const count = {
+    id: "00000000-0000-4000-8000-000000000001",
+    ingredientId: 1,
+    closed: 1,
+    openTenths: [7, 3],
+  };
+  await a.post("/api/events/1/counts", { ...count, at: "2026-12-26T03:10:00.000Z" });
 
   const { status, headers, body, text } = await a.get("/api/company-data");
   expect(status).toBe(200);
@@ -47,6 +54,9 @@ test("a company takes out all it has entered, and nothing of another", async () 
       { kind: "entrada", ingredientName: "Vodka", quantityDelta: 9 },
       { kind: "retirada", ingredientName: "Vodka", quantityDelta: -1, eventName: "Casamento da Ana" },
     ],
+  });
+  expect(body).toMatchObject({
+    eventCounts: [{ ...count, eventId: 1, by: "a@bar.com.br", countedAt: "2026-12-26T03:10:00.000Z" }],
   });
   expect(body).toMatchObject({ paymentSettings: { pixKey: "vodka@exemplo.com.br", targetMargin: 45 } });
   expect(body).toMatchObject({

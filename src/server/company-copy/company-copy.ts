@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { clientList, removedClientList } from "#server/clients/clients.ts";
 import { readCompany } from "#server/company/company.ts";
@@ -8,6 +8,7 @@ import { jsonObject } from "#server/db/json-sql.ts";
 import { invitations, users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { events } from "#server/db/schema/events.ts";
+import { eventCounts } from "#server/db/schema/night.ts";
 import { paymentSettings } from "#server/db/schema/payments.ts";
 import { proposalSettings, proposals } from "#server/db/schema/proposals.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
@@ -57,10 +58,13 @@ type CopiedProposal = Record<
   unknown
 >;
 
+type CopiedCount = Record<Exclude<keyof typeof eventCounts.$inferSelect, "companyId">, unknown>;
+
 /** Rows fetched at a time: some hundred kilobytes, and a few megabytes if each is as large as it may be. */
 const EVENTS_AT_ONCE = 10;
 const PROPOSALS_AT_ONCE = 20;
 const MOVEMENTS_AT_ONCE = 500;
+const COUNTS_AT_ONCE = 500;
 
 /** Writes everything the product stores for a company as JSON, all of one moment. */
 export async function companyCopy(data: CompanyData, now: Date, write: Write): Promise<void> {
@@ -93,6 +97,7 @@ export async function companyCopy(data: CompanyData, now: Date, write: Write): P
     await write(`,"proposalSettings":${JSON.stringify(await copiedSettings(tx, proposalSettings))}`);
     await write(`,"logo":${JSON.stringify(await copiedLogo(tx))}`);
     await writeArray(write, "stockMovements", tx.texts(allMovements, MOVEMENTS_AT_ONCE));
+    await writeArray(write, "eventCounts", tx.texts(allCounts, COUNTS_AT_ONCE));
     await write("}");
   };
   await data.snapshot(copy, { mayTakeLong: true });
@@ -181,4 +186,10 @@ function allMovements(own: OwnRows) {
     createdAt,
   });
   return sql`select ${movement} as text ${own.rows({ from: stockMovements })} order by ${id}`;
+}
+
+function allCounts(own: OwnRows) {
+  const { companyId: _companyId, ...entered } = getTableColumns(eventCounts);
+  const count = jsonObject<CopiedCount>(entered);
+  return sql`select ${count} as text ${own.rows({ from: eventCounts })} order by ${eventCounts.createdAt}, ${eventCounts.id}`;
 }
