@@ -51,6 +51,7 @@ const step = fc.oneof(
   fc.record({ does: fc.constant("undo return" as const), event }),
   fc.record({ does: fc.constant("undo return" as const), event }),
   fc.record({ does: fc.constant("lose" as const), shelf, quantity: amount(100) }),
+  fc.record({ does: fc.constant("find" as const), shelf, loss: fc.nat({ max: 1 }) }),
 );
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
@@ -93,6 +94,12 @@ function eventInput(amounts: bigint[], confirmed: boolean) {
 const itemsOf = (amounts: readonly bigint[]) =>
   amounts.map((each, position) => ({ ingredientId: position + 1, quantity: decimal(each) }));
 
+/** The movements of a shelf, the oldest first. */
+const history = async (shelf: number) =>
+  ((await a.get(`/api/ingredients/${shelf + 1}/movements`)).body as StockMovement[]).toReversed();
+const reverse = (movement: StockMovement | undefined) =>
+  a.post(`/api/movements/${movement?.id ?? 0}/reverse`);
+
 async function take(one: Step, model: StockModel): Promise<[expected: number, answered: number]> {
   switch (one.does) {
     case "buy": {
@@ -107,10 +114,13 @@ async function take(one: Step, model: StockModel): Promise<[expected: number, an
       return [model.adjust(one.shelf, one.quantity, one.price), status];
     }
     case "reverse": {
-      const path = `/api/ingredients/${one.shelf + 1}/movements`;
-      const history = ((await a.get(path)).body as StockMovement[]).filter(isPurchase).toReversed();
-      const { status } = await a.post(`/api/movements/${history[one.purchase]?.id ?? 0}/reverse`);
+      const { status } = await reverse((await history(one.shelf)).filter(isPurchase)[one.purchase]);
       return [model.reverse(one.shelf, one.purchase), status];
+    }
+    case "find": {
+      const isLoss = ({ kind, quantityDelta }: StockMovement) => kind === "perda" && quantityDelta < 0;
+      const { status } = await reverse((await history(one.shelf)).filter(isLoss)[one.loss]);
+      return [model.find(one.shelf, one.loss), status];
     }
     case "recount": {
       // As the dialog does: with the price that follows.
@@ -233,7 +243,7 @@ async function valueKept(stored: readonly Ingredient[]) {
 const paidIn = ({ paid, lost }: StockModel) => ({ numerator: paid - lost, denominator: 10n ** 14n });
 
 test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost are those of a model of whole numbers`, async () => {
-  const tally = { moved: 0, refused: 0, reversed: 0, undone: 0 };
+  const tally = { moved: 0, refused: 0, reversed: 0, found: 0, undone: 0 };
   const history = fc.array(step, { minLength: STEPS, maxLength: STEPS });
   const property = fc.asyncProperty(history, async (steps) => {
     const model = await startOver();
@@ -244,6 +254,7 @@ test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost ar
       if (one.does.startsWith("undo") && answered === 200) tally.undone++;
       await checkUses(model);
       if (one.does === "reverse" && answered === 201) tally.reversed++;
+      if (one.does === "find" && answered === 201) tally.found++;
     }
     const stored = ((await a.get("/api/ingredients")).body as Ingredient[]).toSorted((x, y) => x.id - y.id);
     expect(
@@ -270,4 +281,5 @@ test(`${HISTORIES} histories of ${STEPS} steps: quantity, value and unit cost ar
   expect(tally.moved).toBeGreaterThan(HISTORIES);
   expect(tally.reversed).toBeGreaterThan(0);
   expect(tally.undone).toBeGreaterThan(0);
+  expect(tally.found).toBeGreaterThan(0);
 }, 3_600_000);

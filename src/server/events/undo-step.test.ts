@@ -253,7 +253,7 @@ test("of two who undo the same step, the second is told that it changed", async 
   await withdraw();
   await a.post("/api/events/1/take-more", { items: [{ ingredientId: 1, quantity: 2 }] });
   const { stockMovedAt } = await event();
-  const undo = () => a.post("/api/events/1/undo-withdrawal", { stockMovedAt });
+  const undo = () => a.post("/api/events/1/undo-withdrawal", { latestStepAt: stockMovedAt });
   const answers = await Promise.all([undo(), undo()]);
   expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);

@@ -24,12 +24,12 @@ export const undoStep = (
   data: CompanyData,
   id: number,
   kind: StepKind,
-  { stockMovedAt }: UndoInput = {},
+  { latestStepAt }: UndoInput = {},
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     refuseDisabled(event);
-    if (stockMovedAt !== undefined && Date.parse(stockMovedAt) !== event.stockMovedAt?.getTime()) {
+    if (latestStepAt !== undefined && Date.parse(latestStepAt) !== event.stockMovedAt?.getTime()) {
       throw conflict("O estoque deste evento mudou enquanto isso: confira antes de desfazer");
     }
     const rows = await tx.list(stockMovements, eq(stockMovements.eventId, id), asc(stockMovements.id));

@@ -27,7 +27,7 @@ import { createIngredient, recordEntry, updateIngredient } from "./ingredients.t
 import { listLosses } from "./losses.ts";
 import { listMovements } from "./movements.ts";
 import { recordLoss } from "./record-loss.ts";
-import { MOVEMENT_MISSING, reverseEntry } from "./reverse-entry.ts";
+import { MOVEMENT_MISSING, reverseMovement } from "./reverse-movement.ts";
 
 const importRows = async (c: Context<CompanyEnv>) => {
   const { rows } = await readBody(c, stockImportInput);
@@ -76,7 +76,7 @@ export const ingredientRoutes = new Hono()
 
 export const movementRoutes = new Hono().post("/:id/reverse", requires("edit-records"), async (c) => {
   const id = pathId(c, MOVEMENT_MISSING, Number.MAX_SAFE_INTEGER);
-  return plainJson(c, await reverseEntry(c.var.data, id), 201);
+  return plainJson(c, await reverseMovement(c.var.data, id), 201);
 });
 
 export const lossRoutes = new Hono().get("/", requires("see-money"), async (c) =>

@@ -239,8 +239,16 @@ export const payloads: Record<string, Entry> = {
       () => ({ returns: [], nothingReturned: true }),
     ],
   },
-  "POST /api/events/:id/undo-withdrawal": { id: (own) => own.withdrawnEventId },
-  "POST /api/events/:id/undo-return": { id: (own) => own.returnedEventId },
+  "POST /api/events/:id/undo-withdrawal": {
+    id: (own) => own.withdrawnEventId,
+    bodies: [() => ({})],
+    isBodyOptional: true,
+  },
+  "POST /api/events/:id/undo-return": {
+    id: (own) => own.returnedEventId,
+    bodies: [() => ({})],
+    isBodyOptional: true,
+  },
   "GET /api/events/:id/counts": { id: (own) => own.returnedEventId },
   "POST /api/events/:id/counts": {
     id: (own) => own.returnedEventId,
@@ -252,6 +260,7 @@ export const payloads: Record<string, Entry> = {
         openTenths: [7, -2],
         lost: 0.5,
         broken: 1,
+        packQuantity: 0.75,
         at: "2026-11-21T02:30:00.000Z",
       }),
     ],

@@ -2,9 +2,16 @@
  * The expected stock of one company, computed without any of the product's own arithmetic: hundredths of
  * quantities, cents of values and trillionths of unit costs, all whole numbers.
  */
-export type ShelfModel = { quantity: bigint; value: bigint; unitCost: bigint; purchases: Purchase[] };
+export type ShelfModel = {
+  quantity: bigint;
+  value: bigint;
+  unitCost: bigint;
+  purchases: Purchase[];
+  losses: Loss[];
+};
 
 type Purchase = { quantity: bigint; price: bigint; isReversed: boolean };
+type Loss = { quantity: bigint; unitCost: bigint; isReversed: boolean };
 
 /** Planned amounts of an event, by the position of the shelf; on the first shelf, which has litres, in hundredths of a ml. */
 export type PlanModel = bigint[];
@@ -50,7 +57,7 @@ export class StockModel {
   addShelf(quantity: bigint, price: bigint): number {
     const unitCost = quantity > 0n ? halfUp(price * TRILLION, quantity) : 0n;
     const purchases = quantity > 0n ? [{ quantity, price, isReversed: false }] : [];
-    this.shelves.push({ quantity, value: price, unitCost, purchases });
+    this.shelves.push({ quantity, value: price, unitCost, purchases, losses: [] });
     if (quantity > 0n) this.paid += price * TRILLION;
     return 201;
   }
@@ -225,6 +232,21 @@ export class StockModel {
     if (quantity === 0n) return 400;
     if (quantity > shelf.quantity) return 409;
     this.count(position, shelf.quantity - quantity);
+    shelf.losses.push({ quantity, unitCost: shelf.unitCost, isReversed: false });
+    return 201;
+  }
+
+  /** Takes back a loss of a shelf, counted from the oldest: it is there again, at the cost at which it left. */
+  find(position: number, lossNumber: number): number {
+    const shelf = this.#shelf(position);
+    const loss = shelf.losses[lossNumber];
+    if (!loss) return 404;
+    if (loss.isReversed) return 409;
+    const total = shelf.quantity + loss.quantity;
+    shelf.unitCost = halfUp(shelf.quantity * shelf.unitCost + loss.quantity * loss.unitCost, total);
+    this.#set(shelf, total);
+    loss.isReversed = true;
+    this.lost -= loss.quantity * loss.unitCost;
     return 201;
   }
 

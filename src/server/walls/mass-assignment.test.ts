@@ -96,7 +96,9 @@ test.each(withBody)(
       expect(names).toBeGreaterThan(80);
       expect(await send(more)).toEqual(expected);
     }
-    expect(await send(JSON.stringify(body).replaceAll("{", `{${POLLUTION}`))).toEqual(expected);
+    expect(await send(JSON.stringify(body).replaceAll("{", `{${POLLUTION}`).replaceAll(",}", "}"))).toEqual(
+      expected,
+    );
     expect({}).not.toHaveProperty("polluted");
   },
 );

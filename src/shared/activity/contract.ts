@@ -137,10 +137,11 @@ export type ActivityDetails = {
 export const activityThings = ["event", "ingredient", "drink", "client", "supplier", "account"] as const;
 export type ActivityThing = (typeof activityThings)[number];
 
-/** What is taken besides, and how movements of the stock are taken back: a purchase, a withdrawal, a return. */
+/** What is taken besides, and how movements of the stock are taken back: a purchase, a loss, a withdrawal, a return. */
 const furtherMoves = [
   "retirada_a_mais",
   "estorno",
+  "perda_estornada",
   "baixa_desfeita",
   "retirada_a_mais_desfeita",
   "retorno_desfeito",

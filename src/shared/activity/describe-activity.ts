@@ -64,6 +64,7 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   data_exported: () => "Baixou os dados da empresa",
   entrada: (activity) => `Registrou entrada de ${items(activity)}${stock(activity)}`,
   estorno: (activity) => `Estornou uma entrada de ${items(activity)}${stock(activity)}`,
+  perda_estornada: (activity) => `Estornou uma perda de ${items(activity)}${stock(activity)}`,
   ajuste: (activity) => `Ajustou o estoque de ${items(activity)}${stock(activity)}`,
   retirada: ({ subject, count }) => `Deu baixa no estoque de ${subject} (${ingredients(count)})`,
   retirada_a_mais: ({ subject, count }) => `Levou mais do estoque para ${subject} (${ingredients(count)})`,

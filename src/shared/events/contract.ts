@@ -126,7 +126,7 @@ export const takeMoreInput = z.object({ items: takenItems });
 
 /** The latest step that the caller has seen: if another came or went since, nothing is undone. */
 export const undoInput = z.object({
-  stockMovedAt: z.iso.datetime({ offset: true, error: "Momento inválido" }).optional(),
+  latestStepAt: z.iso.datetime({ offset: true, error: "Momento inválido" }).optional(),
 });
 export type UndoInput = z.infer<typeof undoInput>;
 

@@ -22,7 +22,8 @@ export const isPurchase = ({ kind, quantityDelta }: Pick<StockMovement, "kind" |
  * empty.
  */
 export function reversedEntry(stock: Stock, entry: Entry): Reversal {
-  if (!isPurchase(entry)) return { problem: "Somente uma entrada pode ser estornada" };
+  if (!isPurchase(entry))
+    return { problem: "Somente uma entrada ou uma perda fora de evento pode ser estornada" };
   if (entry.isReversed) return { problem: "Esta entrada já foi estornada" };
   if (entry.unit !== stock.unit) {
     return {

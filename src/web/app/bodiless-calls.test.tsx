@@ -7,7 +7,7 @@ import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { useDeleteClient, useDeleteClientName } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
 import { useDisableEvent, useEnableEvent, useWithdrawStock } from "#web/events/queries.ts";
-import { useReverseEntry } from "#web/ingredients/queries.ts";
+import { useReverseMovement } from "#web/ingredients/queries.ts";
 import { useRemoveLogo, useRevokeProposal } from "#web/proposals/queries.ts";
 import { stubApi } from "./testing/stub-api.ts";
 
@@ -25,7 +25,7 @@ test.each<[string, Mutation, unknown]>([
   ["POST /api/events/7/withdraw-stock", useWithdrawStock, { id: 7 }],
   ["POST /api/proposals/7/revoke", useRevokeProposal, 7],
   ["DELETE /api/company/logo", useRemoveLogo, undefined],
-  ["POST /api/movements/7/reverse", useReverseEntry, 7],
+  ["POST /api/movements/7/reverse", () => useReverseMovement("entrada"), 7],
   ["POST /api/admin/users/7/toggle-status", useToggleUserStatus, { id: 7, isActive: 1 }],
 ])("%s has no body, and so no content type", async (route, mutation, told) => {
   const { sent } = stubApi({ [route]: { body: {} } });

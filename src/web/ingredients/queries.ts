@@ -141,15 +141,15 @@ export const useRecordLoss = () =>
       }),
   });
 
-export const useReverseEntry = () =>
+export const useReverseMovement = (what: "entrada" | "perda") =>
   useMutation({
     mutationFn: (movementId: number) => api.post<Ingredient>(`/api/movements/${movementId}/reverse`),
     meta: {
       invalidates: [ingredientsQuery.queryKey],
       // The server may have done it although its answer got lost.
       invalidatesOnFailure: [ingredientsQuery.queryKey],
-      success: "Entrada estornada com sucesso",
-      failure: (error) => saidByServer(error, "Falha ao estornar a entrada"),
+      success: `${what === "entrada" ? "Entrada" : "Perda"} estornada com sucesso`,
+      failure: (error) => saidByServer(error, `Falha ao estornar a ${what}`),
     },
   });
 

@@ -174,7 +174,8 @@ export const stockMovements = pgTable(
     check(
       "stock_movements_reversal",
       sql`${table.reversesId} is null or ${table.eventId} is not null
-        or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)`,
+        or (${table.kind} = 'entrada' and ${table.quantityDelta} < 0)
+        or (${table.kind} in ('perda', 'quebra') and ${table.quantityDelta} > 0)`,
     ),
     check(
       "stock_movements_origin",

@@ -4,8 +4,10 @@ import { exact, minus, plus, rounded } from "#shared/numbers/exact.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 
-type Stock = { name: string; quantity: number; unitCost: string } & Parameters<typeof stockUnitText>[0];
-type Moved = { quantity: number; unit: string; unitCost: string };
+type Stock = { name: string; quantity: number; unitCost: number | string } & Parameters<
+  typeof stockUnitText
+>[0];
+type Moved = { quantity: number; unit: string; unitCost: number | string };
 type Returned = Moved & {
   /** The unit cost that the return met; null in rows from before it was kept. */
   unitCostBefore: string | null;
@@ -40,7 +42,7 @@ export function undoneReturn(stock: Stock, returned: Returned): Undone {
   if (problem) return { problem };
   if (returned.quantity === 0) {
     const { quantity, unitCost } = stock;
-    return { quantity, unitCost, value: stockValue(quantity, unitCost) };
+    return { quantity, unitCost: String(unitCost), value: stockValue(quantity, unitCost) };
   }
   const value = amountCost(exact(returned.quantity), returned.unitCost);
   const before = stockBefore(stock, returned);

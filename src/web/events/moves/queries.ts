@@ -35,7 +35,7 @@ export const useUndoStep = (kind: StepKind) => {
   const { path, success, failure } = undoTexts[kind];
   return useMutation({
     mutationFn: ({ id, stockMovedAt }: Pick<SeenEvent, "id" | "stockMovedAt">) =>
-      api.post<SeenEvent>(`/api/events/${id}/${path}`, { stockMovedAt: stockMovedAt ?? undefined }),
+      api.post<SeenEvent>(`/api/events/${id}/${path}`, { latestStepAt: stockMovedAt ?? undefined }),
     meta: {
       invalidates,
       invalidatesOnFailure: invalidates,

@@ -173,7 +173,7 @@ test.each<[CateringEvent, string, string, string]>([
   expect(await screen.findByRole("alertdialog", { name: `${word}?` })).toBeVisible();
   await press(word);
   await isClosed();
-  const body = { stockMovedAt: event.stockMovedAt };
+  const body = { latestStepAt: event.stockMovedAt };
   expect(writes()).toMatchObject([{ route: `POST /api/events/7/${call}`, body }]);
   expect(lastToast()).toBe(toast);
 });

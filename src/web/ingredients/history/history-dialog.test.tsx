@@ -100,6 +100,26 @@ test("a purchase is taken back from the history, once", async () => {
   expect(getSnapshot()[0]).toMatchObject({ title: "Entrada estornada com sucesso" });
 });
 
+test("a loss is taken back too; one at an event is its return's", async () => {
+  const loss: StockMovement = { ...purchase, id: 7, kind: "perda", quantityDelta: -200, lostQuantity: 200 };
+  const { routes } = stubApi({
+    "GET /api/ingredients": { body: [vodka] },
+    "GET /api/ingredients/2/movements": {
+      body: [loss, { ...withdrawal, id: 6, kind: "quebra", quantityDelta: 0, lostQuantity: 100 }],
+    },
+    "POST /api/movements/7/reverse": { status: 201, body: { ...vodka, quantity: 1200 } },
+  });
+  openStock();
+  await openHistory("Vodka");
+  await press("Estornar a perda de 200 ml");
+  const question = await screen.findByRole("alertdialog", { name: "Estornar a perda de 200 ml?" });
+  expect(question).toHaveTextContent(/Vodka passa de 1\.000 ml para 1\.200 ml.*A perda e o estorno ficam/);
+  expect(screen.queryByRole("button", { name: /Estornar a perda de 100/ })).toBeNull();
+  await userEvent.click(within(question).getByRole("button", { name: "Estornar" }));
+  await waitFor(() => expect(getSnapshot()[0]).toMatchObject({ title: "Perda estornada com sucesso" }));
+  expect(routes()).toContain("POST /api/movements/7/reverse");
+});
+
 test("a purchase that the stock no longer covers says so", async () => {
   stubApi({
     "GET /api/ingredients": { body: [vodka] },

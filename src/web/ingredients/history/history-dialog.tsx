@@ -8,7 +8,7 @@ import {
   type SeenMovement,
   type StockMovement,
 } from "#shared/ingredients/contract.ts";
-import { reversedEntry } from "#shared/ingredients/reversed-entry.ts";
+import { reversal } from "#shared/ingredients/reversal.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { LoadError } from "#web/app/load-error.tsx";
 import { useCan } from "#web/app/permissions.ts";
@@ -20,7 +20,7 @@ import { toast } from "#web/ui/feedback/toast.ts";
 import { ShowMore } from "#web/ui/show-more.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import { QuantityChart } from "./quantity-chart.tsx";
-import { ReverseEntryDialog } from "./reverse-entry-dialog.tsx";
+import { ReverseMovementDialog } from "./reverse-movement-dialog.tsx";
 import { SupplierPrices } from "./supplier-prices.tsx";
 
 type HistoryDialogProps = { ingredient: SeenIngredient; open: boolean; onClose: () => void };
@@ -79,10 +79,10 @@ function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
   const canSeeMoney = useCan("see-money");
   const [reversed, setReversed] = useState<StockMovement>();
   const [isAsking, setIsAsking] = useState(false);
-  const askWith = (present: Ingredient) => (entry: StockMovement) => {
-    const rest = reversedEntry(present, entry);
+  const askWith = (present: Ingredient) => (movement: StockMovement) => {
+    const rest = reversal(present, movement);
     if ("problem" in rest) return void toast({ title: "Atenção", description: rest.problem, tone: "info" });
-    setReversed(entry);
+    setReversed(movement);
     setIsAsking(true);
   };
 
@@ -96,9 +96,9 @@ function MovementHistory({ ingredient, movements, now }: MovementHistoryProps) {
         onReverse={canEdit && isPriced(ingredient) ? askWith(ingredient) : undefined}
       />
       {reversed && isPriced(ingredient) && (
-        <ReverseEntryDialog
+        <ReverseMovementDialog
           ingredient={ingredient}
-          entry={reversed}
+          movement={reversed}
           open={isAsking}
           onOpenChange={setIsAsking}
         />

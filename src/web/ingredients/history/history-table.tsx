@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Undo2 } from "lucide-react";
 import type { SeenIngredient, SeenMovement, StockMovement } from "#shared/ingredients/contract.ts";
-import { isPurchase } from "#shared/ingredients/reversed-entry.ts";
+import { isReversible } from "#shared/ingredients/reversal.ts";
 import { formatNumber, formatUnitCost, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, unitText } from "#shared/units/amount-text.ts";
 import { movementLabels } from "#web/ingredients/labels.ts";
@@ -83,12 +83,12 @@ function HistoryRow({ ingredient, movement, onReverse }: HistoryRowProps) {
         <p className="text-xs wrap-anywhere text-muted md:hidden">
           <EmailText address={username} />
         </p>
-        {onReverse && hasCost(movement) && isPurchase(movement) && !movement.isReversed && (
+        {onReverse && hasCost(movement) && isReversible(movement) && !movement.isReversed && (
           <div className="-ml-3">
             <Button
               variant="ghost"
               size="sm"
-              aria-label={`Estornar a entrada de ${amountText(quantityDelta, unit)}`}
+              aria-label={`Estornar ${isMore ? "a entrada" : "a perda"} de ${amountText(Math.abs(quantityDelta), unit)}`}
               onClick={() => onReverse(movement)}
             >
               <Undo2 className="size-4" />

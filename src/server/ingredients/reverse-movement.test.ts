@@ -38,6 +38,56 @@ test("a purchase is taken back by the opposite movement at its unit cost", async
   expect(activities[0]).toMatchObject({ action: "estorno", subject: "Cachaça", count: 1 });
 });
 
+describe("a loss", () => {
+  const lose = async (id: number, quantity: number) => {
+    await a.post(`/api/ingredients/${id}/losses`, { quantity, kind: "quebra", reason: "Caiu" });
+    return (await history(id))[0]?.id ?? 0;
+  };
+  const losses = async () => (await a.get("/api/losses")).body;
+
+  test("is taken back at the cost at which it left, and is none any more", async () => {
+    const id = await lose(1, 4);
+    await a.post("/api/ingredients/1/entries", { quantity: 4, price: 200 });
+    const { status, body } = await reverse(id);
+    // 6 and 4 L at R$ 30, and 4 L at R$ 50.
+    expect({ status, body }).toMatchObject({ status: 201, body: { quantity: 14, pricePerUnit: "500.00" } });
+    expect(await history(1)).toMatchObject([
+      { kind: "quebra", quantityDelta: 4, lostQuantity: -4, unitCost: 30, reversesId: id, reason: "Caiu" },
+      { kind: "entrada" },
+      { id, kind: "quebra", quantityDelta: -4, isReversed: true },
+      {},
+    ]);
+    expect(await losses()).toEqual([]);
+    const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
+    expect(activities[0]).toMatchObject({ action: "perda_estornada", subject: "Cachaça", count: 1 });
+    expect(await reverse(id)).toMatchObject({
+      status: 409,
+      body: { message: "Esta perda já foi estornada" },
+    });
+  });
+
+  test("of something that was archived since brings it back", async () => {
+    const [, limes] = await list();
+    const id = await lose(2, limes?.quantity ?? 0);
+    expect((await a.patch("/api/ingredients/2/archive")).status).toBe(200);
+    const { quantity, pricePerUnit } = limes as Ingredient;
+    expect((await reverse(id)).body).toMatchObject({ quantity, pricePerUnit });
+    expect((await list()).map((one) => one.id)).toContain(2);
+  });
+
+  test("at an event is undone with its return", async () => {
+    await a.post("/api/events", eventPayload([{ ingredientId: 1, unit: "L", planned: 2 }]));
+    await a.post("/api/events/1/withdraw-stock");
+    const lost = [{ ingredientId: 1, quantity: 1, kind: "perda", reason: "Sumiu" }];
+    expect((await a.post("/api/events/1/return-stock", { returns: [], losses: lost })).status).toBe(200);
+    const movement = (await history(1)).find(({ kind }) => kind === "perda");
+    expect(await reverse(movement?.id ?? 0)).toMatchObject({
+      status: 409,
+      body: { message: "Somente uma entrada ou uma perda fora de evento pode ser estornada" },
+    });
+  });
+});
+
 test("the first quantity can be taken back too", async () => {
   const [first] = await history(1);
   expect((await reverse(first?.id ?? 0)).body).toMatchObject({
@@ -64,7 +114,7 @@ describe("refused, and nothing changes:", () => {
     const id = await buyTooMuch();
     await reverse(id);
     const [opposite] = await history(1);
-    await refused(opposite?.id ?? 0, "Somente uma entrada pode ser estornada");
+    await refused(opposite?.id ?? 0, "Somente uma entrada ou uma perda fora de evento pode ser estornada");
   });
 
   test("what the stock does not cover", async () => {

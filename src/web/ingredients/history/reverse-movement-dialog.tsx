@@ -1,29 +1,35 @@
 import type { Ingredient, StockMovement } from "#shared/ingredients/contract.ts";
-import { reversedEntry } from "#shared/ingredients/reversed-entry.ts";
+import { reversal } from "#shared/ingredients/reversal.ts";
 import { formatUnitCost } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText, stockUnitText } from "#shared/units/amount-text.ts";
-import { useReverseEntry } from "#web/ingredients/queries.ts";
+import { useReverseMovement } from "#web/ingredients/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 
-type ReverseEntryDialogProps = {
+type ReverseMovementDialogProps = {
   ingredient: Ingredient;
-  entry: StockMovement;
+  movement: StockMovement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 };
 
-export function ReverseEntryDialog({ ingredient, entry, open, onOpenChange }: ReverseEntryDialogProps) {
-  const { mutateAsync, isPending } = useReverseEntry();
+export function ReverseMovementDialog({
+  ingredient,
+  movement,
+  open,
+  onOpenChange,
+}: ReverseMovementDialogProps) {
+  const what = movement.kind === "entrada" ? "entrada" : "perda";
+  const { mutateAsync, isPending } = useReverseMovement(what);
   const { name } = ingredient;
   const unit = stockUnitText(ingredient);
-  const rest = reversedEntry(ingredient, entry);
+  const rest = reversal(ingredient, movement);
   const close = () => onOpenChange(false);
 
   return (
     <ConfirmDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={`Estornar a entrada de ${amountText(entry.quantityDelta, pastUnitText(entry.unit, ingredient))}?`}
+      title={`Estornar a ${what} de ${amountText(Math.abs(movement.quantityDelta), pastUnitText(movement.unit, ingredient))}?`}
       description={
         "problem" in rest ? (
           rest.problem
@@ -36,7 +42,7 @@ export function ReverseEntryDialog({ ingredient, entry, open, onOpenChange }: Re
                 {formatUnitCost(Number(rest.unitCost), unit)}
               </>
             )}
-            . A entrada e o estorno ficam no histórico.
+            . A {what} e o estorno ficam no histórico.
           </>
         )
       }
@@ -45,7 +51,7 @@ export function ReverseEntryDialog({ ingredient, entry, open, onOpenChange }: Re
       cancelLabel="Voltar"
       isBusy={isPending}
       isOpenerGone
-      onConfirm={() => void mutateAsync(entry.id).then(close, close)}
+      onConfirm={() => void mutateAsync(movement.id).then(close, close)}
     />
   );
 }
