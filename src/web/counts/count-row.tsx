@@ -47,9 +47,9 @@ export function CountRow(props: CountRowProps) {
         </div>
       )}
       {(isLossOpen || hasLoss) && <Losses {...props} />}
-      <div className="mt-0.5 flex flex-wrap items-center justify-between gap-x-3">
-        <p className="text-sm text-muted tabular-nums">{resultText(props.line)}</p>
-        <div className="ml-auto flex flex-wrap">
+      <div className="mt-0.5 flex items-center justify-between gap-x-2">
+        <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
+        <div className="-mr-3 flex shrink-0">
           {isOpenedByLevel && !isLooseShown && (
             <Button
               variant="quiet"

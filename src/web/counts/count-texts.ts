@@ -25,16 +25,15 @@ export function sentText({ out, unit, packName, packQuantity }: CountItem): stri
   return `${amountText(packs, packName)} de ${amountText(packQuantity, unit)}`;
 }
 
-/** "Voltou 2,2 L · perdido 0,75 · usado 1,55 L" */
+/** "Voltou 2,2 L · perdido 0,75 · usado 1,55 L", which breaks between these only. */
 export function resultText({ item, back, used, counted }: CountLine): string {
   const gone = rounded(plus(exact(counted.lost), exact(counted.broken)), 2);
-  return [
+  const parts = [
     `Voltou ${amountText(back, item.unit)}`,
     gone > 0 && `perdido ${formatNumber(gone)}`,
     `usado ${amountText(used, item.unit)}`,
-  ]
-    .filter(Boolean)
-    .join(" · ");
+  ];
+  return parts.flatMap((part) => (part ? part.replaceAll(" ", "\u00a0") : [])).join(" · ");
 }
 
 const steps: Record<string, number> = { ml: 50, g: 50, L: 0.1, kg: 0.1 };
