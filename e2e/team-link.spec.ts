@@ -110,10 +110,10 @@ test("what is counted without a connection survives a reload, and arrives once w
   await expectNoSidewaysScrolling(page, "counting by the link");
   await page.reload();
   await expect(page.getByText("1 contagem por enviar")).toBeVisible();
-  await expect(page.getByText(/^Voltou 1,5 L/)).toBeVisible();
+  await expect(page.getByText(/^Voltou\s1,5\sL/)).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByText("1 contagem por enviar")).toBeHidden();
-  await expect(page.getByText(/^Voltou 1,5 L/)).toBeVisible();
+  await expect(page.getByText(/^Voltou\s1,5\sL/)).toBeVisible();
   const headers = { authorization: `Bearer ${token}` };
   const counts = await (await fetch(`${product.url}/api/events/${id}/counts`, { headers })).json();
   expect(counts).toMatchObject([{ by: "Téo", closed: 1.5 }]);
@@ -122,7 +122,7 @@ test("what is counted without a connection survives a reload, and arrives once w
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText(/Sem conexão\. Dados de/)).toBeVisible();
-  await expect(page.getByText(/^Voltou 1,5 L/)).toBeVisible();
+  await expect(page.getByText(/^Voltou\s1,5\sL/)).toBeVisible();
   expect(problems).toEqual([]);
   await context.close();
 });

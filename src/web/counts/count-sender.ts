@@ -122,7 +122,7 @@ export class CountSender {
     if (!sealed || this.#isStopped) return true;
     const sent = await this.#options.post(sealed);
     if (sent === "unanswered") return false;
-    if ("problem" in sent) await this.#change((before) => refuse(before, id, sent));
+    if ("problem" in sent) await this.#change((before) => refuse(before, sealed.entry, sent));
     else {
       this.#options.onTaken(sealed.eventId, sent.count);
       await this.#change((before) => without(before, new Set([id])));

@@ -6,8 +6,8 @@ import type { CountChange, CountItem } from "./count-lines.ts";
 export type WaitingCount = {
   eventId: number;
   entry: EventCountInput;
-  /** As it was counted, to be shown where it cannot be sent any more; absent in counts of an earlier version. */
-  item?: CountItem;
+  /** As it was counted, to be shown where it cannot be sent any more. */
+  item: CountItem;
   /** Who counted, where that is no account. */
   by?: string;
   /** Sending has begun, so that it must not change any more: what is touched from then on is another entry. */
@@ -34,10 +34,10 @@ export function withChange(
     entry.ingredientId === ingredientId &&
     entry.packQuantity === packQuantity;
   const empty = { id, ingredientId, packQuantity, closed: 0, openTenths: [], lost: 0, broken: 0, at };
-  const open = waiting.find(isOpen) ?? { eventId, by, isSealed: false, entry: empty };
+  const open = waiting.find(isOpen) ?? { eventId, by, item, isSealed: false, entry: empty };
   const entry = changedEntry({ ...open.entry, at }, change);
   const others = waiting.filter((one) => one !== open);
-  return isEmpty(entry) ? others : [...others, { ...open, item, entry, problem: undefined }];
+  return isEmpty(entry) ? others : [...others, { ...open, entry, problem: undefined }];
 }
 
 const total = (a: number, b: number) => rounded(plus(exact(a), exact(b)), 2);
@@ -66,15 +66,18 @@ export const seal = (waiting: readonly WaitingCount[], id: string): WaitingCount
   waiting.map((one) => (one.entry.id === id ? { ...one, isSealed: true, problem: undefined } : one));
 
 /**
- * Notes that the server does not take an entry. An invalid one was not taken at an earlier sending either, whose answer
- * may have been lost: it is opened again, and the next touch corrects it.
+ * Notes that the server does not take an entry as it was sent. An invalid one was not taken at an earlier sending
+ * either, whose answer may have been lost: it is opened again, and the next touch corrects it. If another tab has
+ * corrected it already, that is on its way.
  */
 export const refuse = (
   waiting: readonly WaitingCount[],
-  id: string,
+  sent: EventCountInput,
   { problem, isInvalid }: { problem: string; isInvalid: boolean },
 ): WaitingCount[] =>
-  waiting.map((one) => (one.entry.id === id ? { ...one, problem, isSealed: !isInvalid } : one));
+  waiting.map((one) =>
+    JSON.stringify(one.entry) === JSON.stringify(sent) ? { ...one, problem, isSealed: !isInvalid } : one,
+  );
 
 export const without = (waiting: readonly WaitingCount[], ids: ReadonlySet<string>): WaitingCount[] =>
   waiting.filter(({ entry }) => !ids.has(entry.id));
