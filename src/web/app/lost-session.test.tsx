@@ -74,6 +74,8 @@ test("a session that ends in mid-edit is renewed over what was typed, which is t
   expect(within(asked).getByLabelText("Email")).toHaveAttribute("readonly");
   expect(openToasts()).toEqual([]);
   expect(readAuthToken()).toBeNull();
+  // From then on keys are its own.
+  await waitFor(() => expect(within(asked).getByLabelText("Senha")).toHaveFocus());
   await userEvent.keyboard("{Escape}");
   expect(asked).toBeVisible();
 
