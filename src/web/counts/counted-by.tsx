@@ -1,4 +1,4 @@
-import type { EventCount } from "#shared/events/counts/contract.ts";
+import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
 import type { CountItem } from "#shared/events/counts/count-lines.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
@@ -34,9 +34,9 @@ export function CountedBy({ counts, items }: CountedByProps) {
 }
 
 /** "Vodka: 4 garrafas, aberta 7/10, quebrado 0,75 L" */
-export function countText(count: EventCount, item: CountItem | undefined): string {
+export function countText(count: Omit<EventCountInput, "id">, item: CountItem | undefined): string {
   const unit = item?.unit ?? "";
-  const packName = count.packQuantity === null ? null : (item?.packName ?? null);
+  const packName = count.packQuantity ? (item?.packName ?? null) : null;
   const open = (level: number) => `${openWord(packName)} ${Math.abs(level)}/10`;
   const parts = [
     count.closed !== 0 && amountText(count.closed, packName ?? unit),

@@ -1,12 +1,10 @@
 import { useEffect } from "react";
-import { asCount } from "#shared/events/counts/waiting-counts.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import type { CountSender } from "#web/counts/count-sender.ts";
 import { countText } from "#web/counts/counted-by.tsx";
 import { Discard } from "#web/counts/discard.tsx";
 import { useWaitingCounts } from "#web/counts/use-count-sender.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
-import { readCounterName } from "./kept-name.ts";
 
 type GoneProps = { message: string; sender: CountSender };
 
@@ -25,9 +23,7 @@ export function Gone({ message, sender }: GoneProps) {
           </p>
           <ul className="my-2">
             {waiting.map(({ entry, item }) => (
-              <li key={entry.id}>
-                {countText(asCount(entry, { by: readCounterName(), isByLink: true }), item)}
-              </li>
+              <li key={entry.id}>{countText(entry, item)}</li>
             ))}
           </ul>
           <Discard word="Já avisei" onDiscard={() => void sender.discard({ onlyRefused: false })} />

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { EventCount } from "#shared/events/counts/contract.ts";
+import { withCounts } from "#shared/events/counts/waiting-counts.ts";
 import { forgetEvent, type KeptEvent, keepEvent, keptEvent } from "./kept-event.ts";
 import type { TeamApi } from "./team-api.ts";
 import { forgetTicks } from "./use-ticks.ts";
@@ -73,12 +74,6 @@ function merged(shown: KeptEvent | undefined, found: Found): Omit<State, "isFetc
   if ("failure" in found) return { shown: shown ?? found.kept, failure: found.failure };
   const { fresh } = found;
   return { shown: { ...fresh, counts: withCounts(shown?.counts ?? [], fresh.counts) } };
-}
-
-/** Counts are only ever added: an answer that was under way while one was taken does not have it yet. */
-function withCounts(known: readonly EventCount[], fresh: readonly EventCount[]): EventCount[] {
-  const ids = new Set(fresh.map(({ id }) => id));
-  return [...known.filter(({ id }) => !ids.has(id)), ...fresh];
 }
 
 async function fetchEvent(token: string, api: TeamApi): Promise<Found> {

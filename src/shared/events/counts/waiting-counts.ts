@@ -82,6 +82,12 @@ export const refuse = (
 export const without = (waiting: readonly WaitingCount[], ids: ReadonlySet<string>): WaitingCount[] =>
   waiting.filter(({ entry }) => !ids.has(entry.id));
 
+/** Counts are only ever added: an answer that was under way while one was taken does not have it yet. */
+export function withCounts(known: readonly EventCount[], fresh: readonly EventCount[]): EventCount[] {
+  const ids = new Set(fresh.map(({ id }) => id));
+  return [...known.filter(({ id }) => !ids.has(id)), ...fresh];
+}
+
 /** Those that the server knows and those that wait, each once: an answer may have been lost on its way. */
 export function knownAndWaiting(
   known: readonly EventCount[],

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type PropsWithChildren, useContext, useEffect, useRef, useState } from "react";
 import type { SessionUser } from "#shared/accounts/contract.ts";
+import { withCounts } from "#shared/events/counts/waiting-counts.ts";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
 import { CountSender } from "#web/counts/count-sender.ts";
 import { browserCountStore } from "#web/counts/count-store.ts";
@@ -30,10 +31,12 @@ export function CountingProvider({ user, token, children }: PropsWithChildren<Co
         // In another tab somebody else may have logged in: that session is not this user's.
         post: async ({ eventId, entry }) =>
           readAuthToken() === ownToken.current ? postCount(eventId, entry) : "unanswered",
-        onTaken: (eventId, count) =>
-          client.setQueryData(countsQuery(eventId).queryKey, (known) =>
-            known?.some(({ id }) => id === count.id) ? known : known && [...known, count],
-          ),
+        onTaken: (eventId, count) => {
+          const { queryKey } = countsQuery(eventId);
+          // Also while the first answer is under way; of an event that nobody looks at nothing is known.
+          if (client.getQueryState(queryKey))
+            client.setQueryData(queryKey, (known = []) => withCounts(known, [count]));
+        },
       }),
   );
   // Somebody else may log in on this device.

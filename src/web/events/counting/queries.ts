@@ -1,5 +1,6 @@
-import { queryOptions, useMutation } from "@tanstack/react-query";
+import { queryOptions, replaceEqualDeep, useMutation } from "@tanstack/react-query";
 import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
+import { withCounts } from "#shared/events/counts/waiting-counts.ts";
 import { api, KEY_HEADER } from "#web/app/api/api.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { timeoutSignal } from "#web/browser/timeout-signal.ts";
@@ -15,6 +16,8 @@ export const countsQuery = (eventId: number) =>
     queryKey: ["events", eventId, "counts"] as const,
     queryFn: ({ signal }) => api.get<EventCount[]>(pathOf(eventId), signal),
     refetchInterval: LOOK_AGAIN_MS,
+    structuralSharing: (known = [], fresh) =>
+      replaceEqualDeep(known, withCounts(known as EventCount[], fresh as EventCount[])),
   });
 
 /** Without an answer after this time there is no connection. */
