@@ -52,7 +52,6 @@ const LONG_FILES = [
   "src/server/demo/demo-start.test.ts",
   "src/server/events/stock-properties.test.ts",
   "src/server/events/whole-reads.test.ts",
-  "src/server/http/limits/unread-answers.test.ts",
   "src/server/payments/payment-histories.test.ts",
   "src/server/proposals/pdf/pdf-renderer.test.ts",
   "src/server/proposals/pdf/proposal-pdf.test.ts",
