@@ -127,6 +127,31 @@ test("what is counted without a connection survives a reload, and arrives once w
   await context.close();
 });
 
+test("what was counted by a link that is revoked meanwhile is told on the phone, also after a reload", async ({
+  product,
+  browser,
+}) => {
+  const { token, id, link } = await linkedEvent(product.url);
+  await callApi(product.url, `/api/events/${id}/withdraw-stock`, undefined, token);
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
+  const { page } = await openAsTeam(context, link, []);
+  await page.getByLabel("Seu nome").fill("Téo");
+  await page.getByRole("button", { name: "Começar a contar" }).tap();
+  await keptOnPhone(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: "Voltou tudo de Vodka" }).tap();
+  await expect(page.getByText("1 contagem por enviar")).toBeVisible();
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${product.url}/api/events/${id}/team-link`, { method: "DELETE", headers });
+  await context.setOffline(false);
+  await expect(page.getByText(/^1 contagem não foi enviada\./)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/^Link não encontrado/)).toBeVisible();
+  await expect(page.getByText("Vodka: 1,5 L")).toBeVisible();
+  await expectNoFindings(page, "counts of a revoked link");
+  await context.close();
+});
+
 test("fits a phone of 320 px in the dark", async ({ product, browser }) => {
   const { link } = await linkedEvent(product.url);
   const context = await browser.newContext({
