@@ -17,6 +17,7 @@ export default defineConfig({
           isolate: false,
           execArgv,
           include: ["src/shared/**/*.test.ts", "scripts/**/*.test.mjs"],
+          testTimeout: 30_000,
         },
       },
       {
