@@ -32,7 +32,7 @@ export const demoTonight: DemoEvent = {
 
 const MINUTE = 60 * 1000;
 
-/** What is taken in addition, when the van is loaded already. */
+/** Taken with "Levar mais", after the withdrawal. */
 const MORE: readonly [name: string, quantity: number][] = [["Gin London Dry", 1.5]];
 
 type Counted = Partial<Pick<EventCountInput, "closed" | "openTenths" | "broken">>;

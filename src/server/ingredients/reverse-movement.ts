@@ -19,7 +19,7 @@ export const reverseMovement = (data: CompanyData, id: number) =>
     const after = reversal(stock, { ...moved, isReversed });
     if ("problem" in after) throw conflict(after.problem);
     const { quantity, unitCost, value } = after;
-    // What was archived meanwhile is there again.
+    // An ingredient that was archived since has stock again.
     const changes = { quantity, unitCost, pricePerUnit: String(value), archivedAt: null };
     const { kind, quantityDelta, unitCost: cost, lostQuantity, reason } = moved;
     const opposite = {

@@ -137,7 +137,7 @@ export type ActivityDetails = {
 export const activityThings = ["event", "ingredient", "drink", "client", "supplier", "account"] as const;
 export type ActivityThing = (typeof activityThings)[number];
 
-/** What is taken besides, and how movements of the stock are taken back: a purchase, a loss, a withdrawal, a return. */
+/** Movements that the trail tells apart from others of their kind: "Levar mais", and what takes another one back. */
 const furtherMoves = [
   "retirada_a_mais",
   "estorno",

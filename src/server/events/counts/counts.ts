@@ -63,7 +63,7 @@ export const addCount = (
     return (await findCount(tx, eventId, entry.id)) as EventCount;
   });
 
-/** What the phone has sent before, by its id. */
+/** The count with this id, if it was sent before. */
 export async function findCount(
   tx: CompanyData,
   eventId: number,

@@ -17,7 +17,7 @@ export type CountItem = {
   out: number;
 };
 
-/** What one touch of the screen changes. */
+/** A change to what was counted of an item, by one touch or one typed number. */
 export type CountChange = {
   /** In packs. */
   closed?: number;

@@ -17,7 +17,7 @@ export type CountedSum = {
   loose: number;
   lost: number;
   broken: number;
-  /** What comes back: the closed ones, the loose and the open ones. */
+  /** All that comes back: closed packs, open packs and loose amounts. */
   back: number;
   /** Without the open ones, of which only the level is known. */
   measured: number;
