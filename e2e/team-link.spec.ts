@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, expect, type Page } from "@playwright/test";
 import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { readyBar } from "./support/event-list.ts";
@@ -90,12 +90,10 @@ test("on a phone without an account the night is there, ticks stay, and no conne
   await context.close();
 });
 
-test("what is counted without a connection survives a reload, and arrives once with its name", async ({
-  product,
-  browser,
-}) => {
-  const { token, id, link } = await linkedEvent(product.url);
-  await callApi(product.url, `/api/events/${id}/withdraw-stock`, undefined, token);
+/** Téo counts an event whose stock is out, on a phone without a connection. */
+async function countOffline(url: string, browser: Browser) {
+  const { token, id, link } = await linkedEvent(url);
+  await callApi(url, `/api/events/${id}/withdraw-stock`, undefined, token);
   const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
   const problems: string[] = [];
   const { page } = await openAsTeam(context, link, problems);
@@ -106,6 +104,14 @@ test("what is counted without a connection survives a reload, and arrives once w
   await context.setOffline(true);
   await page.getByRole("button", { name: "Voltou tudo de Vodka" }).tap();
   await expect(page.getByText("1 contagem por enviar")).toBeInViewport();
+  return { id, page, context, problems, headers: { authorization: `Bearer ${token}` } };
+}
+
+test("what is counted without a connection survives a reload, and arrives once with its name", async ({
+  product,
+  browser,
+}) => {
+  const { id, page, context, problems, headers } = await countOffline(product.url, browser);
   await expectNoFindings(page, "counting by the link");
   await expectNoSidewaysScrolling(page, "counting by the link");
   await page.reload();
@@ -114,7 +120,6 @@ test("what is counted without a connection survives a reload, and arrives once w
   await context.setOffline(false);
   await expect(page.getByText("1 contagem por enviar")).toBeHidden();
   await expect(page.getByText(/^Voltou\s1,5\sL/)).toBeVisible();
-  const headers = { authorization: `Bearer ${token}` };
   const counts = await (await fetch(`${product.url}/api/events/${id}/counts`, { headers })).json();
   expect(counts).toMatchObject([{ by: "Téo", closed: 1.5 }]);
 
@@ -131,17 +136,7 @@ test("what was counted by a link that is revoked meanwhile is told on the phone,
   product,
   browser,
 }) => {
-  const { token, id, link } = await linkedEvent(product.url);
-  await callApi(product.url, `/api/events/${id}/withdraw-stock`, undefined, token);
-  const context = await browser.newContext({ ...PHONE, serviceWorkers: "allow" });
-  const { page } = await openAsTeam(context, link, []);
-  await page.getByLabel("Seu nome").fill("Téo");
-  await page.getByRole("button", { name: "Começar a contar" }).tap();
-  await keptOnPhone(page);
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Voltou tudo de Vodka" }).tap();
-  await expect(page.getByText("1 contagem por enviar")).toBeVisible();
-  const headers = { authorization: `Bearer ${token}` };
+  const { id, page, context, headers } = await countOffline(product.url, browser);
   await fetch(`${product.url}/api/events/${id}/team-link`, { method: "DELETE", headers });
   await context.setOffline(false);
   await expect(page.getByText(/^1 contagem não foi enviada\./)).toBeVisible();
