@@ -35,7 +35,7 @@ const MINUTE = 60 * 1000;
 /** Taken with "Levar mais", after the withdrawal. */
 const MORE: readonly [name: string, quantity: number][] = [["Gin London Dry", 1.5]];
 
-type Counted = Partial<Pick<EventCountInput, "closed" | "openTenths" | "broken">>;
+type Counted = Partial<Pick<EventCountInput, "closed" | "openTenths" | "broken" | "packQuantity">>;
 
 const COUNTED_BY_CREW: readonly [name: string, counted: Counted][] = [
   ["Cachaça prata", { closed: 1, openTenths: [6] }],
@@ -44,8 +44,8 @@ const COUNTED_BY_CREW: readonly [name: string, counted: Counted][] = [
 ];
 const COUNTED_BY_LINK: readonly [name: string, counted: Counted][] = [
   ["Aperol", { closed: 1, openTenths: [5] }],
-  ["Espumante brut", { closed: 1, openTenths: [5], broken: 1 }],
-  ["Água tônica", { openTenths: [4] }],
+  ["Espumante brut", { closed: 9, packQuantity: null, broken: 1 }],
+  ["Água tônica", { closed: 9, packQuantity: null }],
 ];
 /** Somebody of the team without an account. */
 const COUNTER = "Duda";
