@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from "@playwright/test";
+import { START_TIMEOUT_MS } from "../scripts/start-product.mjs";
 import { type MailServer, startMailServer } from "../src/server/testing/mail-server.ts";
 import { newEmail, PASSWORD } from "./support/accounts.ts";
 import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
@@ -11,6 +12,7 @@ let product: Product;
 
 // A demo of its own, whose e-mails go to a real SMTP server.
 test.beforeAll(async () => {
+  test.setTimeout(START_TIMEOUT_MS);
   mail = await startMailServer();
   product = await startProduct({ ADMIN_PASSWORD: "", SMTP_URL: mail.url }, "demo");
 });

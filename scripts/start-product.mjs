@@ -5,7 +5,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const START_TIMEOUT_MS = 60_000;
+/** The demonstration enters a year before it is ready, on a slow disk beside other tests. */
+export const START_TIMEOUT_MS = 180_000;
 /** A server that accepts a connection and then stays silent is not ready. */
 const ANSWER_TIMEOUT_MS = 5000;
 

@@ -1,4 +1,5 @@
 import { test as base, type Page } from "@playwright/test";
+import { START_TIMEOUT_MS } from "../../scripts/start-product.mjs";
 import { type Product, startDemo, startProduct } from "./product.ts";
 
 type Worker = {
@@ -20,7 +21,7 @@ export const test = base.extend<Test, Worker>({
       await use(product);
       await product.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
   demo: [
     async ({ playwright: _unused }, use) => {
@@ -28,7 +29,7 @@ export const test = base.extend<Test, Worker>({
       await use(demo);
       await demo.stop();
     },
-    { scope: "worker" },
+    { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
   baseURL: async ({ product }, use) => use(product.url),
   page: async ({ page }, use) => {

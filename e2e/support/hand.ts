@@ -1,4 +1,4 @@
-import type { Locator, Page, TestInfo } from "@playwright/test";
+import { expect, type Locator, type Page, type TestInfo } from "@playwright/test";
 
 /** Acts as one hand does, and counts its taps and keys. */
 export class Hand {
@@ -23,6 +23,8 @@ export class Hand {
   /** Into what has the focus: whoever has to tap a field first pays for it. */
   async type(text: string) {
     this.#keys += Array.from(text).length;
+    // Nobody types before the cursor is there.
+    await expect(this.#page.locator("input:focus, textarea:focus")).toHaveCount(1);
     await this.#page.keyboard.type(text);
   }
 

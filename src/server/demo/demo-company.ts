@@ -105,25 +105,26 @@ const callAs =
 /**
  * Dates everything entered since the last call. Rows since the start are the undated ones: all of the demo happens before.
  */
-const datingOn = (db: Database, start: Date) => async (createdAt: Date) => {
-  for (const table of [
-    companies,
-    users,
-    ingredients,
-    drinks,
-    clients,
-    suppliers,
-    events,
-    charges,
-    payments,
-    stockMovements,
-    eventCounts,
-    eventTeamLinks,
-  ]) {
-    await db.update(table).set({ createdAt }).where(gte(table.createdAt, start));
-  }
-  await db.update(events).set({ stockMovedAt: createdAt }).where(gte(events.stockMovedAt, start));
-  await db.update(proposals).set({ sentAt: createdAt }).where(gte(proposals.sentAt, start));
-  await db.update(proposals).set({ answeredAt: createdAt }).where(gte(proposals.answeredAt, start));
-  await backdateTrail(db, start, createdAt);
-};
+const datingOn = (db: Database, start: Date) => (createdAt: Date) =>
+  db.transaction(async (tx) => {
+    for (const table of [
+      companies,
+      users,
+      ingredients,
+      drinks,
+      clients,
+      suppliers,
+      events,
+      charges,
+      payments,
+      stockMovements,
+      eventCounts,
+      eventTeamLinks,
+    ]) {
+      await tx.update(table).set({ createdAt }).where(gte(table.createdAt, start));
+    }
+    await tx.update(events).set({ stockMovedAt: createdAt }).where(gte(events.stockMovedAt, start));
+    await tx.update(proposals).set({ sentAt: createdAt }).where(gte(proposals.sentAt, start));
+    await tx.update(proposals).set({ answeredAt: createdAt }).where(gte(proposals.answeredAt, start));
+    await backdateTrail(tx, start, createdAt);
+  });
