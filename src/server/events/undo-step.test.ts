@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { stockDifferences } from "#server/ingredients/verify-stock.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
-import { stockCalls, wedding } from "#server/testing/events.ts";
+import { stockCalls, supplyOf, wedding } from "#server/testing/events.ts";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
@@ -111,6 +111,19 @@ test("a return into an empty stock leaves it empty again, with its cost and pric
   expect(await state()).toEqual(before);
 });
 
+test("what was used up and then archived is in the stock again", async () => {
+  const mint = { name: "Hortelã", category: "Frutas", unit: "kg", quantity: 2, pricePerUnit: 20 };
+  const { id } = (await a.post("/api/ingredients", mint)).body as { id: number };
+  const planned = { ...wedding, supplies: [supplyOf(id, "kg", 2)] };
+  await a.put("/api/events/1", planned);
+  await withdraw();
+  await giveBack({ ingredientId: 1, quantity: 4 });
+  await a.put("/api/events/1", { ...planned, status: "concluído" });
+  expect((await a.patch(`/api/ingredients/${id}/archive`)).status).toBe(200);
+  expect((await undoReturn()).status).toBe(200);
+  expect(await stock()).toHaveLength(3);
+});
+
 test("with other stock mixed in meanwhile, the quantity leaves with the value that it came with", async () => {
   await withdraw();
   await giveBack({ ingredientId: 1, quantity: 4 });
@@ -204,6 +217,9 @@ describe("after 24 h", () => {
 });
 
 describe("refused, and nothing moves:", () => {
+  const inMillilitres = { ...cachaca, unit: "ml", quantity: 10_000, pricePerUnit: 300 };
+  const OTHER_UNIT =
+    "Cachaça foi movimentado em L e agora é medido em ml: volte a medi-lo em L antes de desfazer";
   const refused = async (undo: typeof undoReturn, message: string) => {
     const before = await state();
     expect(await undo()).toMatchObject(refusal(message));
@@ -228,10 +244,15 @@ describe("refused, and nothing moves:", () => {
   test("a return of what is measured in another unit now", async () => {
     await withdraw();
     await giveBack({ ingredientId: 1, quantity: 4 });
-    const anew = { name: "Cachaça", category: "Outros", unit: "ml", quantity: 10_000, pricePerUnit: 300 };
-    await a.put("/api/ingredients/1", anew);
-    const message = "Cachaça foi movimentado em L e agora é medido em ml: ajuste o estoque dele";
-    await refused(undoReturn, message);
+    await a.put("/api/ingredients/1", inMillilitres);
+    await refused(undoReturn, OTHER_UNIT);
+  });
+
+  test("a return of what was used up and is measured in another unit now", async () => {
+    await withdraw();
+    await giveBack({ ingredientId: 2, quantity: 15 });
+    await a.put("/api/ingredients/1", inMillilitres);
+    await refused(undoReturn, OTHER_UNIT);
   });
 
   test("of a cancelled or disabled event", async () => {

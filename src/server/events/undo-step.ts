@@ -38,10 +38,12 @@ export const undoStep = (
     const isOwner = tx.can("manage-company");
     const problem = undoProblem(kind, { latest, status: event.status, isOwner, now: tx.now });
     if (problem || !latest) throw conflict(problem ?? "");
+    const left = steps.slice(0, -1);
     const moved = latest.rows.filter((row) => row.kind === kind);
+    if (kind === "retorno")
+      moved.push(...takenSinceReturn(left).map((row) => ({ ...row, quantityDelta: 0 })));
     const stock = await tx.lock(ingredients, [...new Set(moved.map(({ ingredientId }) => ingredientId))]);
     const after = stock.map((ingredient) => stockAfter(ingredient, kind, moved));
-    const left = steps.slice(0, -1);
     const isOut = kind === "retorno" || left.at(-1)?.kind === "retirada";
     if (kind === "retorno" || !isOut) await writeReturns(tx, id, returnsOf(isOut ? undefined : left.at(-1)));
     const step = event.stockSteps + 1;
@@ -61,6 +63,10 @@ export const undoStep = (
     );
     return undone;
   });
+
+/** What is out again without a return: also what was used up, of which nothing came back. */
+const takenSinceReturn = (steps: readonly StockStep[]): Row[] =>
+  steps.slice(steps.findLastIndex(({ kind }) => kind === "retorno") + 1).flatMap(({ rows }) => rows);
 
 function stockAfter(ingredient: IngredientRow, kind: StepKind, rows: readonly Row[]) {
   const row = rows.find(({ ingredientId }) => ingredientId === ingredient.id) as Row;

@@ -17,7 +17,7 @@ test.each([
     "it is measured anew",
     { ...gin, unit: "ml" as const },
     taken,
-    { problem: "Gin foi movimentado em L e agora é medido em ml: ajuste o estoque dele" },
+    { problem: "Gin foi movimentado em L e agora é medido em ml: volte a medi-lo em L antes de desfazer" },
   ],
   [
     "there would be too much",

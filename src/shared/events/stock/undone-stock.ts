@@ -80,4 +80,4 @@ function stockBefore(stock: Stock, returned: Returned): ValuedStock | undefined 
 const otherUnit = ({ name, unit }: Stock, moved: Moved): string | undefined =>
   moved.unit === unit
     ? undefined
-    : `${name} foi movimentado em ${moved.unit} e agora é medido em ${unit}: ajuste o estoque dele`;
+    : `${name} foi movimentado em ${moved.unit} e agora é medido em ${unit}: volte a medi-lo em ${moved.unit} antes de desfazer`;
