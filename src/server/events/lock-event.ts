@@ -13,6 +13,13 @@ export async function lockEvent(tx: CompanyData, eventId: number): Promise<Event
   return event;
 }
 
+/** Refuses what was decided on before stock of the event went out, came back or was undone. */
+export function refuseUnseenStep({ stockMovedAt }: Pick<EventRow, "stockMovedAt">, seen?: string): void {
+  if (seen !== undefined && Date.parse(seen) !== stockMovedAt?.getTime()) {
+    throw conflict("O estoque deste evento mudou enquanto isso: confira e tente de novo");
+  }
+}
+
 export function refuseDisabled({ isActive }: Pick<EventRow, "isActive">): void {
   if (!isActive) throw conflict("Este evento está desabilitado");
 }

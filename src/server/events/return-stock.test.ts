@@ -90,6 +90,20 @@ describe("return", () => {
     expect((await giveBack(nothing, { ingredientId: 1, quantity: 1 })).status).toBe(200);
   });
 
+  test("is refused if more went out since it was looked at, and nothing moves", async () => {
+    const { stockMovedAt: latestStepAt } = await event();
+    await a.post("/api/events/1/take-more", { items: [{ ingredientId: 1, quantity: 1 }] });
+    const before = await stock();
+    const all = { returns: [{ ingredientId: 1, quantity: 4 }] };
+    expect(await a.post("/api/events/1/return-stock", { ...all, latestStepAt })).toMatchObject({
+      status: 409,
+      body: { message: "O estoque deste evento mudou enquanto isso: confira e tente de novo" },
+    });
+    expect(await stock()).toEqual(before);
+    const seen = { ...all, latestStepAt: (await event()).stockMovedAt };
+    expect((await a.post("/api/events/1/return-stock", seen)).status).toBe(200);
+  });
+
   test("happens once; after it the event reserves nothing, may go out again and bring back only that", async () => {
     await giveBack({ ingredientId: 1, quantity: 4 }, { ingredientId: 2, quantity: 15 });
     expect(await giveBack({ ingredientId: 1, quantity: 1 })).toMatchObject({

@@ -9,7 +9,7 @@ import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
 import { summedAmounts } from "#shared/events/stock/summed-amounts.ts";
 import { settleCounts } from "./counts/settle-counts.ts";
 import { readEvent } from "./event-json.ts";
-import { lockEvent } from "./lock-event.ts";
+import { lockEvent, refuseUnseenStep } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { refuseWrongReturn } from "./refuse-wrong-return.ts";
 import { stockOut } from "./stock-out.ts";
@@ -24,6 +24,7 @@ export const returnStock = (
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
+    refuseUnseenStep(event, input.latestStepAt);
     const { returns, losses = [] } = input;
     const quantities = summedAmounts(returns);
     refuseUnclear(input, quantities.size > 0);

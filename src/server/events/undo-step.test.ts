@@ -279,7 +279,7 @@ test("of two who undo the same step, the second is told that it changed", async 
   expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
   const refused = answers.find(({ status }) => status === 409);
   expect(refused).toMatchObject(
-    refusal("O estoque deste evento mudou enquanto isso: confira antes de desfazer"),
+    refusal("O estoque deste evento mudou enquanto isso: confira e tente de novo"),
   );
   expect((await event()).stockWithdrawn).toBe("true");
 });

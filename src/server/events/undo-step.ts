@@ -12,7 +12,7 @@ import { type StepKind, undoProblem } from "#shared/events/stock/undo-problem.ts
 import { undoneReturn, undoneWithdrawal } from "#shared/events/stock/undone-stock.ts";
 import { unsettleCounts } from "./counts/settle-counts.ts";
 import { readEvent } from "./event-json.ts";
-import { lockEvent, refuseDisabled } from "./lock-event.ts";
+import { lockEvent, refuseDisabled, refuseUnseenStep } from "./lock-event.ts";
 import { type StockStep, standingSteps } from "./standing-steps.ts";
 import { writeReturns } from "./write-returns.ts";
 
@@ -29,9 +29,7 @@ export const undoStep = (
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);
     refuseDisabled(event);
-    if (latestStepAt !== undefined && Date.parse(latestStepAt) !== event.stockMovedAt?.getTime()) {
-      throw conflict("O estoque deste evento mudou enquanto isso: confira antes de desfazer");
-    }
+    refuseUnseenStep(event, latestStepAt);
     const rows = await tx.list(stockMovements, eq(stockMovements.eventId, id), asc(stockMovements.id));
     const steps = standingSteps(rows);
     const latest = steps.at(-1);

@@ -124,10 +124,10 @@ export const withdrawInput = z.object({ items: takenItems.optional() });
 /** What goes out besides. */
 export const takeMoreInput = z.object({ items: takenItems });
 
-/** The latest step that the caller has seen: if another came or went since, nothing is undone. */
-export const undoInput = z.object({
-  latestStepAt: z.iso.datetime({ offset: true, error: "Momento inválido" }).optional(),
-});
+/** The latest withdrawal or return that the caller has seen: if another came or went since, the call is refused. */
+const latestStepAt = z.iso.datetime({ offset: true, error: "Momento inválido" }).optional();
+
+export const undoInput = z.object({ latestStepAt });
 export type UndoInput = z.infer<typeof undoInput>;
 
 const NO_LOSSES = "Perdas inválidas";
@@ -153,6 +153,7 @@ export const returnInput = z.object({
     .array(lossInput.extend({ ingredientId: recordId("Selecione um ingrediente") }), NO_LOSSES)
     .max(MOST_LINES, TOO_MANY_LINES)
     .optional(),
+  latestStepAt,
 });
 export type ReturnInput = z.infer<typeof returnInput>;
 export type LossLine = NonNullable<ReturnInput["losses"]>[number];

@@ -32,9 +32,12 @@ function keepEnter(event: KeyboardEvent) {
 
 /** An amount that is stepped with the thumb, or typed. */
 export function AmountStepper({ label, thing, value, step, isFull, onChange, children }: AmountStepperProps) {
-  /** The text while typing: "0," is not a number yet and must not be reformatted. What is wrong stays. */
-  const [typed, setTyped] = useState<string>();
-  const entered = typed === undefined ? value : enteredAmount(typed);
+  /**
+   * The text while typing: "0," is not a number yet and must not be reformatted. What is wrong stays. `amount` is what
+   * it has counted as so far: what others count meanwhile is on top of it.
+   */
+  const [typed, setTyped] = useState<{ text: string; amount: number }>();
+  const entered = typed === undefined ? value : enteredAmount(typed.text);
   const problem = typeof entered === "string" && entered;
   const result = `${ungroupedDecimal(value)} ${thing}`;
   const go = (difference: number) => {
@@ -42,10 +45,14 @@ export function AmountStepper({ label, thing, value, step, isFull, onChange, chi
     onChange(difference);
   };
   const type = (text: string) => {
-    setTyped(text);
+    const before = typed?.amount ?? value;
     const amount = enteredAmount(text);
-    if (typeof amount === "number" && amount !== value)
-      onChange(rounded(minus(exact(amount), exact(value)), 2));
+    if (typeof amount === "string") {
+      setTyped({ text, amount: before });
+      return;
+    }
+    setTyped({ text, amount });
+    if (amount !== before) onChange(rounded(minus(exact(amount), exact(before)), 2));
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only keeps the key from sending the form around it.
@@ -64,7 +71,7 @@ export function AmountStepper({ label, thing, value, step, isFull, onChange, chi
           aria-label={label}
           placeholder="0"
           step={step}
-          value={typed ?? (value === 0 ? "" : ungroupedDecimal(value))}
+          value={typed?.text ?? (value === 0 ? "" : ungroupedDecimal(value))}
           onChange={(event) => type(event.target.value)}
           onBlur={() => problem || setTyped(undefined)}
           error={problem}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
 import type { CountRowProps } from "./count-row.tsx";
-import { closedWord, openWord, pluralText, stepOf } from "./count-texts.ts";
+import { closedWord, openWord, pluralText, stepOf, tenthsText } from "./count-texts.ts";
 import { LevelStrip } from "./level-strip.tsx";
 
 /** Closed packs. */
@@ -68,7 +68,7 @@ export function OpenPacks({ line: { item, counted }, onChange }: CountRowProps) 
               <Button
                 variant="secondary"
                 size="sm"
-                aria-label={`Tirar ${what} com ${level} décimos`}
+                aria-label={`Tirar ${what} com ${tenthsText(level)}`}
                 onClick={() => onChange({ open: -level })}
               >
                 <span className="tabular-nums">{level}/10</span>

@@ -1,13 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import {
-  allBack,
-  type CountChange,
-  type CountLine,
-  isMeasured,
-  lineProblem,
-} from "#shared/events/counts/count-lines.ts";
+import { allBack, type CountChange, type CountLine, lineProblem } from "#shared/events/counts/count-lines.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import { isMeasured } from "#shared/units/measured.ts";
 import { Button } from "#web/ui/button.tsx";
 import { AmountStepper } from "./amount-stepper.tsx";
 import { ClosedPacks, LooseAmount, OpenPacks } from "./back-amounts.tsx";
@@ -15,7 +10,14 @@ import { pluralText, resultText, sentText, stepOf } from "./count-texts.ts";
 
 export const countRowId = (ingredientId: number) => `count-${ingredientId}`;
 
-export type CountRowProps = { line: CountLine; onChange: (change: CountChange) => void };
+export type CountRowProps = {
+  line: CountLine;
+  /** What others counted of it, in words. */
+  others?: string | undefined;
+  onChange: (change: CountChange) => void;
+};
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
 
 /** One item: closed packs by steps, what is open by its level or the piece, what was lost apart. */
 export function CountRow(props: CountRowProps) {
@@ -42,11 +44,17 @@ export function CountRow(props: CountRowProps) {
       </div>
       {isOpenedByLevel && <OpenPacks {...props} />}
       {isLooseShown && (
-        <div className="mt-1.5">
+        // What its button opened has the focus, which falls nowhere when the button goes; no keyboard comes up.
+        <div ref={isLooseOpen ? takeFocus : undefined} tabIndex={-1} className="mt-1.5 outline-none">
           <LooseAmount {...props} />
         </div>
       )}
-      {(isLossOpen || hasLoss) && <Losses {...props} />}
+      {(isLossOpen || hasLoss) && (
+        <div ref={isLossOpen ? takeFocus : undefined} tabIndex={-1} className="mt-2 outline-none">
+          <Losses {...props} />
+        </div>
+      )}
+      {props.others && <p className="mt-1 text-sm text-muted wrap-anywhere">{props.others}</p>}
       <div className="mt-0.5 flex items-center justify-between gap-x-2">
         <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
         <div className="-mr-3 flex shrink-0">
@@ -54,7 +62,7 @@ export function CountRow(props: CountRowProps) {
             <Button
               variant="quiet"
               size="sm"
-              aria-label={`Informar ${pluralText(item.unit)} de ${item.name}`}
+              aria-label={`Em ${item.unit}, de ${item.name}`}
               onClick={() => setIsLooseOpen(true)}
             >
               Em {item.unit}
@@ -109,7 +117,7 @@ function Losses({ line, onChange }: CountRowProps) {
   const { item, counted, isComplete } = line;
   const step = isMeasured(item) ? (item.packQuantity ?? stepOf(item.unit)) : 1;
   return (
-    <div className="mt-2 flex flex-wrap gap-x-6 gap-y-2 rounded-lg bg-hover px-3 py-2">
+    <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-lg bg-hover px-3 py-2">
       {(["lost", "broken"] as const).map((kind) => (
         <div key={kind}>
           <p className="mb-1 text-sm font-medium">{lossWords[kind]}</p>

@@ -1,17 +1,19 @@
 import type { EventCount } from "#shared/events/counts/contract.ts";
 import type { CountChange, CountItem, CountLine } from "#shared/events/counts/count-lines.ts";
 import { CountRow } from "./count-row.tsx";
+import { type Counter, othersText } from "./count-texts.ts";
 import { CountedBy } from "./counted-by.tsx";
 
 type CountSheetProps = {
   lines: readonly CountLine[];
   /** The counts that the lines add up to. */
   counts: readonly EventCount[];
+  me: Counter;
   onChange: (item: CountItem, change: CountChange) => void;
 };
 
 /** Everything that went along, to be counted by whoever is there: the lines are the sum of all counts. */
-export function CountSheet({ lines, counts, onChange }: CountSheetProps) {
+export function CountSheet({ lines, counts, me, onChange }: CountSheetProps) {
   return (
     <>
       <ul className="ruled border-y border-line">
@@ -19,6 +21,7 @@ export function CountSheet({ lines, counts, onChange }: CountSheetProps) {
           <CountRow
             key={line.item.ingredientId}
             line={line}
+            others={othersText(counts, me, line.item)}
             onChange={(change) => onChange(line.item, change)}
           />
         ))}

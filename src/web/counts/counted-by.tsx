@@ -1,9 +1,9 @@
 import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
 import type { CountItem } from "#shared/events/counts/count-lines.ts";
+import { countedAmounts, NOTHING_COUNTED } from "#shared/events/counts/counted-amounts.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { amountText } from "#shared/units/amount-text.ts";
 import { momentText } from "#web/app/offline/old-data-note.tsx";
-import { openWord } from "./count-texts.ts";
+import { sumText } from "./count-texts.ts";
 
 type CountedByProps = { counts: readonly EventCount[]; items: readonly CountItem[] };
 
@@ -35,14 +35,7 @@ export function CountedBy({ counts, items }: CountedByProps) {
 
 /** "Vodka: 4 garrafas, aberta 7/10, quebrado 0,75 L" */
 export function countText(count: Omit<EventCountInput, "id">, item: CountItem | undefined): string {
-  const unit = item?.unit ?? "";
-  const packName = count.packQuantity ? (item?.packName ?? null) : null;
-  const open = (level: number) => `${openWord(packName)} ${Math.abs(level)}/10`;
-  const parts = [
-    count.closed !== 0 && amountText(count.closed, packName ?? unit),
-    ...count.openTenths.map((level) => (level < 0 ? `menos ${open(level)}` : open(level))),
-    count.lost !== 0 && `perdido ${amountText(count.lost, unit)}`,
-    count.broken !== 0 && `quebrado ${amountText(count.broken, unit)}`,
-  ];
-  return `${item?.name ?? "Outro item"}: ${parts.filter(Boolean).join(", ") || "nada"}`;
+  const { packQuantity = null } = count;
+  const sum = countedAmounts([{ ...count, packQuantity }]).get(count.ingredientId) ?? NOTHING_COUNTED;
+  return `${item?.name ?? "Outro item"}: ${sumText(sum, item)}`;
 }

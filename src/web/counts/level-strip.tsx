@@ -1,3 +1,5 @@
+import { tenthsText } from "./count-texts.ts";
+
 type LevelStripProps = {
   /** "garrafa de Vodka aberta" */
   what: string;
@@ -15,16 +17,19 @@ export function LevelStrip({ what, onLevel }: LevelStripProps) {
         <button
           key={tenths}
           type="button"
-          aria-label={`${what} com ${tenths} décimos`}
+          aria-label={`${what} com ${tenthsText(tenths)}`}
           onClick={() => onLevel(tenths)}
-          className="group flex h-11 min-w-0 flex-1 items-end px-px select-none active:bg-primary-soft"
+          className="group relative flex h-11 min-w-0 flex-1 items-end px-px select-none active:bg-primary-soft"
         >
           <span
-            aria-hidden="true"
             style={{ height: `${tenths * 10}%` }}
-            className="flex w-full items-end justify-center rounded-t-sm bg-primary/25 pb-0.5 text-xs leading-none font-medium text-ink tabular-nums group-hover:bg-primary/45"
+            className="w-full rounded-t-sm bg-primary/25 group-hover:bg-primary/45"
+          />
+          <span
+            aria-hidden="true"
+            className="absolute inset-x-0 bottom-0.5 text-center text-xs leading-none font-medium text-ink tabular-nums"
           >
-            {tenths > 1 ? tenths : ""}
+            {tenths}
           </span>
         </button>
       ))}

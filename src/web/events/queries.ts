@@ -206,7 +206,7 @@ export const useWithdrawStock = () =>
 
 export const useReturnStock = () =>
   useMutation({
-    mutationFn: ({ id, ...input }: ReturnInput & { id: number }) =>
+    mutationFn: ({ id, ...input }: ReturnInput & { id: number; latestStepAt: string | undefined }) =>
       api.post<CateringEvent>(`/api/events/${id}/return-stock`, input),
     meta: {
       invalidates,

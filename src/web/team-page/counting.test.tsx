@@ -91,6 +91,7 @@ test("a name is asked for once, and what is counted goes with it on top of what 
   await waitFor(() => expect(sent).toMatchObject([{ name: "Téo", ingredientId: 1, closed: 2 }]));
   await waitFor(() => expect(screen.queryByText("1 contagem por enviar")).toBeNull());
   expect(screen.getByText(/^Voltou 4 L/)).toBeVisible();
+  expect(screen.getByText("Já incluído: Bia (2 garrafas)")).toBeVisible();
   unmount();
   open();
   expect(await screen.findByRole("button", { name: "Trocar nome" })).toBeVisible();

@@ -30,10 +30,11 @@ export function Counting({ sender, shown: { event, counts } }: CountingProps) {
     setName(next);
   };
 
+  const me = { by: name, isByLink: true };
   const open = knownAndWaiting(
     counts.filter(({ isSettled }) => !isSettled),
     waiting,
-    { by: name, isByLink: true },
+    me,
   );
   const add = (item: CountItem, change: CountChange) => void sender.add(EVENT_OF_LINK, item, change);
   return (
@@ -42,7 +43,12 @@ export function Counting({ sender, shown: { event, counts } }: CountingProps) {
         <>
           <CounterName name={name} onChange={rename} />
           {name !== "" && (
-            <CountSheet lines={countLines(event.items.map(countItem), open)} counts={open} onChange={add} />
+            <CountSheet
+              lines={countLines(event.items.map(countItem), open)}
+              counts={open}
+              me={me}
+              onChange={add}
+            />
           )}
         </>
       ) : (

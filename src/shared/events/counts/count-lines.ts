@@ -1,6 +1,7 @@
 import type { ReturnInput } from "#shared/events/contract.ts";
 import { dividedBy, exact, isLess, minus, plus, rounded, sum, times, ZERO } from "#shared/numbers/exact.ts";
 import type { PackName } from "#shared/units/enumerations.ts";
+import { isMeasured } from "#shared/units/measured.ts";
 import type { EventCount } from "./contract.ts";
 import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "./counted-amounts.ts";
 
@@ -72,11 +73,6 @@ function countLine(item: CountItem, counted: CountedSum): CountLine {
     isComplete: !isLess(ZERO, used),
   };
 }
-
-const measures = ["ml", "L", "g", "kg"];
-
-/** True if there may be a part of one: of these a pack is opened and has a level, others are counted by the piece. */
-export const isMeasured = ({ unit }: Pick<CountItem, "unit">): boolean => measures.includes(unit);
 
 /** The changes of a count after which everything that is out, and not lost, is back. */
 export function allBack({ item, counted }: CountLine): CountChange[] {

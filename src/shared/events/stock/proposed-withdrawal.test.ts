@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { packContents } from "#shared/ingredients/pack.ts";
 import { proposedWithdrawal } from "./proposed-withdrawal.ts";
 
-const proposed = (planned: number, quantity: number, packQuantity: number | null) =>
-  proposedWithdrawal(planned, { quantity, packQuantity });
+const proposed = (planned: number, quantity: number, packQuantity: number | null, unit = "L") =>
+  proposedWithdrawal(planned, { quantity, unit, packQuantity });
 
 test.each<[what: string, planned: number, inStock: number, pack: number | null, taken: number]>([
   ["the plan without a pack", 1.25, 10, null, 1.25],
@@ -21,13 +21,23 @@ test.each<[what: string, planned: number, inStock: number, pack: number | null, 
   expect(proposed(planned, inStock, pack)).toBe(taken);
 });
 
+test.each<[what: string, planned: number, inStock: number, pack: number, taken: number]>([
+  ["whole bales", 30, 100, 24, 48],
+  ["of the last bale, which is open, the pieces that are needed", 30, 47, 24, 30],
+  ["a whole piece for a part of one", 0.48, 7.23, 10, 1],
+  ["no more pieces than there are", 0.48, 0.7, 10, 0.7],
+])("of pieces proposes %s", (_what, planned, inStock, pack, taken) => {
+  expect(proposed(planned, inStock, pack, "unidade")).toBe(taken);
+});
+
 const hundredths = fc.integer({ min: 0, max: 100_000 }).map((each) => each / 100);
+const units = fc.constantFrom("L", "unidade");
 const contents = fc.option(fc.integer({ min: 1, max: 300_000 }).map((each) => each / 10_000));
 
 test("never proposes more than there is, and less than the plan only where it is short", () => {
   fc.assert(
-    fc.property(hundredths, hundredths, contents, (planned, inStock, pack) => {
-      const taken = proposed(planned, inStock, pack);
+    fc.property(hundredths, hundredths, contents, units, (planned, inStock, pack, unit) => {
+      const taken = proposed(planned, inStock, pack, unit);
       expect(taken).toBeLessThanOrEqual(inStock);
       expect(taken).toBeGreaterThanOrEqual(Math.min(planned, inStock));
     }),

@@ -1,17 +1,21 @@
 import { packContents, packsFor } from "#shared/ingredients/pack.ts";
+import { isMeasured } from "#shared/units/measured.ts";
 
-type Available = { quantity: number; packQuantity: number | null };
+type Available = { quantity: number; unit: string; packQuantity: number | null };
 
 /**
- * What a withdrawal proposes to take of an ingredient, in the stock unit: whole packs where it has them, as far as the
- * stock goes, and the plan at least. Where the stock is short of the plan, all that there is.
+ * What a withdrawal proposes to take of an ingredient, in the stock unit: whole packs where it has them, and the plan
+ * at least. Where the last of these packs is not full, an open bottle goes along as it is, and of an open bale only the
+ * pieces that are needed. Where the stock is short of the plan, all that there is.
  */
 export function proposedWithdrawal(
   planned: number,
-  { quantity: available, packQuantity }: Available,
+  { quantity: available, unit, packQuantity }: Available,
 ): number {
   if (available <= planned) return available;
   const packs = packsFor(planned, { packQuantity, packMultiple: 1 });
   if (packs === undefined || packQuantity === null) return planned;
-  return Math.max(planned, Math.min(packContents(packs, packQuantity), available));
+  const whole = packContents(packs, packQuantity);
+  if (whole <= available) return Math.max(planned, whole);
+  return isMeasured({ unit }) ? available : Math.min(Math.ceil(planned), available);
 }

@@ -2,7 +2,9 @@ import * as RadixAlertDialog from "radix-ui/alert-dialog";
 import { useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
-import { everythingOut } from "#web/events/moves/end-return-dialog.tsx";
+import { useOpenCounts } from "#web/events/counting/queries.ts";
+import { leftOutText } from "#web/events/counting/return-question.tsx";
+import { wholeReturn } from "#web/events/moves/end-return-dialog.tsx";
 import { useReturnStock } from "#web/events/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Answers, QuestionDialog } from "#web/ui/dialogs/question-dialog.tsx";
@@ -24,6 +26,7 @@ export function CancelWithStockOut(props: CancelWithStockOutProps) {
   const { mutateAsync: giveBack, isPending } = useReturnStock();
   const [problem, setProblem] = useState<string>();
   const returnFocus = useReturnFocus();
+  const counted = useOpenCounts(event.id, open);
   const isBusy = isPending || isCancelling;
   const change = (next: boolean) => {
     if (isBusy) return;
@@ -31,7 +34,7 @@ export function CancelWithStockOut(props: CancelWithStockOutProps) {
     onOpenChange(next);
   };
   const bringBack = () =>
-    giveBack({ id: event.id, returns: everythingOut(event) }).then(onBack, (error: Error) =>
+    giveBack(wholeReturn(event, counted)).then(onBack, (error: Error) =>
       setProblem(saidByServer(error, "Falha ao processar retorno de estoque")),
     );
 
@@ -43,7 +46,7 @@ export function CancelWithStockOut(props: CancelWithStockOutProps) {
       description={
         <>
           O estoque de {event.name} ainda está fora. Se tudo voltou, ele entra de novo no estoque e o evento é
-          cancelado; se não, registre antes o retorno.
+          cancelado; se não, registre antes o retorno. {leftOutText(counted.length)}
           {problem && (
             <span role="alert" className="mt-3 block font-medium text-danger-ink">
               {problem}

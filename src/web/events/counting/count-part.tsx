@@ -12,7 +12,7 @@ export const COUNT_ID = "count-of-return";
 /** The count of an event whose stock is out. */
 export function CountPart({
   eventId,
-  counts: { counts, lines, waiting, change, sender },
+  counts: { counts, me, lines, waiting, change, sender },
   onNothingReturned,
 }: CountPartProps) {
   const isAllBack = lines.every(({ isComplete }) => isComplete);
@@ -44,7 +44,7 @@ export function CountPart({
         usado.
       </p>
       <SendState waiting={waiting} sender={sender} />
-      <CountSheet lines={lines} counts={counts} onChange={change} />
+      <CountSheet lines={lines} counts={counts} me={me} onChange={change} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { queryOptions, replaceEqualDeep, useMutation } from "@tanstack/react-query";
+import { queryOptions, replaceEqualDeep, useMutation, useQuery } from "@tanstack/react-query";
 import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
 import { withCounts } from "#shared/events/counts/waiting-counts.ts";
 import { api, KEY_HEADER } from "#web/app/api/api.ts";
@@ -19,6 +19,12 @@ export const countsQuery = (eventId: number) =>
     structuralSharing: (known = [], fresh) =>
       replaceEqualDeep(known, withCounts(known as EventCount[], fresh as EventCount[])),
   });
+
+/** Ids of the counts that wait for the return, as far as they are known; looked for while this is asked. */
+export function useOpenCounts(eventId: number, isAsked: boolean): string[] {
+  const { data: known = [] } = useQuery({ ...countsQuery(eventId), enabled: isAsked });
+  return known.filter(({ isSettled }) => !isSettled).map(({ id }) => id);
+}
 
 /** Without an answer after this time there is no connection. */
 const NO_ANSWER_MS = 8000;

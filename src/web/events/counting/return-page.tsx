@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useLocation } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
-import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/app/address/links.ts";
 import { returnedEventIn } from "#web/app/address/paths.ts";
 import { failedQueries, LoadError } from "#web/app/load-error.tsx";
@@ -98,7 +98,8 @@ function ReturnForm({ event, counts }: { event: SeenEvent; counts: EventCounts }
       >
         <div className="mx-auto flex max-w-[1200px] items-center justify-between gap-3 px-4 py-2 sm:px-6 lg:px-8">
           <p className="text-sm text-muted tabular-nums">
-            {counts.lines.filter(({ counted }) => counted.back > 0).length} de {counts.lines.length} itens
+            {counts.lines.filter(({ counted }) => counted.back > 0).length} de{" "}
+            {formatCount(counts.lines.length, "item", "itens")}
           </p>
           <Button isBusy={isBusy} busyLabel="Registrando..." onClick={() => void close()}>
             Registrar retorno

@@ -11,16 +11,18 @@ import { countsQuery } from "./queries.ts";
 import { type Closing, ReturnQuestion } from "./return-question.tsx";
 import type { EventCounts } from "./use-event-counts.ts";
 
+/** Posts the return. */
+export type Give = (input: ReturnInput & Pick<Seen, "latestStepAt">) => Promise<unknown>;
+
 type CloseReturn = {
   event: SeenEvent;
   counts: EventCounts;
   isBusy: boolean;
-  /** Posts the return. */
-  give: (input: ReturnInput) => Promise<unknown>;
+  give: Give;
 };
 
 /** What is on the screen when somebody decides: counts go on arriving while a question is open. */
-type Seen = Pick<EventCounts, "lines" | "counts">;
+type Seen = Pick<EventCounts, "lines" | "counts"> & { latestStepAt: string | undefined };
 
 const warn = (description: string) => toast({ title: "Atenção", description, tone: "info" });
 
@@ -34,7 +36,11 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
   const [isAsking, setIsAsking] = useState(false);
   const [reasons, setReasons] = useState(LOSS_REASONS);
   const { sender } = counts;
-  const seen: Seen = { lines: counts.lines, counts: counts.counts };
+  const seen: Seen = {
+    lines: counts.lines,
+    counts: counts.counts,
+    latestStepAt: event.stockMovedAt ?? undefined,
+  };
 
   /** True if the server has every count, and no other than those that were looked at. */
   const isAgreed = async (looked: Seen) => {
@@ -61,7 +67,8 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
     const isClear = await isAgreed(looked).finally(() => setIsAsking(false));
     if (!isClear) return;
     const counted = countedReturn(looked.lines, looked.counts, reasons);
-    await give(isNothingBack ? { returns: [], nothingReturned: true, counts: counted.counts } : counted);
+    const nothing = { returns: [], nothingReturned: true, counts: counted.counts };
+    await give({ ...(isNothingBack ? nothing : counted), latestStepAt: looked.latestStepAt });
   };
   /** Asks where something needs an answer, and otherwise posts at once. */
   const close = async () => {

@@ -34,12 +34,11 @@ export function useEventCounts(event: SeenEvent, stock: Stock) {
   useEffect(() => {
     void sender.forget(new Set(known.map(({ id }) => id)));
   }, [sender, known]);
-  const counts = knownAndWaiting(known, waiting, { by: user?.username ?? "", isByLink: false }).filter(
-    ({ isSettled }) => !isSettled,
-  );
+  const me = { by: user?.username ?? "", isByLink: false };
+  const counts = knownAndWaiting(known, waiting, me).filter(({ isSettled }) => !isSettled);
   const items = useMemo(() => countItems(event, stock), [event, stock]);
   const change = (item: CountItem, touched: CountChange) => void sender.add(event.id, item, touched);
-  return { query, counts, lines: countLines(items, counts), waiting, change, sender };
+  return { query, counts, me, lines: countLines(items, counts), waiting, change, sender };
 }
 
 export type EventCounts = ReturnType<typeof useEventCounts>;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { card, onEdit, onEditFixedCosts, onPropose, show } from "#web/events/testing/show-event-card.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
@@ -78,19 +79,29 @@ test("a loaded van that came back whole: its stock returns, and the event is can
     ...wedding,
     stockWithdrawn: "true" as const,
     stockUse: [sampleUse({ ingredientId: 1, out: 3 })],
+    stockMovedAt: "2026-12-25T18:00:00.000Z",
   };
   const { sent } = stubApi({
     ...barAnswers(),
+    "GET /api/events/7/counts": { body: [{ ...countAnswers().entry, id: "a" }] },
     "POST /api/events/7/return-stock": { body: { ...wedding, version: 5 } },
     "PUT /api/events/7": { body: wedding },
   });
   show(loaded);
   await userEvent.click(screen.getByRole("button", { name: "Mais ações de Casamento da Ana" }));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Cancelar evento" }));
-  await userEvent.click(await screen.findByRole("button", { name: "Tudo voltou, cancelar" }));
+  expect(await screen.findByText(/A contagem que já foi feita fica de fora/)).toBeVisible();
+  await userEvent.click(screen.getByRole("button", { name: "Tudo voltou, cancelar" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
   expect(sent.filter(({ route }) => !route.startsWith("GET"))).toMatchObject([
-    { route: "POST /api/events/7/return-stock", body: { returns: [{ ingredientId: 1, quantity: 3 }] } },
+    {
+      route: "POST /api/events/7/return-stock",
+      body: {
+        returns: [{ ingredientId: 1, quantity: 3 }],
+        counts: ["a"],
+        latestStepAt: loaded.stockMovedAt,
+      },
+    },
     { route: "PUT /api/events/7", body: { status: "cancelado", version: 5 } },
   ]);
 });

@@ -1,24 +1,32 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { saidByServer } from "#web/app/api/api-error.ts";
-import { countsQuery } from "#web/events/counting/queries.ts";
+import { useOpenCounts } from "#web/events/counting/queries.ts";
 import { leftOutText } from "#web/events/counting/return-question.tsx";
 import { useReturnStock } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
 
-/** Everything that is out for an event, as what came back. */
-export const everythingOut = ({ stockUse }: Pick<SeenEvent, "stockUse">): ReturnInput["returns"] =>
+type Out = Pick<SeenEvent, "id" | "stockUse" | "stockMovedAt">;
+
+const everythingOut = ({ stockUse }: Pick<Out, "stockUse">): ReturnInput["returns"] =>
   stockUse.flatMap(({ ingredientId, out }) => (out > 0 ? [{ ingredientId, quantity: out }] : []));
+
+/** The return of an event from which everything came back, whatever was counted. */
+export const wholeReturn = (event: Out, counts: readonly string[]) => ({
+  id: event.id,
+  returns: everythingOut(event),
+  counts: [...counts],
+  latestStepAt: event.stockMovedAt ?? undefined,
+});
 
 export type ReturnEnd = "all" | "none";
 
 export const endWords: Record<ReturnEnd, string> = { all: "Tudo voltou", none: "Nada voltou" };
 
 type EndReturnDialogProps = {
-  event: Pick<SeenEvent, "id" | "name" | "stockUse">;
+  event: Out & Pick<SeenEvent, "name">;
   end: ReturnEnd;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -29,20 +37,15 @@ export function EndReturnDialog({ event, end, open, onOpenChange }: EndReturnDia
   const { mutateAsync: giveBack, isPending } = useReturnStock();
   const [problem, setProblem] = useState<string>();
   const takeLostFocus = useLostFocus();
-  const { data: known } = useQuery({ ...countsQuery(event.id), enabled: open });
-  const counted = known?.filter(({ isSettled }) => !isSettled).map(({ id }) => id);
-  const out = everythingOut(event);
-  const items = formatCount(out.length, "item", "itens");
+  const counted = useOpenCounts(event.id, open);
+  const whole = wholeReturn(event, counted);
+  const items = formatCount(whole.returns.length, "item", "itens");
   const change = (next: boolean) => {
     setProblem(undefined);
     onOpenChange(next);
   };
   const confirm = () =>
-    giveBack({
-      id: event.id,
-      counts: counted,
-      ...(end === "all" ? { returns: out } : { returns: [], close: true }),
-    }).then(
+    giveBack(end === "all" ? whole : { ...whole, returns: [], close: true }).then(
       () => {
         change(false);
         takeLostFocus();
@@ -59,7 +62,7 @@ export function EndReturnDialog({ event, end, open, onOpenChange }: EndReturnDia
           {end === "all"
             ? `Tudo o que saiu para ${event.name} (${items}) volta ao estoque, e o retorno fica encerrado.`
             : `Tudo o que saiu para ${event.name} (${items}) conta como usado, e o retorno fica encerrado.`}{" "}
-          {leftOutText(counted?.length ?? 0)} Depois de 24 h o retorno não pode ser desfeito.
+          {leftOutText(counted.length)} Depois de 24 h o retorno não pode ser desfeito.
           {problem && (
             <span role="alert" className="mt-3 block font-medium text-danger-ink">
               {problem}

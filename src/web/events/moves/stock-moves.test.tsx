@@ -127,6 +127,7 @@ test("everything came back: one question, and all that is out is returned", asyn
           { ingredientId: 1, quantity: 4 },
           { ingredientId: 2, quantity: 120 },
         ],
+        latestStepAt: out.stockMovedAt,
       },
     },
   ]);
@@ -138,7 +139,7 @@ test("nothing came back: the return is closed without any", async () => {
   await press("Nada voltou");
   await isClosed();
   expect(writes()).toMatchObject([
-    { route: "POST /api/events/7/return-stock", body: { returns: [], close: true } },
+    { route: "POST /api/events/7/return-stock", body: { returns: [], close: true, counts: [] } },
   ]);
 });
 

@@ -103,7 +103,7 @@ describe("return", () => {
   test("of pieces in a sack takes sacks and loose ones, and no sack that did not go out", async () => {
     const sacks = { ...lemon, packName: "saco", packQuantity: 50 };
     const { returns, counts } = await openReturn({ "GET /api/ingredients": { body: [sacks, vodkaAlone] } });
-    expect(screen.getByText("Saiu 120 unidades (saco de 50)")).toBeVisible();
+    expect(screen.getByText("Saiu 120 unidades (saco de 50 unidades)")).toBeVisible();
     const closed = screen.getByLabelText("Voltou de Limão (sacos fechados)");
     await userEvent.type(closed, "3");
     expect(screen.getByText("Contado 30 unidades a mais do que saiu de Limão")).toBeVisible();

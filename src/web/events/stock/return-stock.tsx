@@ -1,7 +1,6 @@
-import type { ReturnInput } from "#shared/events/contract.ts";
 import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
 import { CountPart } from "#web/events/counting/count-part.tsx";
-import { useCloseReturn } from "#web/events/counting/use-close-return.tsx";
+import { type Give, useCloseReturn } from "#web/events/counting/use-close-return.tsx";
 import { useEventCounts } from "#web/events/counting/use-event-counts.ts";
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
 import { useReturnStock } from "#web/events/queries.ts";
@@ -19,7 +18,7 @@ export function ReturnStock({ form, event, stock, moveStock, onWrong }: ReturnSt
   const counts = useEventCounts(event, stock);
   const { mutateAsync: giveBack } = useReturnStock();
   const { isSubmitting } = form.formState;
-  const give = (returned: ReturnInput) =>
+  const give: Give = (returned) =>
     form.handleSubmit(
       (input) => moveStock(event, input, ({ id }) => giveBack({ id, ...returned })),
       onWrong,
