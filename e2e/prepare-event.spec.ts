@@ -3,6 +3,7 @@ import { callApi } from "./support/accounts.ts";
 import { expectNoFindings, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { readyBar } from "./support/event-list.ts";
 import { NARROW, test } from "./support/fixtures.ts";
+import { startSilentProxy } from "./support/silent-proxy.ts";
 
 test.use({ serviceWorkers: "allow", viewport: NARROW });
 
@@ -98,4 +99,30 @@ test("without a connection there is nothing to prepare with", async ({ page, pro
   await context.setOffline(true);
   await part.getByRole("button").click();
   await expect(part).toContainText("Sem conexão: nada foi perdido. Tente de novo quando ela voltar.");
+});
+
+test("a prepared event opens where the network takes everything and answers nothing", async ({
+  page: first,
+  product,
+  signIn,
+  context,
+}) => {
+  const { token, make } = await readyBar(product.url);
+  const id = String((await make(NAME, 1, 30)).id);
+  await callApi(product.url, `/api/events/${id}/withdraw-stock`, undefined, token);
+  const network = await startSilentProxy(product.url);
+  await signIn(token);
+  await first.goto(`${network.url}/eventos/${id}`);
+  const part = first.getByRole("region", { name: "Preparar para o evento" });
+  await part.getByRole("button", { name: "Preparar para o evento" }).click();
+  await expect(part).toContainText("Pronto: tudo está neste aparelho", { timeout: 30_000 });
+  await first.close();
+
+  network.fallSilent();
+  const page = await context.newPage();
+  await page.goto(`${network.url}/eventos/${id}/retorno`);
+  // Four seconds for the page, eight for the session.
+  await page.getByRole("button", { name: "Voltou tudo de Vodka" }).click({ timeout: 25_000 });
+  await expect(page.getByText("1 contagem por enviar")).toBeVisible();
+  network.stop();
 });

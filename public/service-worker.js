@@ -35,7 +35,7 @@ self.addEventListener("fetch", (event) => {
     // Again after each page, until it has worked for this build.
     event.waitUntil(fetched.then(keepApp).catch(() => undefined));
   } else if (pathname.startsWith("/assets/")) event.respondWith(keptFile(request));
-  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(fileOrOffline(request));
+  else if (OFFLINE_FILES.includes(pathname)) event.respondWith(offlineFile(request));
 });
 
 self.addEventListener("message", (event) => {
@@ -73,12 +73,9 @@ async function appOrOffline(fetched) {
   return Promise.race([fetched.catch(() => kept), noAnswer]);
 }
 
-async function fileOrOffline(request) {
-  try {
-    return await fetch(request);
-  } catch {
-    return (await caches.match(request)) ?? Response.error();
-  }
+/** Not from the network, which may stay silent: each build's worker has fetched its own. */
+async function offlineFile(request) {
+  return (await caches.match(request, { cacheName: OFFLINE_CACHE })) ?? fetch(request);
 }
 
 async function keptFile(request) {
