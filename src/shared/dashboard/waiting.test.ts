@@ -15,7 +15,8 @@ describe("awaited returns", () => {
 
   test.each([
     ["last night", { ...out, date: "2026-11-15T02:59:00Z" }, true],
-    ["earlier today", { ...out, date: "2026-11-15T03:00:00Z" }, false],
+    ["begun just now", { ...out, date: "2026-11-15T20:00:00Z" }, true],
+    ["about to begin", { ...out, date: "2026-11-15T20:01:00Z" }, false],
     ["not withdrawn", { date: "2026-11-14T03:00:00Z" }, false],
     ["disabled", { ...out, date: "2026-11-14T03:00:00Z", active: "false" as const }, false],
   ])("%s", (_what, change, isListed) => {

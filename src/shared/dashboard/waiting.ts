@@ -1,16 +1,14 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { startOfDay } from "#shared/events/local-day.ts";
 import type { AgendaDay, AgendaEntry } from "./agenda.ts";
 
 type Withdrawn = Pick<CateringEvent, "id" | "date" | "active" | "stockWithdrawn">;
 
-/** Events before today whose stock is still out, the oldest first: somebody has to record the return. */
+/** Events that have begun and whose stock is still out, the oldest first: somebody has to record the return. */
 export function awaitedReturns<E extends Withdrawn>(events: readonly E[], now: Date): E[] {
-  const today = startOfDay(now);
   return events
     .filter(
       ({ active, stockWithdrawn, date }) =>
-        active === "true" && stockWithdrawn === "true" && Date.parse(date) < today,
+        active === "true" && stockWithdrawn === "true" && Date.parse(date) <= now.getTime(),
     )
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date) || a.id - b.id);
 }

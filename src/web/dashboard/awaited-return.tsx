@@ -2,6 +2,7 @@ import { Link } from "wouter";
 import { relativeDay, shortDay } from "#shared/dashboard/day-names.ts";
 import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
+import { startOfDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { linkToEventPart } from "#web/app/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -10,10 +11,11 @@ import { WaitingRow } from "./waiting-row.tsx";
 const nothing = new Map<number, never>();
 
 export function AwaitedReturn({ event, now }: { event: SeenEvent; now: Date }) {
+  const isTonight = startOfDay(new Date(event.date)) === startOfDay(now);
   return (
     <WaitingRow
-      tone="red"
-      label="Retorno pendente"
+      tone={isTonight ? "yellow" : "red"}
+      label={isTonight ? "Estoque fora" : "Retorno pendente"}
       action={
         <Link href={linkToEventPart(event.id, "estoque")} className={buttonClass({ size: "sm" })}>
           Contar retorno

@@ -34,9 +34,13 @@ export function TeamPage({ token }: { token: string }) {
         <div className="flex flex-col gap-9">
           <EventFacts event={shown.event} />
           {shown.event.isCancelled && <Alert tone="error" title="Este evento foi cancelado" />}
-          <LoadingChecklist lines={shown.event.loading} token={token} />
-          <DrinkRecipes drinks={shown.event.drinks} />
-          <Counting sender={sender} shown={shown} />
+          {(!shown.event.isCancelled || shown.event.isOut) && (
+            <>
+              <LoadingChecklist lines={shown.event.loading} token={token} />
+              <DrinkRecipes drinks={shown.event.drinks} />
+              <Counting sender={sender} shown={shown} />
+            </>
+          )}
           <p className="text-sm text-muted">Este link vale até {formatDay(shown.event.validUntil)}.</p>
         </div>
       ) : (

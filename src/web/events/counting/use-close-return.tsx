@@ -88,7 +88,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       warn("Nenhum item de retorno foi informado");
       return;
     }
-    const usedUp = lines.filter(({ used, item }) => used === item.out).length;
+    const usedUp = lines.filter(({ back, used }) => back === 0 && used > 0).length;
     const kinds = {
       perda: lines.some(({ counted }) => counted.lost > 0),
       quebra: lines.some(({ counted }) => counted.broken > 0),

@@ -1,4 +1,5 @@
 import type { SeenEvent } from "#shared/events/contract.ts";
+import { PrintItem } from "#web/events/paper/print-item.tsx";
 import { PrepareItem } from "#web/events/prepare/prepare-item.tsx";
 import type { Preparation } from "#web/events/prepare/use-preparation.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,7 +13,6 @@ type ReaderMovesProps = { event: SeenEvent; now: Date; preparation: Preparation 
 export function ReaderMoves({ event, now, preparation }: ReaderMovesProps) {
   const moves = useStockMoves(event, now);
   const { takeMore } = moves;
-  const isPrepareListed = preparation !== undefined && !preparation.isNear;
   return (
     <>
       {takeMore && (
@@ -20,12 +20,11 @@ export function ReaderMoves({ event, now, preparation }: ReaderMovesProps) {
           {takeMore.word}
         </Button>
       )}
-      {(moves.others.length > 0 || isPrepareListed) && (
-        <MoreMenu label={`Mais ações de ${event.name}`}>
-          <StockMoveItems moves={moves} isAlone={!isPrepareListed} />
-          <PrepareItem preparation={preparation} />
-        </MoreMenu>
-      )}
+      <MoreMenu label={`Mais ações de ${event.name}`}>
+        <StockMoveItems moves={moves} />
+        <PrintItem />
+        <PrepareItem preparation={preparation} />
+      </MoreMenu>
       {moves.dialogs}
     </>
   );

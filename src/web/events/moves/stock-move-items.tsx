@@ -1,14 +1,10 @@
 import { MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import type { useStockMoves } from "./use-stock-moves.tsx";
 
-type StockMoveItemsProps = {
-  moves: Pick<ReturnType<typeof useStockMoves>, "others">;
-  /** Nothing else follows in the menu. */
-  isAlone?: boolean;
-};
+type StockMoveItemsProps = { moves: Pick<ReturnType<typeof useStockMoves>, "others"> };
 
 /** The ways to close a return or to undo a step, in a menu. */
-export function StockMoveItems({ moves: { others }, isAlone }: StockMoveItemsProps) {
+export function StockMoveItems({ moves: { others } }: StockMoveItemsProps) {
   if (others.length === 0) return null;
   return (
     <>
@@ -17,7 +13,7 @@ export function StockMoveItems({ moves: { others }, isAlone }: StockMoveItemsPro
           {word}
         </MenuItem>
       ))}
-      {!isAlone && <MenuSeparator />}
+      <MenuSeparator />
     </>
   );
 }

@@ -9,8 +9,9 @@ type EventCostsProps = { event: CateringEvent; prices: NonNullable<EventContext[
 export function EventCosts({ event, prices }: EventCostsProps) {
   const { total, stock, isReal, isApproximate } = eventCost(event, prices);
   const perGuest = costPerGuest(total, event.guests);
+  const real = event.stockUse.some(({ lost }) => lost > 0) ? "Estoque usado e perdido" : "Estoque usado";
   const lines = [
-    { key: "stock", name: isReal ? "Estoque usado" : "Estoque planejado", value: stock },
+    { key: "stock", name: isReal ? real : "Estoque planejado", value: stock },
     ...event.fixedCosts.map(({ id, name, category, value }) => ({
       key: id,
       name: `${name} · ${category}`,

@@ -1,4 +1,4 @@
-import { Archive, PackageMinus, PackagePlus, Pencil, Printer, Send } from "lucide-react";
+import { Archive, PackageMinus, PackagePlus, Pencil, Send } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
@@ -13,6 +13,7 @@ import type { EventContext } from "#web/events/event-context.ts";
 import { EventFacts } from "#web/events/list/event-card-facts.tsx";
 import { StockMoveItems } from "#web/events/moves/stock-move-items.tsx";
 import { useStockMoves } from "#web/events/moves/use-stock-moves.tsx";
+import { PrintItem } from "#web/events/paper/print-item.tsx";
 import { PrepareItem } from "#web/events/prepare/prepare-item.tsx";
 import type { Preparation } from "#web/events/prepare/use-preparation.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
@@ -123,9 +124,7 @@ export function HeaderActions({ event, context, preparation, onOpen, ...actions 
             {word}
           </MenuItem>
         ))}
-        <MenuItem icon={<Printer />} onSelect={() => window.print()}>
-          Imprimir listas
-        </MenuItem>
+        <PrintItem />
         <PrepareItem preparation={preparation} />
         {[status, ...others.slice(-1)].map(({ word, icon, act }) => (
           <MenuItem key={word} icon={icon} onSelect={act}>

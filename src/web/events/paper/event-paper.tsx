@@ -29,7 +29,8 @@ function PrintedLists({ title, facts, shopping, prices, loading }: EventPaperPro
         <h1 className="text-xl font-semibold">{title}</h1>
         <p className="mb-6 text-sm text-muted">{facts}</p>
         {shopping && shopping.length > 0 && (
-          <section className="mb-8">
+          // A sheet of its own, with what it costs: the other one goes along in the van.
+          <section className="break-after-page">
             <h2 className="mb-1 break-after-avoid text-lg font-semibold">Compras</h2>
             <ShoppingTable lines={shopping} prices={prices} />
           </section>

@@ -12,7 +12,7 @@ const NEAR_DAYS = 2;
 
 type PreparationState = { done: number } | { at: Date; missing: string[] };
 
-/** Prepares this device for an event; undefined for events that will not take place. */
+/** Prepares this device for an event; undefined for events that will not take place, or whose stock is back. */
 export function usePreparation(event: SeenEvent, now: Date) {
   const client = useQueryClient();
   const user = useUser();
@@ -25,7 +25,8 @@ export function usePreparation(event: SeenEvent, now: Date) {
     const missing = await prepareEvent({ client, user, eventId: event.id, onPart });
     setState({ at: new Date(), missing });
   });
-  if (event.active === "false" || event.status === "cancelado") return undefined;
+  const isBack = event.stockReturned && event.stockWithdrawn !== "true";
+  if (event.active === "false" || event.status === "cancelado" || isBack) return undefined;
   const isNear = Math.abs(daysBetween(localDay(now), localDay(event.date))) <= NEAR_DAYS;
   return { isNear, state, start };
 }

@@ -130,5 +130,5 @@ function reasonOf({ kind, reversesId, isReversed }: SeenMovement): string {
   if (kind === "entrada" && reversesId !== null) return "Estorno de entrada";
   if (kind === "entrada" && isReversed) return "Entrada estornada";
   if (reversesId !== null) return `Desfeito: ${label}`;
-  return isReversed ? `${label} (desfeito)` : label;
+  return isReversed ? `${label} (${label.endsWith("a") ? "desfeita" : "desfeito"})` : label;
 }

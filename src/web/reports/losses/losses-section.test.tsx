@@ -53,11 +53,11 @@ test("losses are told by event, ingredient and month, also without an event", as
   const section = await screen.findByRole("region", { name: "Perdas e quebras" });
   expect(section).toHaveTextContent(/R\$\s34,50/);
   expect(list("Perdas: por evento")).toEqual([
-    "Casamento da AnaR$ 30,001 perda",
-    "Fora de eventosR$ 4,501 perda",
+    "Casamento da AnaR$ 30,001 registro",
+    "Fora de eventosR$ 4,501 registro",
   ]);
-  expect(list("Perdas: por ingrediente")).toEqual(["VodkaR$ 30,001 perda", "LimãoR$ 4,501 perda"]);
-  expect(list("Perdas: por mês")).toEqual(["março de 2026R$ 34,502 perdas"]);
+  expect(list("Perdas: por ingrediente")).toEqual(["VodkaR$ 30,001 registro", "LimãoR$ 4,501 registro"]);
+  expect(list("Perdas: por mês")).toEqual(["março de 2026R$ 34,502 registros"]);
 });
 
 test("they are there without any event, and none is said", async () => {

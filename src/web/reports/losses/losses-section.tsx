@@ -55,7 +55,7 @@ function LostList({ title, groups }: { title: string; groups: readonly LostGroup
             key={place}
             name={name}
             value={formatMoney(cost)}
-            note={formatCount(count, "perda", "perdas")}
+            note={formatCount(count, "registro", "registros")}
             share={most > 0 ? (cost / most) * 100 : 0}
           />
         ))}
