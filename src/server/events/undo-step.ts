@@ -43,7 +43,8 @@ export const undoStep = (
     const stock = await tx.lock(ingredients, [...new Set(moved.map(({ ingredientId }) => ingredientId))]);
     const after = stock.map((ingredient) => stockAfter(ingredient, kind, moved));
     const isOut = kind === "retorno" || left.at(-1)?.kind === "retirada";
-    if (kind === "retorno" || !isOut) await writeReturns(tx, id, returnsOf(isOut ? undefined : left.at(-1)));
+    const returned = lastReturn(left, event.plannedAgainStep);
+    if (kind === "retorno" || !isOut) await writeReturns(tx, id, returnsOf(isOut ? undefined : returned));
     const step = event.stockSteps + 1;
     const [, , , , undone] = await pipelined(
       unsettleCounts(tx, id, latest.rows[0]?.step ?? null),
@@ -52,7 +53,7 @@ export const undoStep = (
       recordMovements(tx, latest.rows.map(opposite), { eventId: id, step }),
       tx.update(events, id, {
         isStockWithdrawn: isOut,
-        stockReturnedAt: left.findLast((each) => each.kind === "retorno")?.at ?? null,
+        stockReturnedAt: returned?.at ?? null,
         stockSteps: step,
         stockMovedAt: left.at(-1)?.at ?? null,
         version: nextVersion(events.version),
@@ -94,6 +95,10 @@ function opposite(row: Row) {
     reversesId: row.id,
   };
 }
+
+/** The latest return for the present plan. */
+const lastReturn = (steps: readonly StockStep[], plannedAgainStep: number): StockStep | undefined =>
+  steps.findLast(({ kind, rows }) => kind === "retorno" && (rows[0]?.step ?? Infinity) > plannedAgainStep);
 
 const returnsOf = (step: StockStep | undefined): Map<number, number> =>
   new Map(

@@ -31,7 +31,8 @@ export const withdrawStock = (
     const moves = items ? await takenMoves(tx, items, plan) : await plannedMoves(tx, plan);
     if (moves.length === 0) throw nothingPlanned();
     refuseShortages(moves, items && itemPath(items));
-    if (event.stockReturnedAt) await forgetReturn(tx, event);
+    if (event.stockReturnedAt) await settleCounts(tx, id, event.stockSteps + 1);
+    if (event.stockReturnedAt || event.stockSteps > 0) await clearReturns(tx, id);
     const [, withdrawn] = await pipelined(
       moveStock(tx, { event, kind: "retirada", moves }),
       readEvent(tx, id),
@@ -59,12 +60,8 @@ async function lockForWithdrawal(tx: CompanyData, id: number) {
   return event;
 }
 
-/** Clears the returned amounts of the withdrawal before, and what was still counted of it. */
-async function forgetReturn(
-  tx: CompanyData,
-  { id, stockSteps }: Awaited<ReturnType<typeof lockEvent>>,
-): Promise<void> {
-  await settleCounts(tx, id, stockSteps + 1);
+/** Clears the returned amounts of the withdrawals before. */
+async function clearReturns(tx: CompanyData, id: number): Promise<void> {
   const drinks = await tx.list(eventDrinks, eq(eventDrinks.eventId, id));
   const ofThisEvent = isAnyOf(
     eventIngredients.eventDrinkId,

@@ -6,6 +6,7 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { eventClients, fixedCosts as fixedCostRows } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
@@ -15,9 +16,11 @@ import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
+import { settleCounts } from "./counts/settle-counts.ts";
 import { eventChanges } from "./event-changes.ts";
 import { readEvent, readPlan, type StoredPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
+import { isNothingSpent } from "./nothing-spent.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { noteSeenCost } from "./seen-cost.ts";
 import { replaceClients, replaceDrinks, replaceFixedCosts, replaceSupplies } from "./write-event-parts.ts";
@@ -63,13 +66,16 @@ export const updateEvent = (
     if (problem && input.status === "cancelado" && present.status !== "cancelado") throw conflict(problem);
     const { drinks: _drinks, ...values } = input;
     const date = new Date(values.date);
+    const isPlanAgain = date > tx.now && (await isAllBack(tx, present));
     const changes = {
       ...values,
       date,
-      // An event that moves to a coming day is a plan again.
+      // An event on a coming day is a plan again, if nothing was spent for it.
       ...(date > tx.now && { nothingUsedAt: null }),
+      ...(isPlanAgain && { stockReturnedAt: null, plannedAgainStep: present.stockSteps }),
       version: nextVersion(events.version),
     };
+    if (isPlanAgain) await settleCounts(tx, id, present.stockSteps);
     const told = eventChanges(
       { event: present, ...planned, clients: presentClients, fixedCosts: presentCosts },
       { ...input, drinks, supplies, clients, fixedCosts },
@@ -90,6 +96,9 @@ export const updateEvent = (
     await noteSeenCost(tx, id);
     return readEvent(tx, id);
   });
+
+const isAllBack = async (tx: CompanyData, { id, stockReturnedAt }: typeof events.$inferSelect) =>
+  stockReturnedAt !== null && isNothingSpent(await tx.list(stockMovements, eq(stockMovements.eventId, id)));
 
 /** The plan must stay equal to the stock that is out, or nobody could say what may come back. */
 function refuseOtherPlan(planned: StoredPlan, edited: StoredPlan): void {

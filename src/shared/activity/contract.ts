@@ -35,6 +35,7 @@ const companyActions = [
   "event_enabled",
   "event_nothing_used",
   "event_nothing_used_undone",
+  "event_counts_dismissed",
   "event_team_link_created",
   "event_team_link_revoked",
   "event_priced",

@@ -80,6 +80,7 @@ test.each<[Activity["action"], string | null, number, string]>([
   ["event_enabled", "Bodas", 1, "Reativou o evento Bodas"],
   ["event_nothing_used", "Bodas", 1, "Registrou que nada foi usado em Bodas"],
   ["event_nothing_used_undone", "Bodas", 1, "Desfez que nada foi usado em Bodas"],
+  ["event_counts_dismissed", "Bodas", 1, "Dispensou contagens de Bodas"],
   ["data_exported", null, 1, "Baixou os dados da empresa"],
   ["entrada", "Vodka", 1, "Registrou entrada de Vodka"],
   ["entrada", "Vodka", 12, "Registrou entrada de 12 ingredientes"],

@@ -35,6 +35,7 @@ const sentences: Record<Activity["action"], (activity: Described) => string> = {
   event_enabled: ({ subject }) => `Reativou o evento ${subject}`,
   event_nothing_used: ({ subject }) => `Registrou que nada foi usado em ${subject}`,
   event_nothing_used_undone: ({ subject }) => `Desfez que nada foi usado em ${subject}`,
+  event_counts_dismissed: ({ subject }) => `Dispensou contagens de ${subject}`,
   event_team_link_created: ({ subject }) => `Criou o link da equipe de ${subject}`,
   event_team_link_revoked: ({ subject }) => `Revogou o link da equipe de ${subject}`,
   event_priced: (activity) => `Definiu o preço de ${activity.subject}${changes(activity)}`,

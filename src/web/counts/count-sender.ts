@@ -74,15 +74,10 @@ export class CountSender {
     await this.#change(edit);
   }
 
-  /** The server is known to have these, whether or not its answer came. */
+  /** Removes these: the server is known to have them, whether or not its answer came, or they are thrown away. */
   async forget(ids: ReadonlySet<string>): Promise<void> {
     if (this.#waiting.some(({ entry }) => ids.has(entry.id)))
       await this.#change((waiting) => without(waiting, ids));
-  }
-
-  /** Throws away what the server does not take, or everything that waits. */
-  async discard({ onlyRefused }: { onlyRefused: boolean }): Promise<void> {
-    await this.#change((waiting) => waiting.filter(({ problem }) => onlyRefused && problem === undefined));
   }
 
   /** Sends what waits, one after the other, until one gets no answer. Refused ones only if asked to. */

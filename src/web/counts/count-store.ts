@@ -8,23 +8,32 @@ export type CountStore = {
 
 const STORE = "waiting";
 
-/** Counts outlive the page, the session and the app's versions. A browser that stores nothing keeps them in memory. */
-export function browserCountStore(): CountStore {
+/**
+ * Counts outlive the page, the session and the app's versions. Where the browser stores nothing, or nothing more, they are
+ * kept in memory from then on, together with what was stored before: that is known by its ids if it is sent again.
+ */
+export function browserCountStore(changeStored: CountStore["change"] = changeInDatabase): CountStore {
+  const stored = new Map<string, WaitingCount[]>();
   const memory = new Map<string, WaitingCount[]>();
   return {
     change: async (owner, edit) => {
       try {
-        return await changeStored(owner, edit);
+        if (!memory.has(owner)) {
+          const waiting = await changeStored(owner, edit);
+          stored.set(owner, waiting);
+          return waiting;
+        }
       } catch {
-        const waiting = edit(memory.get(owner) ?? []);
-        memory.set(owner, waiting);
-        return waiting;
+        // In memory, below.
       }
+      const waiting = edit(memory.get(owner) ?? stored.get(owner) ?? []);
+      memory.set(owner, waiting);
+      return waiting;
     },
   };
 }
 
-async function changeStored(owner: string, edit: (waiting: WaitingCount[]) => WaitingCount[]) {
+async function changeInDatabase(owner: string, edit: (waiting: WaitingCount[]) => WaitingCount[]) {
   const database = await openDatabase();
   try {
     return await new Promise<WaitingCount[]>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { CloudUpload, TriangleAlert } from "lucide-react";
-import type { WaitingCount } from "#shared/events/counts/waiting-counts.ts";
+import { idsOf, type WaitingCount } from "#shared/events/counts/waiting-counts.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -14,7 +14,8 @@ export const waitingText = (number: number) =>
 /** How many counts the server does not have yet, and why not. */
 export function SendState({ waiting, sender }: SendStateProps) {
   const isOffline = useIsOffline();
-  const problems = new Set(waiting.flatMap(({ problem }) => problem ?? []));
+  const refused = waiting.filter(({ problem }) => problem !== undefined);
+  const problems = new Set(refused.map(({ problem }) => problem));
   return (
     <div role="status" className="flex min-w-0 flex-wrap items-center gap-x-2 text-sm empty:hidden">
       {waiting.length > 0 && (
@@ -38,10 +39,7 @@ export function SendState({ waiting, sender }: SendStateProps) {
             </Button>
           )}
           {problems.size > 0 && (
-            <Discard
-              word="Descartar as recusadas"
-              onDiscard={() => void sender.discard({ onlyRefused: true })}
-            />
+            <Discard word="Descartar as recusadas" onDiscard={() => void sender.forget(idsOf(refused))} />
           )}
         </>
       )}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { idsOf } from "#shared/events/counts/waiting-counts.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import type { CountSender } from "#web/counts/count-sender.ts";
 import { countText } from "#web/counts/counted-by.tsx";
@@ -26,7 +27,7 @@ export function Gone({ message, sender }: GoneProps) {
               <li key={entry.id}>{countText(entry, item)}</li>
             ))}
           </ul>
-          <Discard word="Já avisei" onDiscard={() => void sender.discard({ onlyRefused: false })} />
+          <Discard word="Já avisei" onDiscard={() => void sender.forget(idsOf(waiting))} />
         </Alert>
       )}
     </main>

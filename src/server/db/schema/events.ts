@@ -32,7 +32,9 @@ export const events = pgTable(
     stockReturnedAt: moment(),
     /** How many calls have moved stock for it; each numbers its movements with its own. */
     stockSteps: integer().notNull().default(0),
-    /** When the latest of them that was not undone was made. */
+    /** Up to this one they belong to an earlier plan: all of their stock came back, and the event got a coming day. */
+    plannedAgainStep: integer().notNull().default(0),
+    /** When the latest of all that were not undone was made. */
     stockMovedAt: moment(),
     /** Set by somebody who said that the past event took nothing from the stock. */
     nothingUsedAt: moment(),

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { stockCalls, wedding } from "#server/testing/events.ts";
+import type { ActivityBatch } from "#shared/activity/contract.ts";
 import type { EventCount } from "#shared/events/counts/contract.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
@@ -125,6 +126,8 @@ describe("a return", () => {
     const dismissal = { counts: [idOf(3)] };
     expect((await a.post("/api/events/1/counts/dismiss", dismissal)).status).toBe(200);
     expect(await settled()).toEqual([true, true, true]);
+    const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
+    expect(activities[0]).toMatchObject({ action: "event_counts_dismissed", subject: "Casamento da Ana" });
   });
 
   test("that is refused settles nothing", async () => {

@@ -1,5 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { pipelined } from "#server/db/pipeline.ts";
 import { eventCounts } from "#server/db/schema/night.ts";
 import { lockEvent } from "#server/events/lock-event.ts";
 
@@ -30,5 +32,8 @@ const DISMISSED = 0;
 export const dismissCounts = (data: CompanyData, eventId: number, ids: readonly string[]): Promise<void> =>
   data.transaction(async (tx) => {
     await lockEvent(tx, eventId);
-    await settleCounts(tx, eventId, DISMISSED, ids);
+    await pipelined(
+      settleCounts(tx, eventId, DISMISSED, ids),
+      recordData(tx, "event_counts_dismissed", eventId),
+    );
   });

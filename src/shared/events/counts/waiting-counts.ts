@@ -16,6 +16,9 @@ export type WaitingCount = {
   problem?: string;
 };
 
+export const idsOf = (waiting: readonly WaitingCount[]): ReadonlySet<string> =>
+  new Set(waiting.map(({ entry }) => entry.id));
+
 type Place = { eventId: number; item: CountItem; by?: string };
 
 /** Adds a touch to the entry of its ingredient that is still open, or begins another one with this id. */

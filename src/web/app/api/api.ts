@@ -77,6 +77,13 @@ async function sendOnce(
 const isVerdict = ({ response: { status, headers }, text }: Answered): boolean =>
   status < 500 && status !== 401 && !headers.has("Retry-After") && !text.trimStart().startsWith("<");
 
+/** Answers to calls that an earlier attempt had done already. */
+const replayed = new WeakSet<object>();
+
+/** True if this answer is that of an earlier attempt, whose own answer got lost: nothing was done again. */
+export const isReplayed = (answer: unknown): boolean =>
+  typeof answer === "object" && answer !== null && replayed.has(answer);
+
 /** `randomUUID` needs https. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
@@ -109,7 +116,9 @@ function read<T>(answered: Answered): T {
   const { response, text } = answered;
   if (!response.ok) throw failure(answered);
   try {
-    return (text === "" ? undefined : JSON.parse(text)) as T;
+    const answer = text === "" ? undefined : JSON.parse(text);
+    if (answer instanceof Object && response.headers.has("Idempotent-Replayed")) replayed.add(answer);
+    return answer as T;
   } catch {
     // Somebody else answered, a hotel's captive portal for example.
     throw new ApiError(response.status, "Resposta inesperada do servidor");

@@ -1,6 +1,8 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
+import { stubApi } from "#web/app/testing/stub-api.ts";
 import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
+import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient } from "./query-client.ts";
 
@@ -73,4 +75,19 @@ test.each([
     error,
   );
   expect(onUnauthorized).toHaveBeenCalledTimes(calls);
+});
+
+test("a success that was an earlier attempt's says that nothing was done again", async () => {
+  stubApi({ "POST /api/x": { body: { id: 1 }, headers: { "Idempotent-Replayed": "true" } } });
+  const mutationFn = () => api.post("/api/x", {});
+  await run(createQueryClient({ onUnauthorized }), { mutationFn, meta: { success: "Feito" } });
+  expect(openToasts()).toEqual([
+    {
+      title: "Feito",
+      description:
+        "Foi feito já na tentativa anterior, que ficou sem resposta, e não outra vez. Se é mais uma vez, repita.",
+      tone: "success",
+    },
+  ]);
+  vi.unstubAllGlobals();
 });

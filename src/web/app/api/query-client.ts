@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { isReplayed } from "./api.ts";
 import { isUnanswered, isUnauthorized } from "./api-error.ts";
 
 /** Cached data that no page uses is dropped after this time. */
@@ -25,6 +26,9 @@ declare module "@tanstack/react-query" {
 const withReason = (failure: string, error: Error): string =>
   isUnanswered(error) ? `${failure}. ${NO_CONNECTION}` : failure;
 
+const DONE_BEFORE =
+  "Foi feito já na tentativa anterior, que ficou sem resposta, e não outra vez. Se é mais uma vez, repita.";
+
 /** Nothing is refetched automatically. */
 export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => void }): QueryClient {
   const invalidate = (keys: QueryKey[] = []) =>
@@ -45,12 +49,12 @@ export function createQueryClient({ onUnauthorized }: { onUnauthorized: () => vo
     },
     queryCache: new QueryCache({ onError: (error) => isUnauthorized(error) && onUnauthorized() }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, _variables, _result, mutation) => {
+      onSuccess: async (data, _variables, _result, mutation) => {
         const { invalidates, success } = mutation.meta ?? {};
         await invalidate(invalidates);
         if (!success) return;
         const text = typeof success === "string" ? { title: success } : success;
-        toast({ ...text, tone: "success" });
+        toast({ ...text, ...(isReplayed(data) && { description: DONE_BEFORE }), tone: "success" });
       },
       onError: async (error, _variables, _result, mutation) => {
         // The lost session is what matters, not the call that met it.
