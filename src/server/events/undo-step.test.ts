@@ -6,7 +6,7 @@ import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
 import { describeActivity } from "#shared/activity/describe-activity.ts";
 
-const { app, a, b } = await twoCompanies({ isStocked: true });
+const { app, a } = await twoCompanies({ isStocked: true });
 const { stock, event, history, withdraw, giveBack } = stockCalls(a);
 const undoWithdrawal = () => a.post("/api/events/1/undo-withdrawal");
 const undoReturn = () => a.post("/api/events/1/undo-return");
@@ -213,60 +213,6 @@ describe("after 24 h", () => {
     expect(undone.text).not.toMatch(/cost/i);
     app.later(48 * 60 * 60_000);
     expect((await as("dono", "undo-withdrawal")).status).toBe(200);
-  });
-});
-
-describe("refused, and nothing moves:", () => {
-  const inMillilitres = { ...cachaca, unit: "ml", quantity: 10_000, pricePerUnit: 300 };
-  const OTHER_UNIT =
-    "Cachaça foi movimentado em L e agora é medido em ml: volte a medi-lo em L antes de desfazer";
-  const refused = async (undo: typeof undoReturn, message: string) => {
-    const before = await state();
-    expect(await undo()).toMatchObject(refusal(message));
-    expect(await state()).toEqual(before);
-  };
-
-  test("a return of which part went out again", async () => {
-    await withdraw();
-    await giveBack({ ingredientId: 1, quantity: 4 });
-    await a.post("/api/ingredients/1/losses", { quantity: 7, kind: "perda", reason: "Venceu" });
-    await refused(undoReturn, "O estoque de Cachaça não cobre: voltaram 4 L, e há 3 L");
-  });
-
-  test("a return whose value has left the stock", async () => {
-    await withdraw();
-    await giveBack({ ingredientId: 1, quantity: 4 });
-    const cheap = { name: "Cachaça", category: "Outros", unit: "L", quantity: 10, pricePerUnit: 1 };
-    await a.put("/api/ingredients/1", cheap);
-    await refused(undoReturn, "Parte do que voltou de Cachaça já saiu do estoque a outro custo");
-  });
-
-  test("a return of what is measured in another unit now", async () => {
-    await withdraw();
-    await giveBack({ ingredientId: 1, quantity: 4 });
-    await a.put("/api/ingredients/1", inMillilitres);
-    await refused(undoReturn, OTHER_UNIT);
-  });
-
-  test("a return of what was used up and is measured in another unit now", async () => {
-    await withdraw();
-    await giveBack({ ingredientId: 2, quantity: 15 });
-    await a.put("/api/ingredients/1", inMillilitres);
-    await refused(undoReturn, OTHER_UNIT);
-  });
-
-  test("of a cancelled or disabled event", async () => {
-    await withdraw();
-    await giveBack({ ingredientId: 1, quantity: 4 });
-    await a.put("/api/events/1", { ...wedding, status: "cancelado" });
-    await refused(undoReturn, "O evento está cancelado: reabra-o antes de desfazer o retorno");
-    await a.patch("/api/events/1/disable");
-    await refused(undoReturn, "Este evento está desabilitado");
-  });
-
-  test("of another company's event", async () => {
-    await withdraw();
-    expect((await b.post("/api/events/1/undo-withdrawal")).status).toBe(404);
   });
 });
 
