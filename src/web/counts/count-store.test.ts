@@ -1,17 +1,10 @@
 import { expect, test } from "vitest";
 import { type WaitingCount, withChange } from "#shared/events/counts/waiting-counts.ts";
 import { browserCountStore } from "./count-store.ts";
+import { EVENT, vodka } from "./testing/count-server.ts";
 
-const item = {
-  ingredientId: 1,
-  name: "Vodka",
-  unit: "L",
-  packName: "garrafa",
-  packQuantity: 0.75,
-  out: 6,
-} as const;
 const counted = (id: string) => (waiting: WaitingCount[]) =>
-  withChange(waiting, { eventId: 7, item, by: id }, { closed: 1 }, { id, at: "" });
+  withChange(waiting, { eventId: EVENT, item: vodka, by: id }, { closed: 1 }, { id, at: "" });
 const same = (waiting: WaitingCount[]) => waiting;
 
 test("on a phone that is full, what is counted stays beside what was stored before", async () => {
