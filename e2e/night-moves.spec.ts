@@ -8,8 +8,11 @@ const choose = async (page: Page, word: string) => {
   await page.getByRole("button", { name: "Mais ações de Casamento" }).click();
   await page.getByRole("menuitem", { name: word }).click();
 };
-const confirm = (page: Page, name: string) =>
-  page.getByRole("alertdialog").getByRole("button", { name }).click();
+/** Until the question is gone: leaving the page before that, its way back would be taken there. */
+const confirm = async (page: Page, name: string) => {
+  await page.getByRole("alertdialog").getByRole("button", { name }).click();
+  await expect(page.getByRole("alertdialog")).toBeHidden();
+};
 
 /** 10 L of vodka in bottles, of which an event plans 1,25 L. */
 async function openWedding(page: Page, url: string, signIn: (token: string) => Promise<void>) {

@@ -98,6 +98,9 @@ test.each<[CountItem, Partial<EventCount>, CountChange[]]>([
   [bagged, {}, [{ closed: 0 }, { loose: 92 }]],
   [{ ...bagged, out: 220.5 }, { closed: 1 }, [{ closed: 1 }, { loose: 20.5 }]],
   [{ ...vodka, out: 0.01 }, {}, [{ closed: 0, open: 1 }]],
+  // 1.185 of these are 318,765, which is 318,77.
+  [{ ...vodka, packQuantity: 0.269, out: 318.76 }, {}, [{ closed: 1184, open: 10 }]],
+  [{ ...vodka, packQuantity: 0.269, out: 318.77 }, {}, [{ closed: 1185 }]],
 ])("case %#: all of it is back", (item, entry, changes) => {
   const line = lineOf(item, entry);
   expect(allBack(line)).toEqual(changes);

@@ -80,9 +80,10 @@ export function allBack({ item, counted }: CountLine): CountChange[] {
   const missing = minus(wanted, exact(counted.back));
   if (item.packQuantity === null) return [{ loose: rounded(missing, 2) }];
   const pack = exact(item.packQuantity);
-  // The amount that is out is rounded.
-  const packs = rounded(dividedBy(plus(missing, HALF_STEP), pack), 6);
-  const closed = Math.floor(packs);
+  // The amount that is out is rounded, half up: these packs are less than half a step more.
+  const limit = plus(missing, HALF_STEP);
+  const packs = Math.floor(rounded(dividedBy(limit, pack), 6));
+  const closed = isLess(times(exact(packs), pack), limit) ? packs : packs - 1;
   const rest = minus(missing, times(exact(closed), pack));
   if (!isLess(HALF_STEP, rest)) return [{ closed }];
   // Half down, as the sum is rounded half up.
