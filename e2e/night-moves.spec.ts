@@ -109,6 +109,7 @@ test("a van that was loaded for nothing comes back whole, and its event is cance
   await loss.getByRole("button", { name: "Registrar quebra" }).click();
   await expect(toastOf(page)).toContainText("Quebra registrada com sucesso");
   await expect(page.getByRole("main")).toContainText("2,25");
+  await expect(loss).toBeHidden();
   await page.goto("/relatorios");
   const losses = page.getByRole("region", { name: "Perdas e quebras" });
   await expect(losses).toContainText("Fora de eventos");
