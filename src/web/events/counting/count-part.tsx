@@ -1,4 +1,5 @@
 import { allBack } from "#shared/events/counts/count-lines.ts";
+import { idsOf } from "#shared/events/counts/waiting-counts.ts";
 import { CountSheet } from "#web/counts/count-sheet.tsx";
 import { SendState } from "#web/counts/send-state.tsx";
 import { Button } from "#web/ui/button.tsx";
@@ -16,7 +17,7 @@ export function CountPart({
   onNothingReturned,
 }: CountPartProps) {
   const isAllBack = lines.every(({ isComplete }) => isComplete);
-  const unsent = new Set(waiting.map(({ entry }) => entry.id));
+  const unsent = idsOf(waiting);
   const sent = counts.filter(({ id }) => !unsent.has(id));
   const giveAll = () => {
     for (const line of lines) if (!line.isComplete) for (const one of allBack(line)) change(line.item, one);
