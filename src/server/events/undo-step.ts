@@ -7,7 +7,7 @@ import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { recordMovements } from "#server/ingredients/ingredients.ts";
-import type { SeenEvent, UndoInput } from "#shared/events/contract.ts";
+import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
 import { type StepKind, undoProblem } from "#shared/events/stock/undo-problem.ts";
 import { undoneReturn, undoneWithdrawal } from "#shared/events/stock/undone-stock.ts";
 import { unsettleCounts } from "./counts/settle-counts.ts";
@@ -24,7 +24,7 @@ export const undoStep = (
   data: CompanyData,
   id: number,
   kind: StepKind,
-  { latestStepAt }: UndoInput = {},
+  { latestStepAt }: Pick<ReturnInput, "latestStepAt"> = {},
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     const event = await lockEvent(tx, id);

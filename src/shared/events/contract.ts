@@ -128,7 +128,6 @@ export const takeMoreInput = z.object({ items: takenItems });
 const latestStepAt = z.iso.datetime({ offset: true, error: "Momento inválido" }).optional();
 
 export const undoInput = z.object({ latestStepAt });
-export type UndoInput = z.infer<typeof undoInput>;
 
 const NO_LOSSES = "Perdas inválidas";
 
