@@ -10,7 +10,7 @@ const allBack = [
   { ingredientId: 2, quantity: 15 },
 ];
 const put = (changes: object) => a.put("/api/events/1", { ...wedding, ...changes });
-/** What an event is worth to the stock; its version counts every change. */
+/** The stock and the event, but for what counts or dates every change. */
 const state = async () => {
   const { version: _version, stockMovedAt: _movedAt, ...rest } = await event();
   return { stock: await stock(), event: rest };

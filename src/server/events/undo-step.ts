@@ -63,7 +63,7 @@ export const undoStep = (
     return undone;
   });
 
-/** What is out again without a return: also what was used up, of which nothing came back. */
+/** The withdrawals since the last return, which are out again if the one after them is undone, used up or not. */
 const takenSinceReturn = (steps: readonly StockStep[]): Row[] =>
   steps.slice(steps.findLastIndex(({ kind }) => kind === "retorno") + 1).flatMap(({ rows }) => rows);
 
@@ -96,7 +96,7 @@ function opposite(row: Row) {
   };
 }
 
-/** The latest return for the present plan. */
+/** The latest return for the present plan; one from before steps had numbers counts as that. */
 const lastReturn = (steps: readonly StockStep[], plannedAgainStep: number): StockStep | undefined =>
   steps.findLast(({ kind, rows }) => kind === "retorno" && (rows[0]?.step ?? Infinity) > plannedAgainStep);
 

@@ -12,7 +12,7 @@ export const countRowId = (ingredientId: number) => `count-${ingredientId}`;
 
 export type CountRowProps = {
   line: CountLine;
-  /** What others counted of it, in words. */
+  /** A sentence about what other people counted of this item. */
   others?: string | undefined;
   onChange: (change: CountChange) => void;
 };
@@ -44,7 +44,7 @@ export function CountRow(props: CountRowProps) {
       </div>
       {isOpenedByLevel && <OpenPacks {...props} />}
       {isLooseShown && (
-        // What its button opened has the focus, which falls nowhere when the button goes; no keyboard comes up.
+        // Takes the focus of the button that opened it and is gone now, without calling up a phone's keyboard.
         <div ref={isLooseOpen ? takeFocus : undefined} tabIndex={-1} className="mt-1.5 outline-none">
           <LooseAmount {...props} />
         </div>

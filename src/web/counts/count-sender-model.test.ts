@@ -8,7 +8,7 @@ import { CountSender, type Sent } from "./count-sender.ts";
 import type { CountStore } from "./count-store.ts";
 import { ANA, countServer, EVENT, makeId, memoryStore, type Pause, vodka } from "./testing/count-server.ts";
 
-/** What happens on the phones of a team: each step is one of these, on one of three. */
+/** What may happen at each step of a night, on one of three phones. */
 const anyStep = fc.record({
   phone: fc.nat({ max: 2 }),
   /** How much of what is under way happens before the next step. */

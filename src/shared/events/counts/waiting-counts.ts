@@ -16,6 +16,7 @@ export type WaitingCount = {
   problem?: string;
 };
 
+/** The ids of these counts, as the server knows them. */
 export const idsOf = (waiting: readonly WaitingCount[]): ReadonlySet<string> =>
   new Set(waiting.map(({ entry }) => entry.id));
 
