@@ -2,33 +2,14 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import type { EventCountInput } from "#shared/events/counts/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
-import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
+import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
-import { countAnswers, outWedding as out } from "#web/events/testing/out-wedding.ts";
-import { vodka as vodkaAlone } from "#web/ingredients/testing/vodka.ts";
+import { openReturn } from "#web/events/testing/open-return.tsx";
+import { countAnswers } from "#web/events/testing/out-wedding.ts";
 
 describe("return", () => {
-  const openReturn = async (answers = {}) => {
-    const counting = countAnswers();
-    const api = stubApi({
-      ...barAnswers([out]),
-      ...counting.answers(() => api.sent),
-      "PUT /api/events/7": { body: { ...out, version: 5 } },
-      "POST /api/events/7/return-stock": { body: { ...wedding, stockReturned: true } },
-      ...answers,
-    });
-    open(out);
-    await go("Estoque");
-    const posted = (path: string) => api.sent.filter(({ route }) => route === path).map(({ body }) => body);
-    return {
-      ...api,
-      returns: () => posted("POST /api/events/7/return-stock"),
-      counts: () => posted("POST /api/events/7/counts") as EventCountInput[],
-    };
-  };
   const vodka = () => screen.getByLabelText("Voltou de Vodka (garrafas fechadas)");
   const limes = () => screen.getByLabelText("Voltou de Limão (unidade)");
 
@@ -90,33 +71,6 @@ describe("return", () => {
     expect(sent.filter(({ route }) => route.endsWith("/dismiss"))).toMatchObject([
       { body: { counts: ["a", "b"] } },
     ]);
-  });
-
-  test("of less than a sack asks for no sacks", async () => {
-    const sacks = { ...lemon, packName: "saco", packQuantity: 200 };
-    await openReturn({ "GET /api/ingredients": { body: [sacks, vodkaAlone] } });
-    expect(screen.queryByLabelText("Voltou de Limão (sacos fechados)")).toBeNull();
-    await press("Voltou tudo de Limão");
-    expect(screen.getByText("Voltou 120 unidades · usado 0 unidades")).toBeVisible();
-  });
-
-  test("of pieces in a sack takes sacks and loose ones, and no sack that did not go out", async () => {
-    const sacks = { ...lemon, packName: "saco", packQuantity: 50 };
-    const { returns, counts } = await openReturn({ "GET /api/ingredients": { body: [sacks, vodkaAlone] } });
-    expect(screen.getByText("Saiu 120 unidades (saco de 50 unidades)")).toBeVisible();
-    const closed = screen.getByLabelText("Voltou de Limão (sacos fechados)");
-    await userEvent.type(closed, "3");
-    expect(screen.getByText("Contado 30 unidades a mais do que saiu de Limão")).toBeVisible();
-    await userEvent.clear(closed);
-    await userEvent.type(screen.getByLabelText("Voltou de Limão (unidades fora de saco)"), "23");
-    expect(screen.getByText("Voltou 23 unidades · usado 97 unidades")).toBeVisible();
-    await press("Voltou tudo de Vodka");
-    await press("Registrar retorno");
-    await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(counts()).toContainEqual(
-      expect.objectContaining({ ingredientId: 2, closed: 23, packQuantity: null }),
-    );
-    expect(returns()).toMatchObject([{ returns: [{ ingredientId: 2, quantity: 23 }, { ingredientId: 1 }] }]);
   });
 
   test("is counted in packs and levels, saved with the event and then sent with its counts", async () => {
