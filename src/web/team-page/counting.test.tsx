@@ -77,6 +77,23 @@ test("before the stock is out there is a sentence, and nobody is asked for a nam
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+test("what a phone still has of an event that is cancelled meanwhile is sent", async () => {
+  localStorage.setItem("team_name", "Téo");
+  let isCancelled = false;
+  open({
+    [`GET ${path}/event`]: () => ({ body: isCancelled ? { ...teamEvent, isCancelled } : outEvent }),
+    [`POST ${path}/counts`]: () =>
+      isCancelled ? { status: 201, body: others } : refusal(503, "Serviço temporariamente indisponível"),
+  });
+  await counting();
+  await more();
+  expect(screen.getByText("1 contagem por enviar")).toBeVisible();
+  isCancelled = true;
+  await act(async () => void window.dispatchEvent(new Event("online")));
+  expect(await screen.findByText("Não há o que contar.")).toBeVisible();
+  await waitFor(() => expect(screen.queryByText("1 contagem por enviar")).toBeNull());
+});
+
 test("a name is asked for once, and what is counted goes with it on top of what others have", async () => {
   const { sent, unmount } = open();
   await counting();

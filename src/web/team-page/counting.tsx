@@ -55,7 +55,9 @@ export function Counting({ sender, shown: { event, counts } }: CountingProps) {
         <p className="py-3 text-muted">
           {event.isReturned
             ? "A contagem terminou: o retorno deste evento já foi registrado."
-            : "A contagem abre quando o estoque sair para o evento."}
+            : event.isCancelled
+              ? "Não há o que contar."
+              : "A contagem abre quando o estoque sair para o evento."}
         </p>
       )}
       {waiting.length > 0 && (

@@ -38,9 +38,9 @@ export function TeamPage({ token }: { token: string }) {
             <>
               <LoadingChecklist lines={shown.event.loading} token={token} />
               <DrinkRecipes drinks={shown.event.drinks} />
-              <Counting sender={sender} shown={shown} />
             </>
           )}
+          <Counting sender={sender} shown={shown} />
           <p className="text-sm text-muted">Este link vale até {formatDay(shown.event.validUntil)}.</p>
         </div>
       ) : (
