@@ -109,6 +109,7 @@ test("counts of a return survive a lost connection and a reload, and the dialog 
   await expect(counted).toHaveValue("1,25");
   await dialog.getByRole("button", { name: "Registrar retorno" }).click();
   await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
+  await expect(dialog).toBeHidden();
   // Nothing is left of it for the next time.
   await page.reload();
   await expect(page.getByText("Estoque devolvido")).toBeVisible();

@@ -86,6 +86,7 @@ test("after one visit the app opens without a network, with the stock and its mo
   await page.getByRole("button", { name: "Adicionar ingrediente" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
   await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto("/eventos");
   await expect(title(page, "Eventos")).toBeVisible();

@@ -31,6 +31,7 @@ test("a removed client keeps its name for its events until that is deleted for g
   const editor = page.getByRole("dialog", { name: /^Casamento · / });
   await expect(editor.getByRole("button", { name: `Remover ${kept}` })).toBeVisible();
   await editor.getByRole("button", { name: "Cancelar" }).click();
+  await expect(editor).toBeHidden();
   await page.goto("/atividade");
   const trail = page.getByRole("list", { name: "Atividade" }).getByRole("listitem");
   await expect(trail.first()).toContainText(`Removeu o ${kept}`);
