@@ -16,8 +16,9 @@ export const addressLimits = {
   proposal: { atMost: 300, within: 15 * MINUTE },
   proposalAnswer: { atMost: 30, within: 15 * MINUTE },
   proposalPdf: { atMost: 60, within: 15 * MINUTE },
-  // Fifteen people behind one address, each of whom sends a count every three seconds and looks for those of others.
-  team: { atMost: 3000, within: 15 * MINUTE },
+  // Fifteen people behind one address, each of whom sends a count every three seconds and looks for those of others,
+  // with two calls every twenty seconds.
+  team: { atMost: 2000, within: 15 * MINUTE },
   teamCount: { atMost: 6000, within: 15 * MINUTE },
 } satisfies Record<string, Limit>;
 

@@ -24,7 +24,8 @@ const lockOwn = new CompanyStatement<Company>("lock_company", (own) => ownRow(ow
 const updateOwn = new CompanyStatement<Company, Entered>(
   "update_company",
   (own) => sql`update ${companies} set name = ${sql.placeholder("name")}, phone = ${sql.placeholder("phone")},
-      cnpj = ${sql.placeholder("cnpj")}, address = ${sql.placeholder("address")}, version = ${companies.version} + 1
+      cnpj = ${sql.placeholder("cnpj")}, address = ${sql.placeholder("address")}, version = ${companies.version} + 1,
+      revision = gen_random_uuid()
     where ${own.isCompany(companies.id)} returning ${columns}`,
 );
 

@@ -5,8 +5,9 @@ import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { eventInput, returnInput, takeMoreInput, undoInput, withdrawInput } from "#shared/events/contract.ts";
-import { dismissedCounts, type EventCount, eventCountInput } from "#shared/events/counts/contract.ts";
-import { addCount, readCounts } from "./counts/counts.ts";
+import { dismissedCounts, eventCountInput, type TakenCount } from "#shared/events/counts/contract.ts";
+import { waitingCountList } from "./counts/count-json.ts";
+import { addCount } from "./counts/counts.ts";
 import { dismissCounts } from "./counts/settle-counts.ts";
 import { eventListFor } from "./event-json.ts";
 import { EVENT_MISSING } from "./lock-event.ts";
@@ -63,12 +64,12 @@ export const eventRoutes = new Hono()
     const id = pathId(c, EVENT_MISSING);
     return plainJson(c, await undoStep(c.var.data, id, "retorno", await readOptionalBody(c, undoInput)));
   })
-  .get("/:id/counts", requires("membership"), async (c) =>
-    sendJson<EventCount[]>(c, JSON.stringify(await readCounts(c.var.data, pathId(c, EVENT_MISSING)))),
+  .get("/:id/counts", requires("membership"), (c) =>
+    sendList(c, waitingCountList(c.var.data, pathId(c, EVENT_MISSING))),
   )
   .post("/:id/counts", requires("move-stock"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
-    return c.json<EventCount>(await addCount(c.var.data, id, await readBody(c, eventCountInput)), 201);
+    return c.json<TakenCount>(await addCount(c.var.data, id, await readBody(c, eventCountInput)), 201);
   })
   .post("/:id/counts/dismiss", requires("move-stock"), async (c) => {
     const id = pathId(c, EVENT_MISSING);

@@ -49,8 +49,8 @@ const eventDate = z
 
 const MOST_CLIENTS = 100;
 const MOST_FIXED_COSTS = 200;
-/** Of one event, whoever counts. */
-export const MOST_COUNTS = 5000;
+/** Counts that one call names. */
+export const MOST_NAMED_COUNTS = 5000;
 
 export const fixedCostInput = z.object({
   name: requiredLine(LONGEST_NAME, "Nome é obrigatório"),
@@ -147,7 +147,7 @@ export const returnInput = z.object({
     )
     .max(MOST_LINES, TOO_MANY_LINES),
   /** The counts that these amounts come from; absent: all that there are. Others stay, to be looked at. */
-  counts: z.array(z.uuid("Contagem inválida"), "Contagens inválidas").max(MOST_COUNTS).optional(),
+  counts: z.array(z.uuid("Contagem inválida"), "Contagens inválidas").max(MOST_NAMED_COUNTS).optional(),
   losses: z
     .array(lossInput.extend({ ingredientId: recordId("Selecione um ingrediente") }), NO_LOSSES)
     .max(MOST_LINES, TOO_MANY_LINES)

@@ -1,4 +1,4 @@
-import type { EventCount } from "#shared/events/counts/contract.ts";
+import type { TakenCount } from "#shared/events/counts/contract.ts";
 import type { CountChange, CountItem } from "#shared/events/counts/count-lines.ts";
 import {
   refuse,
@@ -12,7 +12,7 @@ import type { CountStore } from "./count-store.ts";
 
 /** What became of a count that was sent. Without an answer, nothing is known. */
 export type Sent =
-  | { count: EventCount }
+  | { count: TakenCount }
   /** The entry itself is wrong, or something else keeps the server from taking it. */
   | { problem: string; isInvalid: boolean }
   | "unanswered";
@@ -25,7 +25,7 @@ type Options = {
   by?: () => string | undefined;
   post: (waiting: WaitingCount) => Promise<Sent>;
   /** The server has confirmed a count. */
-  onTaken?: (eventId: number, count: EventCount) => void;
+  onTaken?: (eventId: number, count: TakenCount) => void;
   makeId?: () => string;
   now?: () => Date;
 };

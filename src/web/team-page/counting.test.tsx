@@ -36,7 +36,6 @@ const others: EventCount = {
   by: "Bia",
   isByLink: true,
   packQuantity: 1,
-  isSettled: false,
 };
 
 /** A server that keeps what it is sent. */
@@ -171,9 +170,13 @@ test("after the return it says that counting is over", async () => {
   expect((await counting()).getByText(/^A contagem terminou/)).toBeVisible();
 });
 
-test("counts of an earlier return are not counted again", async () => {
+test("what a return has settled meanwhile is not counted again", async () => {
   localStorage.setItem("team_name", "Téo");
-  open({}, [{ ...others, isSettled: true }]);
+  const known = [others];
+  open({ [`GET ${path}/counts`]: () => ({ body: [...known] }) });
   await counting();
-  expect(screen.getByText(/^Voltou 0 L/)).toBeVisible();
+  expect(await screen.findByText(/^Voltou 2 L/)).toBeVisible();
+  known.pop();
+  window.dispatchEvent(new Event("online"));
+  expect(await screen.findByText(/^Voltou 0 L/)).toBeVisible();
 });

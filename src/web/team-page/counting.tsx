@@ -31,11 +31,7 @@ export function Counting({ sender, shown: { event, counts } }: CountingProps) {
   };
 
   const me = { by: name, isByLink: true };
-  const open = knownAndWaiting(
-    counts.filter(({ isSettled }) => !isSettled),
-    waiting,
-    me,
-  );
+  const open = knownAndWaiting(counts, waiting, me);
   const add = (item: CountItem, change: CountChange) => void sender.add(EVENT_OF_LINK, item, change);
   return (
     <Section title="Contagem">

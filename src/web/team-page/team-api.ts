@@ -1,4 +1,4 @@
-import type { EventCount, NamedCountInput } from "#shared/events/counts/contract.ts";
+import type { EventCount, NamedCountInput, TakenCount } from "#shared/events/counts/contract.ts";
 import type { TeamEvent } from "#shared/events/team-link/contract.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
 import { timeoutSignal } from "#web/browser/timeout-signal.ts";
@@ -21,7 +21,7 @@ export const teamApi = (token: string) => ({
   event: () => call<TeamEvent>(`/t/${token}/event`),
   counts: () => call<EventCount[]>(`/t/${token}/counts`),
   addCount: (input: NamedCountInput) =>
-    call<EventCount>(`/t/${token}/counts`, {
+    call<TakenCount>(`/t/${token}/counts`, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(input),

@@ -1,11 +1,11 @@
-import type { EventCount } from "#shared/events/counts/contract.ts";
+import type { TakenCount } from "#shared/events/counts/contract.ts";
 import { CountSender, type Sent } from "#web/counts/count-sender.ts";
 import { browserCountStore } from "#web/counts/count-store.ts";
 import { readCounterName } from "./kept-name.ts";
 import type { TeamApi } from "./team-api.ts";
 
 /** Keeps and sends what is counted by a link on this phone. */
-export function teamSender(token: string, api: TeamApi, onTaken: (count: EventCount) => void) {
+export function teamSender(token: string, api: TeamApi, onTaken: (count: TakenCount) => void) {
   return new CountSender({
     owner: `team ${token}`,
     store: browserCountStore(),

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { EventCount } from "#shared/events/counts/contract.ts";
-import { withCounts } from "#shared/events/counts/waiting-counts.ts";
+import type { EventCount, TakenCount } from "#shared/events/counts/contract.ts";
+import { refreshedCounts, withTaken } from "#shared/events/counts/waiting-counts.ts";
 import { forgetEvent, type KeptEvent, keepEvent, keptEvent } from "./kept-event.ts";
 import type { TeamApi } from "./team-api.ts";
 import { forgetTicks } from "./use-ticks.ts";
@@ -21,29 +21,32 @@ type State = {
 export function useTeamEvent(token: string, api: TeamApi) {
   const [state, setState] = useState<State>({ isFetching: true });
   const isBusy = useRef(false);
+  const known = useRef<readonly EventCount[]>([]);
   const { shown, gone } = state;
 
   const refresh = useCallback(async () => {
     if (isBusy.current) return;
     isBusy.current = true;
     setState((before) => ({ ...before, isFetching: true }));
+    const before = known.current;
     const found = await fetchEvent(token, api);
     isBusy.current = false;
-    setState((before) => ({ isFetching: false, ...merged(before.shown, found) }));
+    setState((now) => ({ isFetching: false, ...merged(now.shown, found, before) }));
   }, [token, api]);
 
   /** Adds a count that the server has just taken. */
   const addCount = useCallback(
-    (count: EventCount) =>
+    (count: TakenCount) =>
       setState((before) =>
         before.shown
-          ? { ...before, shown: { ...before.shown, counts: withCounts(before.shown.counts, [count]) } }
+          ? { ...before, shown: { ...before.shown, counts: [...withTaken(before.shown.counts, count)] } }
           : before,
       ),
     [],
   );
 
   useEffect(() => {
+    known.current = shown?.counts ?? [];
     if (shown) void keepEvent(token, shown);
   }, [token, shown]);
   useRefreshing(refresh, gone === undefined);
@@ -69,11 +72,16 @@ function useRefreshing(refresh: () => Promise<void>, isOpen: boolean) {
 
 type Found = { fresh: KeptEvent } | { gone: string } | { failure: string; kept: KeptEvent | undefined };
 
-function merged(shown: KeptEvent | undefined, found: Found): Omit<State, "isFetching"> {
+/** What is shown after a refresh that began with these counts. */
+function merged(
+  shown: KeptEvent | undefined,
+  found: Found,
+  before: readonly EventCount[],
+): Omit<State, "isFetching"> {
   if ("gone" in found) return { gone: found.gone };
   if ("failure" in found) return { shown: shown ?? found.kept, failure: found.failure };
   const { fresh } = found;
-  return { shown: { ...fresh, counts: withCounts(shown?.counts ?? [], fresh.counts) } };
+  return { shown: { ...fresh, counts: refreshedCounts(fresh.counts, { before, now: shown?.counts ?? [] }) } };
 }
 
 async function fetchEvent(token: string, api: TeamApi): Promise<Found> {

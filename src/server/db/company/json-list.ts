@@ -66,5 +66,17 @@ export class JsonList<T> implements CompanyList<T> {
   }
 }
 
-const revisionOf = (own: OwnRows): SQL =>
+const ownRevision = new CompanyStatement<{ revision: string }>(
+  "read_revision",
+  (own) => sql`select ${revisionOf(own)} as revision`,
+);
+
+/** Reads the revision; within a snapshot it is that of everything else that is read there. */
+export async function readRevision(data: CompanyData): Promise<string> {
+  const [row] = await data.run(ownRevision, {});
+  return row?.revision ?? "";
+}
+
+/** The revision of the company's data. */
+export const revisionOf = (own: OwnRows): SQL =>
   sql`(select ${companies.revision} from ${companies} where ${own.isCompany(companies.id)})`;

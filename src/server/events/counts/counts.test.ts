@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { stockCalls, wedding } from "#server/testing/events.ts";
+import { withoutAddress } from "#shared/accounts/without-address.ts";
 import type { ActivityBatch } from "#shared/activity/contract.ts";
-import type { EventCount } from "#shared/events/counts/contract.ts";
+import type { EventCount, TakenCount } from "#shared/events/counts/contract.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 const { stock, withdraw } = stockCalls(a);
@@ -21,7 +22,8 @@ const entry = (number: number, changes: Record<string, unknown> = {}) => ({
 const count = (number: number, changes?: Record<string, unknown>) =>
   a.post("/api/events/1/counts", entry(number, changes));
 const counts = async () => (await a.get("/api/events/1/counts")).body as EventCount[];
-const settled = async () => (await counts()).map(({ isSettled }) => isSettled);
+/** The numbers of the counts that wait for a return. */
+const waiting = async () => (await counts()).map(({ id }) => Number(id.slice(-12)));
 const close = (body: Record<string, unknown> = {}) =>
   a.post("/api/events/1/return-stock", { returns: [{ ingredientId: 1, quantity: 1 }], ...body });
 
@@ -36,7 +38,9 @@ describe("a count", () => {
       status: 201,
       body: { ...entry(1), by: "a@bar.com.br", packQuantity: null },
     });
-    expect(await counts()).toEqual([answer.body]);
+    const { isSettled, ...told } = answer.body as TakenCount;
+    expect(isSettled).toBe(false);
+    expect(await counts()).toEqual([told]);
   });
 
   test("sent again, at once or later, is the same one", async () => {
@@ -63,6 +67,7 @@ describe("a count", () => {
     [{ closed: "3" }, 400, "Contagem inválida"],
     [{ openTenths: [11] }, 400, "Contagem inválida"],
     [{ openTenths: [0.5] }, 400, "Contagem inválida"],
+    [{ openTenths: Array(25).fill(1) }, 400, "Contagem inválida"],
     [{ lost: 1e12 }, 400, "Contagem inválida"],
     [{ at: "ontem" }, 400, "Contagem inválida"],
     [{ at: "0000-01-01T00:00:00Z" }, 400, "Contagem inválida"],
@@ -99,6 +104,37 @@ describe("a count", () => {
     expect((await a.get("/api/events/99/counts")).status).toBe(404);
   });
 
+  test("names whoever has an e-mail address for a name by what stands before it, to the team", async () => {
+    const names = [
+      "ana@bar.com.br",
+      "Ana Lima",
+      "@ana",
+      "Ana @ Bar",
+      "a/b'c@bar.com.br",
+      "ÁNA@bar.com",
+      "x@y",
+    ];
+    for (const [number, name] of names.entries()) {
+      await count(number);
+      await app.pool.query("update event_counts set by = $1 where id = $2", [name, idOf(number)]);
+    }
+    const seenBy = async (role: string) => {
+      await app.pool.query("update users set company_role = $1 where id = 1", [role]);
+      return (await counts()).map(({ by }) => by).sort();
+    };
+    expect(await seenBy("equipe")).toEqual(names.map(withoutAddress).sort());
+    expect(await seenBy("gestor")).toEqual([...names].sort());
+  });
+
+  test("is listed from the cache until something changes", async () => {
+    await count(1);
+    const { headers } = await a.get("/api/events/1/counts");
+    const again = { "If-None-Match": headers.get("etag") ?? "" };
+    expect((await a.get("/api/events/1/counts", undefined, again)).status).toBe(304);
+    await count(2);
+    expect((await a.get("/api/events/1/counts", undefined, again)).status).toBe(200);
+  });
+
   test("changes no stock", async () => {
     await withdraw();
     const before = await stock();
@@ -116,30 +152,32 @@ describe("a return", () => {
 
   test("settles the counts that it names; one that it does not know waits", async () => {
     await close({ counts: [idOf(1)] });
-    expect(await settled()).toEqual([true, false]);
+    expect(await waiting()).toEqual([2]);
+    // Whoever sends it again, having missed the answer, is told.
+    expect((await count(1)).body).toMatchObject({ id: idOf(1), isSettled: true });
   });
 
   test("that names none settles all; a later one waits, until it is dismissed", async () => {
     await close();
     await count(3);
-    expect(await settled()).toEqual([true, true, false]);
+    expect(await waiting()).toEqual([3]);
     const dismissal = { counts: [idOf(3)] };
     expect((await a.post("/api/events/1/counts/dismiss", dismissal)).status).toBe(200);
-    expect(await settled()).toEqual([true, true, true]);
+    expect(await waiting()).toEqual([]);
     const { activities } = (await a.get("/api/activity")).body as ActivityBatch;
     expect(activities[0]).toMatchObject({ action: "event_counts_dismissed", subject: "Casamento da Ana" });
   });
 
   test("that is refused settles nothing", async () => {
     expect((await close({ returns: [{ ingredientId: 1, quantity: 99 }] })).status).toBe(400);
-    expect(await settled()).toEqual([false, false]);
+    expect(await waiting()).toEqual([1, 2]);
   });
 
   test("that is undone lets its counts wait again, and what came later with them", async () => {
     await close();
     await count(3);
     await a.post("/api/events/1/undo-return");
-    expect(await settled()).toEqual([false, false, false]);
+    expect(await waiting()).toEqual([1, 2, 3]);
   });
 
   test("counts before the stock went out again belong to the time before", async () => {
@@ -151,17 +189,17 @@ describe("a return", () => {
     });
     await count(3);
     await withdraw();
-    expect(await settled()).toEqual([true, true, true]);
+    expect(await waiting()).toEqual([]);
     await count(4);
     await a.post("/api/events/1/undo-withdrawal");
-    expect(await settled()).toEqual([true, true, false, false]);
+    expect(await waiting()).toEqual([3, 4]);
   });
 
   test("knows nothing of counts that were dismissed before, also when it is undone", async () => {
     expect((await a.post("/api/events/1/counts/dismiss", { counts: [idOf(1)] })).status).toBe(200);
-    expect(await settled()).toEqual([true, false]);
+    expect(await waiting()).toEqual([2]);
     await close();
     await a.post("/api/events/1/undo-return");
-    expect(await settled()).toEqual([true, false]);
+    expect(await waiting()).toEqual([2]);
   });
 });

@@ -1,28 +1,20 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
-import { events } from "#server/db/schema/events.ts";
 import { eventCounts } from "#server/db/schema/night.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { EVENT_MISSING, lockEvent } from "#server/events/lock-event.ts";
-import { AppError, conflict, notFound } from "#server/http/errors.ts";
+import { lockEvent } from "#server/events/lock-event.ts";
+import { AppError, conflict } from "#server/http/errors.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
-import { MOST_COUNTS } from "#shared/events/contract.ts";
-import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
+import type { EventCountInput, TakenCount } from "#shared/events/counts/contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
 
+/** Counts of one event that may wait for its return. */
+const MOST_WAITING = 2000;
 /** Fewer than an account may add, so that the company can always correct what came by the link. */
-const MOST_BY_LINK = 2000;
-
-/** The counts of an event in the order in which they came. */
-export async function readCounts(data: CompanyData, eventId: number): Promise<EventCount[]> {
-  const { createdAt, id } = eventCounts;
-  const rows = await data.list(eventCounts, eq(eventCounts.eventId, eventId), asc(createdAt), asc(id));
-  if (rows.length === 0 && !(await data.find(events, eventId))) throw notFound(EVENT_MISSING);
-  return rows.map((row) => presentCount(data, row));
-}
+const MOST_BY_LINK = 1000;
 
 /**
  * Adds a count of an event, whatever has become of the event meanwhile: somebody has counted it. One that is there
@@ -33,7 +25,7 @@ export const addCount = (
   eventId: number,
   entry: EventCountInput,
   name?: string,
-): Promise<EventCount> =>
+): Promise<TakenCount> =>
   data.transaction(async (tx) => {
     await lockEvent(tx, eventId);
     const known = await findCount(tx, eventId, entry.id);
@@ -48,7 +40,7 @@ export const addCount = (
       { count: sql<string>`count(*)` },
       { from: eventCounts, where: and(eq(eventCounts.eventId, eventId), isNull(eventCounts.settledStep)) },
     );
-    const most = name === undefined ? MOST_COUNTS : MOST_BY_LINK;
+    const most = name === undefined ? MOST_WAITING : MOST_BY_LINK;
     if (Number(already[0]?.count) >= most)
       throw conflict(`Este evento já tem ${formatNumber(most)} contagens`);
     const values = {
@@ -60,7 +52,7 @@ export const addCount = (
     };
     await tx.run(insertCount, { count: JSON.stringify(values) });
     // Another event of the company may have taken the id in the very moment.
-    return (await findCount(tx, eventId, entry.id)) as EventCount;
+    return (await findCount(tx, eventId, entry.id)) as TakenCount;
   });
 
 /** The count with this id, if it was sent before. */
@@ -68,7 +60,7 @@ export async function findCount(
   tx: CompanyData,
   eventId: number,
   id: string,
-): Promise<EventCount | undefined> {
+): Promise<TakenCount | undefined> {
   const [row] = await tx.list(eventCounts, eq(eventCounts.id, id));
   if (row && row.eventId !== eventId) throw conflict("Esta contagem é de outro evento");
   return row && presentCount(tx, row);
@@ -97,7 +89,7 @@ const insertCount = new CompanyStatement<Record<string, never>, { count: string 
     on conflict (company_id, id) do nothing`,
 );
 
-const presentCount = (data: CompanyData, row: typeof eventCounts.$inferSelect): EventCount => ({
+const presentCount = (data: CompanyData, row: typeof eventCounts.$inferSelect): TakenCount => ({
   id: row.id,
   ingredientId: row.ingredientId,
   closed: row.closed,

@@ -27,14 +27,21 @@ export type ListContext = {
  * *then*, in one statement, and cached under that one. Every write renews the revision in its own transaction and holds
  * the company's row until it ends, so a snapshot that sees a revision sees all writes up to it and none after.
  */
-export async function sendList(c: Context<CompanyEnv>, list: CompanyList<unknown>): Promise<Response> {
-  const { listCache, listReads, companyId, revision } = c.var.listContext;
+export const sendList = (c: Context<CompanyEnv>, list: CompanyList<unknown>): Promise<Response> =>
+  sendListOf(c, list, c.var);
+
+/** The same where a link opens a company's data, not a session. */
+export async function sendListOf(
+  c: Context,
+  list: CompanyList<unknown>,
+  { data, listContext }: Pick<CompanyEnv["Variables"], "data" | "listContext">,
+): Promise<Response> {
+  const { listCache, listReads, companyId, revision } = listContext;
   const wanted = acceptedEncoding(c.req.header("accept-encoding"));
   // All users of a company share a list. What depends on the user is another list with another name, which is in the
   // tag too: whoever has lost a permission must not go on with what is in the browser.
   const key = `${companyId} ${list.name} ${wanted}`;
   // Weak: the compressed and the plain text count as one.
-  const { data } = c.var;
   const stateAt = (seen: string) => (list.period ? `${seen}.${list.period(data.now)}` : seen);
   const state = stateAt(revision);
   const tagOf = (state: string) => `W/"${list.name}.${state}.${deployment}"`;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MOST_COUNTS } from "#shared/events/contract.ts";
+import { MOST_NAMED_COUNTS } from "#shared/events/contract.ts";
 import { INGREDIENT_MISSING, packContents } from "#shared/ingredients/contract.ts";
 import { recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
@@ -7,8 +7,8 @@ import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
 import { requiredLine } from "#shared/text/text-schemas.ts";
 
 const INVALID = "Contagem inválida";
-/** More open packs than this in one entry are a mistake. */
-const MOST_OPEN = 200;
+/** Open packs in one entry; further ones are another entry. */
+export const MOST_OPEN = 24;
 
 /** A number of either sign, with two decimals; what an app of an earlier version does not send counts as none. */
 const change = z
@@ -54,11 +54,15 @@ export type EventCount = EventCountInput & {
   isByLink: boolean;
   /** The contents of a pack when it was counted; null without one. */
   packQuantity: number | null;
-  /** A return has taken account of it. */
+};
+
+/** A count as its sender is answered. */
+export type TakenCount = EventCount & {
+  /** A return has taken account of it already, so that it waits no more. */
   isSettled: boolean;
 };
 
 /** Counts that are left aside: the return was right without them, or everybody counts anew. */
 export const dismissedCounts = z.object({
-  counts: z.array(z.uuid(INVALID), INVALID).min(1, INVALID).max(MOST_COUNTS, INVALID),
+  counts: z.array(z.uuid(INVALID), INVALID).min(1, INVALID).max(MOST_NAMED_COUNTS, INVALID),
 });

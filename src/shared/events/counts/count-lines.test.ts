@@ -40,7 +40,6 @@ const count = (item: CountItem, entry: Partial<EventCount>): EventCount => ({
   by: "Ana",
   packQuantity: item.packQuantity,
   isByLink: false,
-  isSettled: false,
   ...entry,
 });
 const lineOf = (item: CountItem, ...entries: Partial<EventCount>[]) => {

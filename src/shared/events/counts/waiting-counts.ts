@@ -1,5 +1,5 @@
 import { exact, plus, rounded } from "#shared/numbers/exact.ts";
-import type { EventCount, EventCountInput } from "./contract.ts";
+import { type EventCount, type EventCountInput, MOST_OPEN, type TakenCount } from "./contract.ts";
 import type { CountChange, CountItem } from "./count-lines.ts";
 
 /** A count that the server has not confirmed yet. */
@@ -36,7 +36,8 @@ export function withChange(
     one.eventId === eventId &&
     one.by === by &&
     entry.ingredientId === ingredientId &&
-    entry.packQuantity === packQuantity;
+    entry.packQuantity === packQuantity &&
+    (change.open === undefined || entry.openTenths.length < MOST_OPEN);
   const empty = { id, ingredientId, packQuantity, closed: 0, openTenths: [], lost: 0, broken: 0, at };
   const open = waiting.find(isOpen) ?? { eventId, by, item, isSealed: false, entry: empty };
   const entry = changedEntry({ ...open.entry, at }, change);
@@ -86,10 +87,24 @@ export const refuse = (
 export const without = (waiting: readonly WaitingCount[], ids: ReadonlySet<string>): WaitingCount[] =>
   waiting.filter(({ entry }) => !ids.has(entry.id));
 
-/** Counts are only ever added: an answer that was under way while one was taken does not have it yet. */
-export function withCounts(known: readonly EventCount[], fresh: readonly EventCount[]): EventCount[] {
-  const ids = new Set(fresh.map(({ id }) => id));
-  return [...known.filter(({ id }) => !ids.has(id)), ...fresh];
+/** Adds a count that the server has just taken; one that a return has taken account of does not wait any more. */
+export function withTaken(
+  known: readonly EventCount[],
+  { isSettled, ...count }: TakenCount,
+): readonly EventCount[] {
+  return isSettled || known.some(({ id }) => id === count.id) ? known : [...known, count];
+}
+
+/**
+ * The counts that wait by an answer of the server, with those that it took while that was under way: the answer may
+ * not have them yet. Others that it does not have are settled or dismissed.
+ */
+export function refreshedCounts(
+  fresh: readonly EventCount[],
+  { before, now }: { before: readonly EventCount[]; now: readonly EventCount[] },
+): EventCount[] {
+  const ids = new Set([...before, ...fresh].map(({ id }) => id));
+  return [...fresh, ...now.filter(({ id }) => !ids.has(id))];
 }
 
 /** Those that the server knows and those that wait, each once: an answer may have been lost on its way. */
@@ -109,5 +124,4 @@ export const asCount = (entry: EventCountInput, who: Pick<EventCount, "by" | "is
   ...entry,
   ...who,
   packQuantity: entry.packQuantity ?? null,
-  isSettled: false,
 });

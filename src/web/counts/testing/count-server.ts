@@ -42,7 +42,7 @@ export function countServer() {
     take: (entry: EventCountInput, by: string): Sent => {
       const count = kept.get(entry.id) ?? asCount(entry, { by, isByLink: false });
       kept.set(entry.id, count);
-      return { count };
+      return { count: { ...count, isSettled: false } };
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type PropsWithChildren, useContext, useEffect, useRef, useState } from "react";
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { withCounts } from "#shared/events/counts/waiting-counts.ts";
+import { withTaken } from "#shared/events/counts/waiting-counts.ts";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
 import { CountSender } from "#web/counts/count-sender.ts";
 import { browserCountStore } from "#web/counts/count-store.ts";
@@ -35,7 +35,7 @@ export function CountingProvider({ user, token, children }: PropsWithChildren<Co
           const { queryKey } = countsQuery(eventId);
           // Also while the first answer is under way; of an event that nobody looks at nothing is known.
           if (client.getQueryState(queryKey))
-            client.setQueryData(queryKey, (known = []) => withCounts(known, [count]));
+            client.setQueryData(queryKey, (known = []) => [...withTaken(known, count)]);
         },
       }),
   );

@@ -15,11 +15,14 @@ import { countsQuery, useDismissCounts } from "./queries.ts";
 /** Counts that came when the return was registered already: it can be corrected, or was right without them. */
 export function LateCounts({ event, stock }: { event: SeenEvent; stock: Stock }) {
   const isReturned = event.stockReturned && event.stockWithdrawn === "false" && event.active === "true";
-  const { data = [] } = useQuery({ ...countsQuery(event.id), enabled: isReturned, refetchInterval: false });
+  const { data: late = [] } = useQuery({
+    ...countsQuery(event.id),
+    enabled: isReturned,
+    refetchInterval: false,
+  });
   const [, navigate] = useLocation();
   const { mutateAsync: undo, isPending: isUndoing } = useUndoStep("retorno");
   const { mutate: dismiss, isPending: isDismissing } = useDismissCounts();
-  const late = data.filter(({ isSettled }) => !isSettled);
   if (!isReturned || late.length === 0) return null;
   const correct = async () => {
     // Refused: its toast says why.

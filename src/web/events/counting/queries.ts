@@ -1,6 +1,6 @@
-import { queryOptions, replaceEqualDeep, useMutation, useQuery } from "@tanstack/react-query";
-import type { EventCount, EventCountInput } from "#shared/events/counts/contract.ts";
-import { withCounts } from "#shared/events/counts/waiting-counts.ts";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { EventCount, EventCountInput, TakenCount } from "#shared/events/counts/contract.ts";
+import { refreshedCounts } from "#shared/events/counts/waiting-counts.ts";
 import { api, KEY_HEADER } from "#web/app/api/api.ts";
 import { ApiError } from "#web/app/api/api-error.ts";
 import { timeoutSignal } from "#web/browser/timeout-signal.ts";
@@ -14,16 +14,19 @@ const LOOK_AGAIN_MS = 10_000;
 export const countsQuery = (eventId: number) =>
   queryOptions({
     queryKey: ["events", eventId, "counts"] as const,
-    queryFn: ({ signal }) => api.get<EventCount[]>(pathOf(eventId), signal),
+    queryFn: async ({ signal, client, queryKey }) => {
+      const known = () => client.getQueryData<EventCount[]>(queryKey) ?? [];
+      const before = known();
+      const fresh = await api.get<EventCount[]>(pathOf(eventId), signal);
+      return refreshedCounts(fresh, { before, now: known() });
+    },
     refetchInterval: LOOK_AGAIN_MS,
-    structuralSharing: (known = [], fresh) =>
-      replaceEqualDeep(known, withCounts(known as EventCount[], fresh as EventCount[])),
   });
 
 /** Ids of the counts that wait for the return, as far as they are known; looked for while this is asked. */
 export function useOpenCounts(eventId: number, isAsked: boolean): string[] {
   const { data: known = [] } = useQuery({ ...countsQuery(eventId), enabled: isAsked });
-  return known.filter(({ isSettled }) => !isSettled).map(({ id }) => id);
+  return known.map(({ id }) => id);
 }
 
 /** Without an answer after this time there is no connection. */
@@ -33,7 +36,7 @@ const NO_ANSWER_MS = 8000;
 export async function postCount(eventId: number, entry: EventCountInput): Promise<Sent> {
   try {
     const signal = timeoutSignal(NO_ANSWER_MS);
-    return { count: await api.post<EventCount>(pathOf(eventId), entry, { [KEY_HEADER]: entry.id }, signal) };
+    return { count: await api.post<TakenCount>(pathOf(eventId), entry, { [KEY_HEADER]: entry.id }, signal) };
   } catch (error) {
     if (error instanceof ApiError && error.isVerdict) {
       return { problem: error.message, isInvalid: error.status === 400 };

@@ -55,7 +55,7 @@ export function useCloseReturn({ event, counts, isBusy, give }: CloseReturn) {
       return false;
     }
     const shown = new Set(looked.counts.map(({ id }) => id));
-    const unseen = known.filter(({ id, isSettled }) => !isSettled && !shown.has(id));
+    const unseen = known.filter(({ id }) => !shown.has(id));
     if (unseen.length === 0) return true;
     warn(
       `${formatCount(unseen.length, "contagem nova chegou", "contagens novas chegaram")}: confira os itens.`,

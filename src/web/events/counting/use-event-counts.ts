@@ -35,7 +35,7 @@ export function useEventCounts(event: SeenEvent, stock: Stock) {
     void sender.forget(new Set(known.map(({ id }) => id)));
   }, [sender, known]);
   const me = { by: user?.username ?? "", isByLink: false };
-  const counts = knownAndWaiting(known, waiting, me).filter(({ isSettled }) => !isSettled);
+  const counts = knownAndWaiting(known, waiting, me);
   const items = useMemo(() => countItems(event, stock), [event, stock]);
   const change = (item: CountItem, touched: CountChange) => void sender.add(event.id, item, touched);
   return { query, counts, me, lines: countLines(items, counts), waiting, change, sender };

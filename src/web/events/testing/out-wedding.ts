@@ -31,7 +31,6 @@ export function countAnswers({ packQuantity = 0.75 }: { packQuantity?: number | 
     by: "Ana",
     packQuantity,
     isByLink: false,
-    isSettled: false,
   };
   const take = (sent: readonly SentRequest[]) => {
     const body = { ...entry, ...(sent.at(-1)?.body as object), by: "Ana" };

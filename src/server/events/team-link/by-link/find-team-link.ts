@@ -5,6 +5,7 @@ import { companies } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { eventTeamLinks } from "#server/db/schema/night.ts";
 import { lockEvent } from "#server/events/lock-event.ts";
+import type { ListContext } from "#server/http/cache/send-list.ts";
 import { AppError } from "#server/http/errors.ts";
 import { searchedToken } from "#server/links/link-token.ts";
 import type { Services } from "#server/start/services.ts";
@@ -12,7 +13,13 @@ import { isTeamLinkOver, teamLinkLastDay } from "#shared/events/team-link/validi
 import { formatDay } from "#shared/numbers/day.ts";
 
 /** An event with the data of its company, and of no other, as its team sees it: without money. */
-export type LinkedEvent = { data: CompanyData; eventId: number; token: string; companyName: string };
+export type LinkedEvent = {
+  data: CompanyData;
+  listContext: ListContext;
+  eventId: number;
+  token: string;
+  companyName: string;
+};
 
 export const nothingHere = () =>
   new AppError(404, "Link não encontrado. Confira o endereço ou fale com quem o enviou.");
@@ -22,10 +29,17 @@ export const nothingHere = () =>
  * apart neither by the answer nor by the time it takes: all are one query.
  */
 export async function findTeamLink(services: Services, token: string): Promise<LinkedEvent> {
-  const { db, companies: databases, now } = services;
+  const { db, companies: databases, listCache, listReads, now } = services;
   const { companyId, eventId, userId } = eventTeamLinks;
   const [found] = await db
-    .select({ companyId, eventId, userId, companyName: companies.name, event: events })
+    .select({
+      companyId,
+      eventId,
+      userId,
+      companyName: companies.name,
+      revision: companies.revision,
+      event: events,
+    })
     .from(eventTeamLinks)
     .innerJoin(companies, and(eq(companies.id, companyId), companies.isActive))
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, eventId)))
@@ -34,13 +48,15 @@ export async function findTeamLink(services: Services, token: string): Promise<L
   const moment = now();
   refuseOver(found.event, moment);
   // The team has no account: what it does is done for the user who made the link, with the least role.
-  const member = {
-    companyId: found.companyId as CompanyId,
-    userId: found.userId,
-    companyRole: "equipe" as const,
+  const ownId = found.companyId as CompanyId;
+  const member = { companyId: ownId, userId: found.userId, companyRole: "equipe" as const };
+  return {
+    data: new CompanyData(databases, member, moment),
+    listContext: { listCache, listReads, companyId: ownId, revision: found.revision },
+    eventId: found.eventId,
+    token,
+    companyName: found.companyName,
   };
-  const data = new CompanyData(databases, member, moment);
-  return { data, eventId: found.eventId, token, companyName: found.companyName };
 }
 
 /** Checks under the lock of the event that the link still opens it, for whoever is about to write. */

@@ -1,17 +1,17 @@
 import { type Context, Hono } from "hono";
 import type { linkLimits } from "#server/accounts/attempt-limits.ts";
-import { readCounts } from "#server/events/counts/counts.ts";
+import { waitingCountList } from "#server/events/counts/count-json.ts";
 import { readBody } from "#server/http/body.ts";
+import { sendListOf } from "#server/http/cache/send-list.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { errorHandler } from "#server/http/error-handler.ts";
 import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
 import type { SendPage } from "#server/http/static/page-template.ts";
 import { findLimited, linkHeaders, sendProblem } from "#server/links/protect-link.ts";
-import { type EventCount, namedCountInput } from "#shared/events/counts/contract.ts";
-import type { TeamEvent } from "#shared/events/team-link/contract.ts";
+import { namedCountInput, type TakenCount } from "#shared/events/counts/contract.ts";
 import { countByLink } from "./count-by-link.ts";
 import { findTeamLink, type LinkedEvent, nothingHere } from "./find-team-link.ts";
-import { readTeamEvent } from "./team-event.ts";
+import { teamEventAnswer } from "./team-event.ts";
 
 type C = Context<PublicEnv>;
 
@@ -35,14 +35,17 @@ export const teamPages = (sendPage: SendPage | undefined) =>
       // In development Vite serves the page itself.
       return sendPage ? sendPage(c) : c.body(null, 204);
     })
-    .get("/:token/event", async (c) => c.json<TeamEvent>(await readTeamEvent(await linked(c, "team"))))
+    .get("/:token/event", async (c) => {
+      const found = await linked(c, "team");
+      return sendListOf(c, teamEventAnswer(found), found);
+    })
     .get("/:token/counts", async (c) => {
-      const { data, eventId } = await linked(c, "team");
-      return c.json<EventCount[]>(await readCounts(data, eventId));
+      const found = await linked(c, "team");
+      return sendListOf(c, waitingCountList(found.data, found.eventId), found);
     })
     .post("/:token/counts", async (c) => {
       const found = await linked(c, "teamCount");
-      return c.json<EventCount>(await countByLink(found, await readBody(c, namedCountInput)), 201);
+      return c.json<TakenCount>(await countByLink(found, await readBody(c, namedCountInput)), 201);
     })
     .all("*", () => {
       throw nothingHere();

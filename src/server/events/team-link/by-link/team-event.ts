@@ -1,3 +1,5 @@
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { readEvent } from "#server/events/event-json.ts";
@@ -15,35 +17,47 @@ const measures = { id, name, unit, unitWord, yieldQuantity, yieldUnit, packName,
 type Measured = Pick<typeof ingredients.$inferSelect, keyof typeof measures>;
 type Stock = ReadonlyMap<number, Measured>;
 
-/** Reads what the team of an event sees. */
-export const readTeamEvent = ({ data, eventId, companyName }: LinkedEvent): Promise<TeamEvent> =>
-  data.snapshot(async (tx) => {
-    const event: SeenEvent = JSON.parse(await readEvent(tx, eventId));
-    const rows: Measured[] = await tx.select(measures, {
-      from: ingredients,
-      where: isAnyOf(ingredients.id, ingredientIds(event)),
-    });
-    const stock = byId(rows);
-    const { date, durationMinutes, location, guests } = event;
-    return {
-      companyName,
-      name: event.name,
-      date,
-      durationMinutes,
-      location,
-      guests,
-      isCancelled: event.status === "cancelado",
-      isOut: event.stockWithdrawn === "true",
-      isReturned: event.stockWithdrawn === "false" && event.stockReturned,
-      drinks: event.drinks.map(shownDrink),
-      loading: loadingList(event, stock),
-      items: itemsOut(event, stock),
-      validUntil: teamLinkLastDay(new Date(date)),
-    };
+/** What the team of an event sees, cached like a list: every phone of the team asks for it again and again. */
+export const teamEventAnswer = ({ eventId, companyName }: LinkedEvent): CompanyList<TeamEvent> => ({
+  name: `teamEvent.${eventId}`,
+  mayBeStored: false,
+  read: (data) =>
+    data.snapshot(async (tx) => ({
+      revision: await readRevision(tx),
+      text: JSON.stringify(await readTeamEvent(tx, { eventId, companyName })),
+    })),
+});
+
+async function readTeamEvent(
+  tx: CompanyData,
+  { eventId, companyName }: Pick<LinkedEvent, "eventId" | "companyName">,
+): Promise<TeamEvent> {
+  const event: SeenEvent = JSON.parse(await readEvent(tx, eventId));
+  const rows: Measured[] = await tx.select(measures, {
+    from: ingredients,
+    where: isAnyOf(ingredients.id, ingredientIds(event)),
   });
+  const stock = byId(rows);
+  const { date, durationMinutes, location, guests } = event;
+  return {
+    companyName,
+    name: event.name,
+    date,
+    durationMinutes,
+    location,
+    guests,
+    isCancelled: event.status === "cancelado",
+    isOut: event.stockWithdrawn === "true",
+    isReturned: event.stockWithdrawn === "false" && event.stockReturned,
+    drinks: event.drinks.map(shownDrink),
+    loading: loadingList(event, stock),
+    items: itemsOut(event, stock),
+    validUntil: teamLinkLastDay(new Date(date)),
+  };
+}
 
 /** The ingredients that the event plans or has taken. */
-export const ingredientIds = (event: SeenEvent): number[] => [
+const ingredientIds = (event: SeenEvent): number[] => [
   ...new Set([...plannedLines(event), ...event.stockUse].map((line) => line.ingredientId)),
 ];
 
