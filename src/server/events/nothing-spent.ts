@@ -1,13 +1,18 @@
-import type { stockMovements } from "#server/db/schema/stock.ts";
-import { groupBy } from "#shared/group-by.ts";
-import { exact, sum } from "#shared/numbers/exact.ts";
+import { eq, sql } from "drizzle-orm";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
 
-type Row = Pick<typeof stockMovements.$inferSelect, "ingredientId" | "quantityDelta" | "lostQuantity">;
+const { eventId, ingredientId, quantityDelta, lostQuantity } = stockMovements;
+
+const spentItems = new CompanyStatement<{ isAny: boolean }, { id: number }>("is_anything_spent", (own) => {
+  const moved = own.rows({ from: stockMovements, where: eq(eventId, sql.placeholder("id")) });
+  return sql`select exists (select ${moved} group by ${ingredientId}
+    having sum(${quantityDelta}) <> 0 or coalesce(sum(${lostQuantity}), 0) <> 0) as "isAny"`;
+});
 
 /** True if everything that went out for an event, by its movements, came back: none of it was used or lost. */
-export const isNothingSpent = (rows: readonly Row[]): boolean =>
-  [...groupBy(rows, ({ ingredientId }) => ingredientId).values()].every(
-    (own) =>
-      sum(own.map((row) => exact(row.quantityDelta))).numerator === 0n &&
-      sum(own.map((row) => exact(row.lostQuantity ?? 0))).numerator === 0n,
-  );
+export async function isNothingSpent(data: CompanyData, id: number): Promise<boolean> {
+  const [row] = await data.run(spentItems, { id });
+  return row?.isAny === false;
+}

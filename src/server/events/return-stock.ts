@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { pipelined } from "#server/db/pipeline.ts";
-import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { AppError, conflict } from "#server/http/errors.ts";
 import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
@@ -12,7 +10,7 @@ import { readEvent } from "./event-json.ts";
 import { lockEvent, refuseUnseenStep } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { refuseWrongReturn } from "./refuse-wrong-return.ts";
-import { stockOut } from "./stock-out.ts";
+import { stockOutOf } from "./stock-out.ts";
 import { writeReturns } from "./write-returns.ts";
 
 /** Puts back what an event did not use or lose, if anything, and so ends the withdrawal. */
@@ -28,7 +26,7 @@ export const returnStock = (
     const { returns, losses = [] } = input;
     const quantities = summedAmounts(returns);
     refuseUnclear(input, quantities.size > 0);
-    const rows = await stockOut(tx, eq(events.id, id));
+    const rows = await stockOutOf(tx, id);
     const out = new Map(rows.map((one) => [one.ingredientId, one]));
     const named = [...quantities.keys(), ...losses.map(({ ingredientId }) => ingredientId)];
     const stock = await tx.lock(ingredients, [

@@ -11,10 +11,14 @@ import { moneyOf } from "#shared/numbers/money.ts";
 import { readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 
+/** The most that the column holds; whoever plans more has typed a wrong number somewhere. */
+const LARGEST_SEEN_COST = 999_999_999_999.99;
+
 /** Keeps the present cost of an event as the one at which its margin was seen; none without a price. */
 export async function noteSeenCost(tx: CompanyData, id: number): Promise<void> {
   const event = await costedEvent(tx, id);
-  const seenCost = event.price === null ? null : moneyOf(exact(await costNow(tx, event)));
+  const seenCost =
+    event.price === null ? null : moneyOf(exact(Math.min(await costNow(tx, event), LARGEST_SEEN_COST)));
   if (seenCost !== event.seenCost) await tx.update(events, id, { seenCost });
 }
 

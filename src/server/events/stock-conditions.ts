@@ -38,7 +38,7 @@ export function isOut(own: Pick<OwnRows, "lookup">): SQL {
   const counts = and(
     ofEvent,
     isNull(stockMovements.reversesId),
-    sql`${stockMovements.id} <> all ${own.lookup(stockMovements, stockMovements.reversesId, undoing)}`,
+    sql`not (${stockMovements.id} = any ${own.lookup(stockMovements, stockMovements.reversesId, undoing)})`,
   );
   return sql`${isWithdrawal} and ${events.isStockWithdrawn}
     and ${stockMovements.id} > ${own.lookup(stockMovements, latestReturn, counts)}`;

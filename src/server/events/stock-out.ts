@@ -1,16 +1,14 @@
-import { and, eq, type SQL } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
-import { groupBy } from "#shared/group-by.ts";
-import { amountCost, UNIT_COST_DECIMALS } from "#shared/ingredients/unit-cost.ts";
-import { dividedBy, exact, rounded, roundedText, sum } from "#shared/numbers/exact.ts";
+import { UNIT_COST_DECIMALS } from "#shared/ingredients/unit-cost.ts";
+import { dividedBy, exact, rounded, roundedText } from "#shared/numbers/exact.ts";
 import { isOut } from "./stock-conditions.ts";
 
-const { eventId, ingredientId, unit, quantityDelta, unitCost } = stockMovements;
-
 export type StockOut = {
-  eventId: number | null;
+  eventId: number;
   ingredientId: number;
   quantity: number;
   unit: string;
@@ -18,38 +16,33 @@ export type StockOut = {
   unitCost: string;
 };
 
-/** Lists what is out of the stock now, for the events that meet the condition; of each, an ingredient once. */
-export async function stockOut(data: CompanyData, ofEvents: SQL): Promise<StockOut[]> {
-  const moved = await data.select(
-    { eventId, ingredientId, unit, quantityDelta, unitCost },
-    {
-      from: stockMovements,
-      joins: [[events, and(eq(events.id, eventId), eq(events.isStockWithdrawn, true), ofEvents)]],
-      where: isOut(data),
-    },
-  );
-  const taken = groupBy(moved, (row) => `${row.eventId} ${row.ingredientId} ${row.unit}`);
-  return [...taken.values()].map(summedUp).filter(({ quantity }) => quantity > 0);
-}
+type Sums = { eventId: number; ingredientId: number; unit: string; quantity: string; value: string };
 
-type Taken = {
-  eventId: number | null;
-  ingredientId: number;
-  unit: string;
-  quantityDelta: number;
-  unitCost: string;
-};
+/** Summed up in a sub-select of its own for each event, so that its latest return is looked up once. */
+const outOf = <Values extends Record<string, unknown>>(name: string, which: SQL) =>
+  new CompanyStatement<Sums, Values>(name, (own) => {
+    const { ingredientId, unit, quantityDelta, unitCost, eventId } = stockMovements;
+    const taken = own.rows({ from: stockMovements, where: sql`${eventId} = ${events.id} and ${isOut(own)}` });
+    return sql`select ${events.id} as "eventId", moved.* from ${events}, lateral (
+        select ${ingredientId} as "ingredientId", ${unit}, sum(-${quantityDelta})::text as quantity,
+          sum(-${quantityDelta} * ${unitCost})::text as value
+        ${taken} group by ${ingredientId}, ${unit} having sum(${quantityDelta}) < 0) moved
+      where ${own.filter(events, events.isStockWithdrawn.getSQL(), which)}`;
+  });
 
-function summedUp(rows: readonly Taken[]): StockOut {
-  const [first] = rows as [Taken];
-  const quantity = sum(rows.map((row) => exact(-row.quantityDelta)));
-  const value = sum(rows.map((row) => amountCost(exact(-row.quantityDelta), row.unitCost)));
-  const isNone = quantity.numerator === 0n;
-  return {
-    eventId: first.eventId,
-    ingredientId: first.ingredientId,
-    unit: first.unit,
-    quantity: rounded(quantity, 2),
-    unitCost: isNone ? first.unitCost : roundedText(dividedBy(value, quantity), UNIT_COST_DECIMALS),
-  };
-}
+const outOfEvent = outOf<{ id: number }>("stock_out_of_event", eq(events.id, sql.placeholder("id")));
+const outOfActive = outOf<Record<string, never>>("stock_out", eq(events.isActive, sql.raw("true")));
+
+/** What is out of the stock now for an event; an ingredient once. */
+export const stockOutOf = async (data: CompanyData, id: number): Promise<StockOut[]> =>
+  (await data.run(outOfEvent, { id })).map(averaged);
+
+/** The same for all events that are not disabled. */
+export const stockOutOfActive = async (data: CompanyData): Promise<StockOut[]> =>
+  (await data.run(outOfActive, {})).map(averaged);
+
+const averaged = ({ quantity, value, ...out }: Sums): StockOut => ({
+  ...out,
+  quantity: rounded(exact(quantity), 2),
+  unitCost: roundedText(dividedBy(exact(value), exact(quantity)), UNIT_COST_DECIMALS),
+});

@@ -1,15 +1,14 @@
-import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { pipelined } from "#server/db/pipeline.ts";
-import { events } from "#server/db/schema/events.ts";
 import { conflict } from "#server/http/errors.ts";
 import type { SeenEvent, TakenItem } from "#shared/events/contract.ts";
 import { readEvent, readPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { itemPath, refuseShortages } from "./refuse-shortages.ts";
-import { stockOut } from "./stock-out.ts";
+import { refuseManySteps } from "./standing-steps.ts";
+import { stockOutOf } from "./stock-out.ts";
 import { takenMoves } from "./taken-moves.ts";
 
 /** Takes more out of the stock for an event whose stock is out already: all of it or nothing. */
@@ -20,11 +19,7 @@ export const takeMore = (
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
     // In this order: all is read under the lock.
-    const [event, plan, rows] = await pipelined(
-      lockForMore(tx, id),
-      readPlan(tx, id),
-      stockOut(tx, eq(events.id, id)),
-    );
+    const [event, plan, rows] = await pipelined(lockForMore(tx, id), readPlan(tx, id), stockOutOf(tx, id));
     const out = new Map(rows.map((one) => [one.ingredientId, one]));
     const moves = (await takenMoves(tx, items, plan)).map((move) => {
       const { id: ingredientId, name, unit } = move.ingredient;
@@ -44,5 +39,6 @@ async function lockForMore(tx: CompanyData, id: number) {
   const event = await lockEvent(tx, id);
   refuseDisabled(event);
   if (!event.isStockWithdrawn) throw conflict("O estoque deste evento não foi retirado");
+  refuseManySteps(event);
   return event;
 }

@@ -1,9 +1,9 @@
-import { asc, eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { pipelined } from "#server/db/pipeline.ts";
 import { events } from "#server/db/schema/events.ts";
-import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
+import type { stockMovements } from "#server/db/schema/stock.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { recordMovements } from "#server/ingredients/ingredients.ts";
@@ -13,7 +13,14 @@ import { undoneReturn, undoneWithdrawal } from "#shared/events/stock/undone-stoc
 import { unsettleCounts } from "./counts/settle-counts.ts";
 import { readEvent } from "./event-json.ts";
 import { lockEvent, refuseDisabled, refuseUnseenStep } from "./lock-event.ts";
-import { type StockStep, standingSteps } from "./standing-steps.ts";
+import {
+  itemsBetween,
+  latestStep,
+  refuseManySteps,
+  rowsOf,
+  type StockStep,
+  standingSteps,
+} from "./standing-steps.ts";
 import { writeReturns } from "./write-returns.ts";
 
 type Row = typeof stockMovements.$inferSelect;
@@ -30,27 +37,39 @@ export const undoStep = (
     const event = await lockEvent(tx, id);
     refuseDisabled(event);
     refuseUnseenStep(event, latestStepAt);
-    const rows = await tx.list(stockMovements, eq(stockMovements.eventId, id), asc(stockMovements.id));
-    const steps = standingSteps(rows);
-    const latest = steps.at(-1);
     const isOwner = tx.can("manage-company");
-    const problem = undoProblem(kind, { latest, status: event.status, isOwner, now: tx.now });
-    if (problem || !latest) throw conflict(problem ?? "");
+    const problem = undoProblem(kind, {
+      latest: latestStep(event),
+      status: event.status,
+      isOwner,
+      now: tx.now,
+    });
+    if (problem) throw conflict(problem);
+    refuseManySteps(event);
+    const steps = await standingSteps(tx, id);
     const left = steps.slice(0, -1);
-    const moved = latest.rows.filter((row) => row.kind === kind);
-    if (kind === "retorno")
-      moved.push(...takenSinceReturn(left).map((row) => ({ ...row, quantityDelta: 0 })));
-    const stock = await tx.lock(ingredients, [...new Set(moved.map(({ ingredientId }) => ingredientId))]);
-    const after = stock.map((ingredient) => stockAfter(ingredient, kind, moved));
+    const latest = steps.at(-1);
+    if (latest?.kind !== kind) throw new Error(`Event ${id} has no ${kind} among its movements`);
+    const rows = await rowsOf(tx, id, latest);
+    const moved = new Map(
+      rows.filter((row) => row.kind === kind).map((row) => [row.ingredientId, movedBy(row)]),
+    );
+    if (kind === "retorno") {
+      for (const item of await itemsBetween(tx, id, { after: left.findLast(isReturn), before: latest }))
+        if (!moved.has(item.ingredientId)) moved.set(item.ingredientId, usedUp(item));
+    }
+    const stock = await tx.lock(ingredients, [...moved.keys()]);
+    const after = stock.map((ingredient) => stockAfter(ingredient, kind, moved.get(ingredient.id)));
     const isOut = kind === "retorno" || left.at(-1)?.kind === "retirada";
     const returned = lastReturn(left, event.plannedAgainStep);
-    if (kind === "retorno" || !isOut) await writeReturns(tx, id, returnsOf(isOut ? undefined : returned));
+    if (kind === "retorno") await writeReturns(tx, id, new Map());
+    else if (!isOut) await writeReturns(tx, id, await returnsOf(tx, id, returned));
     const step = event.stockSteps + 1;
     const [, , , , undone] = await pipelined(
-      unsettleCounts(tx, id, latest.rows[0]?.step ?? null),
+      unsettleCounts(tx, id, latest.step),
       // What was archived meanwhile is back, or will be.
       tx.updateEach(ingredients, ["quantity", "pricePerUnit", "unitCost", "archivedAt"], after),
-      recordMovements(tx, latest.rows.map(opposite), { eventId: id, step }),
+      recordMovements(tx, rows.map(opposite), { eventId: id, step }),
       tx.update(events, id, {
         isStockWithdrawn: isOut,
         stockReturnedAt: returned?.at ?? null,
@@ -63,18 +82,28 @@ export const undoStep = (
     return undone;
   });
 
-/** The withdrawals since the last return, which are out again if the one after them is undone, used up or not. */
-const takenSinceReturn = (steps: readonly StockStep[]): Row[] =>
-  steps.slice(steps.findLastIndex(({ kind }) => kind === "retorno") + 1).flatMap(({ rows }) => rows);
+const isReturn = ({ kind }: StockStep) => kind === "retorno";
 
-function stockAfter(ingredient: IngredientRow, kind: StepKind, rows: readonly Row[]) {
-  const row = rows.find(({ ingredientId }) => ingredientId === ingredient.id) as Row;
-  const moved = { ...row, quantity: Math.abs(row.quantityDelta) };
+type Moved = Parameters<typeof undoneReturn>[1];
+
+const movedBy = (row: Row): Moved => ({ ...row, quantity: Math.abs(row.quantityDelta) });
+
+/** What was taken since the return before is out again, though nothing of it came back. */
+const usedUp = ({ unit }: { unit: string }): Moved => ({
+  unit,
+  quantity: 0,
+  unitCost: 0,
+  unitCostBefore: null,
+  pricePerUnitBefore: null,
+});
+
+function stockAfter(ingredient: IngredientRow, kind: StepKind, moved: Moved | undefined) {
+  if (!moved) throw new Error(`Ingredient ${ingredient.id} was not moved`);
   const undone = kind === "retirada" ? undoneWithdrawal(ingredient, moved) : undoneReturn(ingredient, moved);
   if ("problem" in undone) throw conflict(undone.problem);
   const { quantity, unitCost, value } = undone;
   // Nothing came back of it, so that its price, which an empty stock may have, stays.
-  const pricePerUnit = row.quantityDelta === 0 ? ingredient.pricePerUnit : String(value);
+  const pricePerUnit = moved.quantity === 0 ? ingredient.pricePerUnit : String(value);
   return { id: ingredient.id, quantity, unitCost, pricePerUnit, archivedAt: null };
 }
 
@@ -98,11 +127,13 @@ function opposite(row: Row) {
 
 /** The latest return for the present plan; one from before steps had numbers counts as that. */
 const lastReturn = (steps: readonly StockStep[], plannedAgainStep: number): StockStep | undefined =>
-  steps.findLast(({ kind, rows }) => kind === "retorno" && (rows[0]?.step ?? Infinity) > plannedAgainStep);
+  steps.findLast((one) => isReturn(one) && (one.step ?? Infinity) > plannedAgainStep);
 
-const returnsOf = (step: StockStep | undefined): Map<number, number> =>
-  new Map(
-    (step?.rows ?? [])
+async function returnsOf(tx: CompanyData, eventId: number, step: StockStep | undefined) {
+  const rows = step ? await rowsOf(tx, eventId, step) : [];
+  return new Map(
+    rows
       .filter(({ kind, quantityDelta }) => kind === "retorno" && quantityDelta > 0)
       .map(({ ingredientId, quantityDelta }) => [ingredientId, quantityDelta]),
   );
+}

@@ -15,6 +15,7 @@ import { readEvent, readPlan } from "./event-json.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { moveStock } from "./move-stock.ts";
 import { itemPath, refuseShortages } from "./refuse-shortages.ts";
+import { refuseManySteps } from "./standing-steps.ts";
 import { takenMoves } from "./taken-moves.ts";
 
 /**
@@ -57,6 +58,7 @@ async function lockForWithdrawal(tx: CompanyData, id: number) {
   if (event.status !== "confirmado") {
     throw conflict("Somente eventos confirmados permitem baixa no estoque");
   }
+  refuseManySteps(event);
   return event;
 }
 

@@ -6,7 +6,6 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { eventClients, fixedCosts as fixedCostRows } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
-import { stockMovements } from "#server/db/schema/stock.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
@@ -98,7 +97,7 @@ export const updateEvent = (
   });
 
 const isAllBack = async (tx: CompanyData, { id, stockReturnedAt }: typeof events.$inferSelect) =>
-  stockReturnedAt !== null && isNothingSpent(await tx.list(stockMovements, eq(stockMovements.eventId, id)));
+  stockReturnedAt !== null && (await isNothingSpent(tx, id));
 
 /** The plan must stay equal to the stock that is out, or nobody could say what may come back. */
 function refuseOtherPlan(planned: StoredPlan, edited: StoredPlan): void {

@@ -7,7 +7,7 @@ import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
-import { stockOut } from "#server/events/stock-out.ts";
+import { stockOutOfActive } from "#server/events/stock-out.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
@@ -76,9 +76,9 @@ async function refuseUsed(tx: CompanyData, ingredient: typeof ingredients.$infer
       orderBy: [asc(events.date), asc(events.id)],
     },
   );
-  const outAt = (await stockOut(tx, eq(events.isActive, true)))
+  const outAt = (await stockOutOfActive(tx))
     .filter(({ ingredientId }) => ingredientId === ingredient.id)
-    .map(({ eventId }) => Number(eventId));
+    .map(({ eventId }) => eventId);
   // Also what went along without being planned.
   const withStock = await tx.list(events, isAnyOf(events.id, outAt), asc(events.date), asc(events.id));
   const problem = archiveProblem({

@@ -1,8 +1,6 @@
-import { eq } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { events } from "#server/db/schema/events.ts";
 import type { ingredients } from "#server/db/schema/stock.ts";
-import { stockOut } from "#server/events/stock-out.ts";
+import { stockOutOfActive } from "#server/events/stock-out.ts";
 import { conflict } from "#server/http/errors.ts";
 
 const MEASURES = ["unit", "yieldQuantity", "yieldUnit"] as const;
@@ -20,9 +18,7 @@ export async function refuseUnitChangeWhileOut(tx: CompanyData, edits: readonly 
     MEASURES.some((measure) => edited[measure] !== present[measure]),
   );
   if (measuredAnew.length === 0) return;
-  const out = new Set(
-    (await stockOut(tx, eq(events.isActive, true))).map(({ ingredientId }) => ingredientId),
-  );
+  const out = new Set((await stockOutOfActive(tx)).map(({ ingredientId }) => ingredientId));
   if (measuredAnew.some(({ present }) => out.has(present.id))) {
     throw conflict(
       "Há estoque deste ingrediente fora, em um evento: registre o retorno antes de mudar a unidade ou o rendimento",

@@ -124,3 +124,21 @@ test("the margin is seen when the price or what it costs changes, and when someb
   await a.put(`/api/events/${id}`, { ...event, fixedCosts });
   expect(await seen()).toBe("325.00");
 });
+
+test("a plan that costs more than anybody has is kept as the most that can be", async () => {
+  const { id } = await addChargedEvent(a);
+  const dear = {
+    name: "Cachaça",
+    category: "Outros",
+    unit: "L",
+    quantity: 0.01,
+    pricePerUnit: "99999999.99",
+  };
+  await a.put("/api/ingredients/1", dear);
+  const drinks = event.drinks.map((drink) => ({
+    ...drink,
+    ingredients: drink.ingredients.map((line) => ({ ...line, unit: "L", plannedQuantity: 99_999_999 })),
+  }));
+  const saved = await a.put(`/api/events/${id}`, { ...event, drinks });
+  expect(saved).toMatchObject({ status: 200, body: { seenCost: "999999999999.99" } });
+});

@@ -130,6 +130,8 @@ const latestStepAt = z.iso.datetime({ offset: true, error: "Momento inválido" }
 export const undoInput = z.object({ latestStepAt });
 
 const NO_LOSSES = "Perdas inválidas";
+/** Of one return, however many reasons there are. */
+const MOST_LOSSES = 200;
 
 /** The returned and lost quantities, in each ingredient's stock unit. What is neither was used. */
 export const returnInput = z.object({
@@ -150,7 +152,7 @@ export const returnInput = z.object({
   counts: z.array(z.uuid("Contagem inválida"), "Contagens inválidas").max(MOST_NAMED_COUNTS).optional(),
   losses: z
     .array(lossInput.extend({ ingredientId: recordId("Selecione um ingrediente") }), NO_LOSSES)
-    .max(MOST_LINES, TOO_MANY_LINES)
+    .max(MOST_LOSSES, atMost(MOST_LOSSES, "perdas"))
     .optional(),
   latestStepAt,
 });
