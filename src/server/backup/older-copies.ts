@@ -4,6 +4,10 @@ const ofIngredient = (column: string): SQL =>
   sql`(select ${sql.identifier(column)} from ingredients
     where company_id = copied.company_id and id = copied.ingredient_id)`;
 
+const summaryOf = (snapshot: SQL): SQL => sql`(select json_build_object('event', offered -> 'event', 'clientNames',
+  offered -> 'clientNames', 'total', offered -> 'total', 'message', offered -> 'message')::text
+  from (select ${snapshot}::json as offered) as stored)`;
+
 /** Columns that a migration filled for existing rows, and their values for rows of a copy from before it. */
 const ADDED: Record<string, Record<string, SQL>> = {
   stock_movements: {
@@ -11,6 +15,7 @@ const ADDED: Record<string, Record<string, SQL>> = {
     yield_quantity: ofIngredient("yield_quantity"),
     yield_unit: ofIngredient("yield_unit"),
   },
+  proposals: { summary: summaryOf(sql`copied.snapshot`) },
   users: { company_role: sql`case when copied.company_id is not null then 'dono' end` },
 };
 

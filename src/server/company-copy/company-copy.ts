@@ -52,7 +52,7 @@ type CopiedMovement = Record<
 type CopiedProposal = Record<
   | Exclude<
       keyof typeof proposals.$inferSelect,
-      "companyId" | "token" | "snapshot" | "snapshotHash" | "clientIds"
+      "companyId" | "token" | "snapshot" | "summary" | "snapshotHash" | "clientIds"
     >
   | "offered",
   unknown

@@ -47,6 +47,23 @@ test("a proposal is numbered by its company, and a new version keeps the number"
   expect(await proposalsOf(b)).toEqual([]);
 });
 
+test("the list reads no snapshot: with long terms a thousand of them would take seconds", async () => {
+  const { event } = await offer(a);
+  await app.pool.query("update proposals set snapshot = 'not even JSON'");
+  expect(await proposalsOf(a)).toMatchObject([{ eventId: event.id, eventName: "Casamento da Ana" }]);
+});
+
+test("the list is cached, and yet a day ends the time of a proposal", async () => {
+  await offer(a);
+  const state = async () => (await proposalsOf(a)).map((proposal) => proposal.state);
+  expect(await state()).toEqual(["enviada"]);
+  expect(await state()).toEqual(["enviada"]);
+  app.clock.now = new Date(`${LAST_DAY}T23:59:00-03:00`);
+  expect(await state()).toEqual(["enviada"]);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  expect(await state()).toEqual(["vencida"]);
+});
+
 test("several that are sent at once get a number each", async () => {
   const ids: number[] = [];
   for (let count = 0; count < 6; count++) ids.push((await addOfferedEvent(a)).id);

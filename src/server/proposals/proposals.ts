@@ -3,13 +3,16 @@ import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
 import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
+import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { newLinkToken } from "#server/links/link-token.ts";
+import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
-import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import type { ProposalSnapshot, ProposalSummary } from "#shared/proposals/snapshot.ts";
 import { acceptByHandProblem, shownState } from "#shared/proposals/state.ts";
 import { confirmAccepted } from "./confirm-event.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -21,21 +24,29 @@ export type ProposalRow = typeof proposals.$inferSelect;
 const isPresent = ne(proposals.state, "substituida");
 const ofEvent = (eventId: number) => and(eq(proposals.eventId, eventId), isPresent);
 
-/** What a list tells of an offer; its terms, thousands of letters, stay in the database. */
-type Told = Pick<ProposalSnapshot, "event" | "clientNames" | "total" | "message">;
+/** The latest version of every proposal, the last one sent first. A day may end the time of one. */
+export const proposalList = (publicUrl: string): CompanyList<Proposal> => ({
+  name: "proposals",
+  mayBeStored: false,
+  period: saoPauloDay,
+  read: (data) =>
+    data.snapshot(async (tx) => {
+      const { snapshot: _snapshot, ...columns } = getTableColumns(proposals);
+      const rows = await tx.select(columns, {
+        from: proposals,
+        where: isPresent,
+        orderBy: [desc(proposals.sentAt), desc(proposals.id)],
+      });
+      const items = await mapInSlices(rows, (row) => JSON.stringify(shown(row, tx.now, publicUrl)));
+      return { revision: await readRevision(tx), text: `[${items.join(",")}]` };
+    }),
+});
 
-const offered = sql`${proposals.snapshot}::json`;
-const told = sql<Told>`json_build_object('event', ${offered} -> 'event', 'clientNames', ${offered} -> 'clientNames',
-  'total', ${offered} -> 'total', 'message', ${offered} -> 'message')`;
-
-/** The latest version of every proposal, the last one sent first. */
-export async function listProposals(data: CompanyData, publicUrl: string): Promise<Proposal[]> {
-  const { snapshot: _snapshot, ...columns } = getTableColumns(proposals);
-  const rows = await data.select(
-    { ...columns, told },
-    { from: proposals, where: isPresent, orderBy: [desc(proposals.sentAt), desc(proposals.id)] },
-  );
-  return rows.map((row) => shown(row, row.told, data.now, publicUrl));
+/** A snapshot as it is stored, with the part of it that lists tell. */
+export function storedSnapshot(snapshot: ProposalSnapshot) {
+  const { event, clientNames, total, message } = snapshot;
+  const summary: ProposalSummary = { event, clientNames, total, message };
+  return { snapshot: JSON.stringify(snapshot), summary: JSON.stringify(summary) };
 }
 
 /** Sends a proposal for an event, or a new version of it: its number stays, and its old link leads to the new one. */
@@ -57,20 +68,20 @@ export const sendProposal = (
     }
     const { snapshot, clientIds } = await takeSnapshot(tx, eventId, input, edition);
     if (present) await tx.update(proposals, present.id, { state: "substituida" });
-    const text = JSON.stringify(snapshot);
+    const stored = storedSnapshot(snapshot);
     const row = await tx.insert(proposals, {
       ...edition,
       eventId,
       token: newLinkToken(),
-      snapshot: text,
-      snapshotHash: hash("sha256", text),
+      ...stored,
+      snapshotHash: hash("sha256", stored.snapshot),
       clientIds,
       validUntil: input.validUntil,
       sentAt: tx.now,
       sentBy: tx.userId,
     });
     await recordData(tx, "proposal_sent", eventId);
-    return shownWhole(row, tx.now, publicUrl);
+    return shown(row, tx.now, publicUrl);
   });
 
 /** Number and version of what is sent next for an event, and what that replaces. */
@@ -103,17 +114,17 @@ export const acceptByHand = (
     });
     const changes = await confirmAccepted(tx, event);
     await recordData(tx, "proposal_accepted", event.id, changes.length > 0 ? { changes } : undefined);
-    return shownWhole(row as ProposalRow, tx.now, publicUrl);
+    return shown(row as ProposalRow, tx.now, publicUrl);
   });
 
 /** Makes the link of a proposal lead nowhere, whatever became of it; again changes nothing. */
 export const revokeProposal = (data: CompanyData, id: number, publicUrl: string): Promise<Proposal> =>
   data.transaction(async (tx) => {
     const { proposal } = await lockProposal(tx, id);
-    if (proposal.revokedAt) return shownWhole(proposal, tx.now, publicUrl);
+    if (proposal.revokedAt) return shown(proposal, tx.now, publicUrl);
     const row = await tx.update(proposals, id, { revokedAt: tx.now });
     await recordData(tx, "proposal_revoked", proposal.eventId);
-    return shownWhole(row as ProposalRow, tx.now, publicUrl);
+    return shown(row as ProposalRow, tx.now, publicUrl);
   });
 
 /** Reads a proposal under the lock of its event, which everybody takes who changes either. */
@@ -132,15 +143,8 @@ export async function lockProposal(tx: CompanyData, id: number) {
 export const snapshotOf = ({ snapshot }: Pick<ProposalRow, "snapshot">): ProposalSnapshot =>
   JSON.parse(snapshot);
 
-const shownWhole = (row: ProposalRow, now: Date, publicUrl: string): Proposal =>
-  shown(row, snapshotOf(row), now, publicUrl);
-
-function shown(
-  row: Omit<ProposalRow, "snapshot">,
-  { event, clientNames, total, message }: Told,
-  now: Date,
-  publicUrl: string,
-): Proposal {
+function shown(row: Omit<ProposalRow, "snapshot">, now: Date, publicUrl: string): Proposal {
+  const { event, clientNames, total, message }: ProposalSummary = JSON.parse(row.summary);
   const { id, eventId, number, version, validUntil, acceptedName, refusalReason } = row;
   return {
     id,

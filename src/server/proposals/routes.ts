@@ -2,13 +2,14 @@ import { Hono } from "hono";
 import { requires } from "#server/accounts/authenticate.ts";
 import { EVENT_MISSING } from "#server/events/lock-event.ts";
 import { readBody } from "#server/http/body.ts";
+import { sendList } from "#server/http/cache/send-list.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { acceptByHandInput, type Proposal, proposalInput } from "#shared/proposals/contract.ts";
 import { type ProposalSettings, proposalSettingsInput } from "#shared/proposals/settings-contract.ts";
 import { readLogo, removeLogo, storeLogo } from "./logo.ts";
 import { sendLogo } from "./page/send-logo.ts";
 import { previewPage } from "./preview.ts";
-import { acceptByHand, listProposals, PROPOSAL_MISSING, revokeProposal, sendProposal } from "./proposals.ts";
+import { acceptByHand, PROPOSAL_MISSING, proposalList, revokeProposal, sendProposal } from "./proposals.ts";
 import { readProposalSettings, updateProposalSettings } from "./settings.ts";
 
 export const eventProposalRoutes = new Hono()
@@ -24,9 +25,7 @@ export const eventProposalRoutes = new Hono()
   });
 
 export const proposalRoutes = new Hono()
-  .get("/", requires("edit-records"), async (c) =>
-    c.json<Proposal[]>(await listProposals(c.var.data, c.var.publicUrl)),
-  )
+  .get("/", requires("edit-records"), (c) => sendList(c, proposalList(c.var.publicUrl)))
   .post("/:id/accept", requires("edit-records"), async (c) => {
     const id = pathId(c, PROPOSAL_MISSING);
     const input = await readBody(c, acceptByHandInput);

@@ -5,7 +5,7 @@ import { proposals } from "#server/db/schema/proposals.ts";
 import { greetedName } from "#shared/clients/greeted-name.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
-import { snapshotOf } from "./proposals.ts";
+import { snapshotOf, storedSnapshot } from "./proposals.ts";
 
 /**
  * Takes a client's name out of what was offered and accepted. Sums and the hash of what was sent stay: the hash is that
@@ -27,7 +27,7 @@ export async function wipeFromProposals(tx: CompanyData, clientId: number): Prom
       message: snapshot.message && withoutNames(snapshot.message, [name, greetedName(name)]),
     };
     await tx.update(proposals, row.id, {
-      snapshot: JSON.stringify(wiped),
+      ...storedSnapshot(wiped),
       acceptedName: null,
       acceptedFrom: null,
       refusalReason: null,

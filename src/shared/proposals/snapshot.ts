@@ -3,6 +3,9 @@ import type { Day } from "#shared/numbers/day.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import type { ChargeKind, PricingMode } from "#shared/payments/enumerations.ts";
 
+/** The part of a snapshot that lists of proposals tell. */
+export type ProposalSummary = Pick<ProposalSnapshot, "event" | "clientNames" | "total" | "message">;
+
 /**
  * What a client is offered, as it was when it was sent: later edits of the event do not reach it.
  * It has no field for a cost, a margin or an internal note.

@@ -33,6 +33,8 @@ export const proposals = pgTable(
     state: text({ enum: proposalStates }).notNull().default("enviada"),
     /** JSON of a ProposalSnapshot; only the names of wiped clients leave it. */
     snapshot: text().notNull(),
+    /** JSON of a ProposalSummary: what lists tell, so that they need not parse terms of thousands of letters. */
+    summary: text().notNull(),
     /** SHA-256 of the snapshot as it was sent. */
     snapshotHash: text().notNull(),
     /** The clients whose names the snapshot has, in its order. */
