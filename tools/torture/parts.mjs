@@ -3,6 +3,7 @@ import * as copies from "./copies.mjs";
 import * as faults from "./faults.mjs";
 import * as fuzz from "./fuzz.mjs";
 import * as ledger from "./ledger.mjs";
+import * as callers from "./load/callers.mjs";
 import * as flood from "./load/flood.mjs";
 import * as load from "./load/load.mjs";
 import * as neighbours from "./load/neighbours.mjs";
@@ -29,6 +30,7 @@ export const parts = [
   slow,
   load,
   neighbours,
+  callers,
   faults,
   copies,
   doors,
