@@ -4,7 +4,7 @@ import { linkLimits, widened } from "#server/accounts/attempt-limits.ts";
 import { limitByAddress } from "#server/accounts/limit-by-address.ts";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import type { PublicEnv } from "#server/http/context.ts";
-import { errorHandler } from "#server/http/error-handler.ts";
+import { setRefusalHeaders } from "#server/http/error-handler.ts";
 import { AppError } from "#server/http/errors.ts";
 import { isPrivate } from "#server/start/env.ts";
 import { messagePage } from "./message-page.ts";
@@ -32,9 +32,17 @@ export async function findLimited<Found>(
   return found;
 }
 
-/** Answers a failure with a page of one sentence. */
+/** Refuses a path that leads nowhere, counted like a token that is none. */
+export const refusePath =
+  (kind: keyof typeof linkLimits, refusal: () => AppError) =>
+  async (c: Context<PublicEnv>): Promise<never> => {
+    await limitByAddress(c, kind);
+    throw refusal();
+  };
+
+/** Answers a refusal with a page of one sentence; a failure of ours goes on to the handler of the whole app. */
 export async function sendProblem(c: Context<PublicEnv>, title: string, error: Error): Promise<Response> {
-  if (!(error instanceof AppError)) return errorHandler(c.var.services.log)(error, c);
-  if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+  if (!(error instanceof AppError)) throw error;
+  setRefusalHeaders(c, error);
   return sendPage(c, await messagePage(title, error.message), error.status);
 }

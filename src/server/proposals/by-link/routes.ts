@@ -5,7 +5,7 @@ import { addressOf } from "#server/accounts/limit-by-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
-import { findLimited, linkHeaders, sendProblem } from "#server/links/protect-link.ts";
+import { findLimited, linkHeaders, refusePath, sendProblem } from "#server/links/protect-link.ts";
 import { sendPage } from "#server/links/send-page.ts";
 import { readLogo } from "#server/proposals/logo.ts";
 import { proposalPage } from "#server/proposals/page/proposal-page.ts";
@@ -48,7 +48,10 @@ export const proposalPages = new Hono<PublicEnv>()
     return sendLogo(c, logo);
   })
   // The address of a form that was refused, opened again.
-  .on("GET", ["/:token/aceitar", "/:token/recusar"], (c) => c.redirect(`/p/${tokenIn(c)}`, 302))
+  .on("GET", ["/:token/aceitar", "/:token/recusar"], async (c) => {
+    const { proposal } = await linked(c, tokenIn(c), "proposal");
+    return c.redirect(`/p/${proposal.token}`, 302);
+  })
   .post("/:token/aceitar", async (c) => {
     const found = await linked(c, tokenIn(c), "proposalAnswer");
     return answered(c, found, acceptForm, ({ name }) => acceptByLink(found, { name, address: addressOf(c) }));
@@ -61,9 +64,7 @@ export const proposalPages = new Hono<PublicEnv>()
     await noteSeen(await linked(c, tokenIn(c), "proposal"));
     return c.body(null, 204);
   })
-  .all("*", () => {
-    throw nothingHere();
-  });
+  .all("*", refusePath("proposal", nothingHere));
 
 /** Reads a plain form and acts on it: back to the page, which then shows what became of it, or again with a sentence. */
 async function answered<T extends z.ZodType>(

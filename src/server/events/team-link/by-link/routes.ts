@@ -3,10 +3,9 @@ import type { linkLimits } from "#server/accounts/attempt-limits.ts";
 import { readCounts } from "#server/events/counts/counts.ts";
 import { readBody } from "#server/http/body.ts";
 import type { PublicEnv } from "#server/http/context.ts";
-import { errorHandler } from "#server/http/error-handler.ts";
 import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
 import type { SendPage } from "#server/http/static/page-template.ts";
-import { findLimited, linkHeaders, sendProblem } from "#server/links/protect-link.ts";
+import { findLimited, linkHeaders, refusePath, sendProblem } from "#server/links/protect-link.ts";
 import { type EventCount, namedCountInput } from "#shared/events/counts/contract.ts";
 import type { TeamEvent } from "#shared/events/team-link/contract.ts";
 import { countByLink } from "./count-by-link.ts";
@@ -24,11 +23,11 @@ const isCall = (path: string) => /\/(event|counts)$/.test(path);
 /** The page behind the link of an event's team, and its calls: no account, no session. */
 export const teamPages = (sendPage: SendPage | undefined) =>
   new Hono<PublicEnv>()
-    .onError((error, c) =>
-      isCall(c.req.path)
-        ? errorHandler(c.var.services.log)(error, c)
-        : sendProblem(c, "Link da equipe", error),
-    )
+    .onError((error, c) => {
+      // The handler of the whole app answers in JSON.
+      if (isCall(c.req.path)) throw error;
+      return sendProblem(c, "Link da equipe", error);
+    })
     .use(linkHeaders, sameOriginOnly, limitBody)
     .get("/:token", async (c) => {
       await linked(c, "team");
@@ -44,6 +43,4 @@ export const teamPages = (sendPage: SendPage | undefined) =>
       const found = await linked(c, "teamCount");
       return c.json<EventCount>(await countByLink(found, await readBody(c, namedCountInput)), 201);
     })
-    .all("*", () => {
-      throw nothingHere();
-    });
+    .all("*", refusePath("team", nothingHere));
