@@ -6,6 +6,7 @@ import { tokenHash } from "#server/accounts/tokens.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { setRefusalHeaders } from "#server/http/error-handler.ts";
 import { AppError } from "#server/http/errors.ts";
+import { limitBodyTo } from "#server/http/protect.ts";
 import { isPrivate } from "#server/start/env.ts";
 import { messagePage } from "./message-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -16,6 +17,9 @@ export const linkHeaders = createMiddleware((c, next) => {
   c.header("X-Robots-Tag", "noindex, nofollow");
   return next();
 });
+
+/** The longest reason of a refusal has 12 KB in a form. */
+export const limitLinkBody = limitBodyTo(16 * 1024);
 
 /** Finds what a call's link opens, after the limit of its address and, once it is known, that of the link itself. */
 export async function findLimited<Found>(

@@ -4,8 +4,15 @@ import type { linkLimits } from "#server/accounts/attempt-limits.ts";
 import { addressOf } from "#server/accounts/limit-by-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
-import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
-import { findLimited, linkHeaders, refusePath, sendProblem } from "#server/links/protect-link.ts";
+import { readForm } from "#server/http/form.ts";
+import { sameOriginOnly } from "#server/http/protect.ts";
+import {
+  findLimited,
+  limitLinkBody,
+  linkHeaders,
+  refusePath,
+  sendProblem,
+} from "#server/links/protect-link.ts";
 import { sendPage } from "#server/links/send-page.ts";
 import { readLogo } from "#server/proposals/logo.ts";
 import { proposalPage } from "#server/proposals/page/proposal-page.ts";
@@ -25,7 +32,7 @@ const tokenIn = (c: C) => c.req.param("token") ?? "";
 /** The pages behind the links of proposals: no account, no session, and nothing that stays in a browser. */
 export const proposalPages = new Hono<PublicEnv>()
   .onError((error, c) => sendProblem(c, "Proposta", error))
-  .use(linkHeaders, sameOriginOnly, limitBody)
+  .use(linkHeaders, sameOriginOnly, limitLinkBody)
   .get("/:file{[^/]+\\.pdf}", async (c) => {
     const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
     if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}.pdf`, 302);
@@ -90,12 +97,4 @@ async function answered<T extends z.ZodType>(
   }
   c.var.services.outbox.wake();
   return c.redirect(`/p/${found.proposal.token}`, 303);
-}
-
-/** The text fields of a form; of one that is sent twice the last counts. */
-async function readForm(c: C): Promise<Record<string, string>> {
-  const form = await c.req.parseBody().catch(() => ({}));
-  return Object.fromEntries(
-    Object.entries(form).filter((field): field is [string, string] => typeof field[1] === "string"),
-  );
 }

@@ -3,9 +3,15 @@ import type { linkLimits } from "#server/accounts/attempt-limits.ts";
 import { readCounts } from "#server/events/counts/counts.ts";
 import { readBody } from "#server/http/body.ts";
 import type { PublicEnv } from "#server/http/context.ts";
-import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
+import { sameOriginOnly } from "#server/http/protect.ts";
 import type { SendPage } from "#server/http/static/page-template.ts";
-import { findLimited, linkHeaders, refusePath, sendProblem } from "#server/links/protect-link.ts";
+import {
+  findLimited,
+  limitLinkBody,
+  linkHeaders,
+  refusePath,
+  sendProblem,
+} from "#server/links/protect-link.ts";
 import { type EventCount, namedCountInput } from "#shared/events/counts/contract.ts";
 import type { TeamEvent } from "#shared/events/team-link/contract.ts";
 import { countByLink } from "./count-by-link.ts";
@@ -28,7 +34,7 @@ export const teamPages = (sendPage: SendPage | undefined) =>
       if (isCall(c.req.path)) throw error;
       return sendProblem(c, "Link da equipe", error);
     })
-    .use(linkHeaders, sameOriginOnly, limitBody)
+    .use(linkHeaders, sameOriginOnly, limitLinkBody)
     .get("/:token", async (c) => {
       await linked(c, "team");
       // In development Vite serves the page itself.
