@@ -36,12 +36,12 @@ export const proposalPages = new Hono<PublicEnv>()
   .get("/:file{[^/]+\\.pdf}", async (c) => {
     const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
     if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}.pdf`, 302);
-    const name = `proposta-${found.proposal.number}.pdf`;
-    c.header("Content-Disposition", `attachment; filename="${name}"`);
-    c.header("Content-Security-Policy", "default-src 'none'; sandbox");
-    if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/pdf" });
-    const pdf = await c.var.services.pdfs.render(await readDocument(found));
-    return c.body(pdf, 200, { "Content-Type": "application/pdf" });
+    if (c.req.method === "HEAD") return c.body(null, 200, pdfHeaders(found));
+    const { signal } = c.req.raw;
+    const { id, companyId } = found.proposal;
+    const document = await readDocument(found);
+    const pdf = await c.var.services.pdfs.render({ companyId, proposalId: id, document, signal });
+    return c.body(pdf, 200, pdfHeaders(found));
   })
   .get("/:token", async (c) => {
     const found = await linked(c, tokenIn(c), "proposal");
@@ -72,6 +72,12 @@ export const proposalPages = new Hono<PublicEnv>()
     return c.body(null, 204);
   })
   .all("*", refusePath("proposal", nothingHere));
+
+const pdfHeaders = ({ proposal }: LinkedProposal) => ({
+  "Content-Type": "application/pdf",
+  "Content-Disposition": `attachment; filename="proposta-${proposal.number}.pdf"`,
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+});
 
 /** Reads a plain form and acts on it: back to the page, which then shows what became of it, or again with a sentence. */
 async function answered<T extends z.ZodType>(
