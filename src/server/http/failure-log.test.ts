@@ -57,7 +57,7 @@ test("every request is answered all the same, with an id of its own", async () =
     throw broken("serve");
   });
   app.onError(errorHandler(log));
-  const answers = await Promise.all(Array.from({ length: 3 }, () => app.request("/")));
+  const answers = await Promise.all(Array.from({ length: 3 }, async () => app.request("/")));
   const bodies = (await Promise.all(answers.map((answer) => answer.json()))) as { requestId: string }[];
   expect(answers.map(({ status }) => status)).toEqual([500, 500, 500]);
   expect(new Set(bodies.map(({ requestId }) => requestId)).size).toBe(3);

@@ -32,7 +32,7 @@ describe.each(["GET", "HEAD", "POST", "PUT"])("%s", (method) => {
       const lines: string[] = [];
       const log = pino({ level: "warn" }, { write: (line: string) => void lines.push(line) });
       const built = createApp({ services: { ...app.services, log }, isReady: async () => {} });
-      const ask = (token: string) =>
+      const ask = async (token: string) =>
         built.request(
           `${root}${token}${rest}`,
           { method, headers: { host: "localhost:3000" } },

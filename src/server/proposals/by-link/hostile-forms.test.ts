@@ -91,8 +91,6 @@ test("invisible characters that turn around what is read do not come in by a for
   ).toBe(303);
   await post(`${second.path}/recusar`, new URLSearchParams({ reason: `\u202a caro\n${turned}` }).toString());
   const answers = await proposalsOf(a);
-  expect(answers.map(({ acceptedName, refusalReason }) => acceptedName ?? refusalReason).sort()).toEqual([
-    "Ana Souza",
-    "caro\nAna Souza",
-  ]);
+  expect(answers).toContainEqual(expect.objectContaining({ acceptedName: "Ana Souza" }));
+  expect(answers).toContainEqual(expect.objectContaining({ refusalReason: "caro\nAna Souza" }));
 });
