@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
+import { FLOODING } from "./strangers.mjs";
 
 const CALLS = 50;
 /** Of Linux, whatever the machine. */
@@ -22,9 +23,9 @@ function threadMs(pid) {
  * @param {{ paths: { dear: string, plain: string, team: string }, report: import("../report.mjs").Report }} task
  */
 export async function noteCosts(product, { paths: { dear, plain, team }, report }) {
-  const form = { "content-type": "application/x-www-form-urlencoded" };
+  const form = "application/x-www-form-urlencoded";
   const name = "語".repeat(150);
-  /** @type {[string, string, string, (string | undefined)?][]} */
+  /** @type {[string, string, string, { type?: string, body?: string, address?: string }?][]} */
   const calls = [
     ["an unknown token", "GET", `/p/${"x".repeat(27)}`],
     ["no token", "GET", "/p/%0d%0aX/aceitar"],
@@ -34,18 +35,27 @@ export async function noteCosts(product, { paths: { dear, plain, team }, report 
     ["its PDF, kept", "GET", `${dear}.pdf`],
     ["its logo, none", "GET", `${dear}/logo`],
     ["that it was seen", "POST", `${dear}/vista`],
-    ["a refused form of it", "POST", `${dear}/aceitar`, `name=${encodeURIComponent(name)}`],
+    [
+      "a refused form of it",
+      "POST",
+      `${dear}/aceitar`,
+      { type: form, body: `name=${encodeURIComponent(name)}` },
+    ],
     ["the page of a team", "GET", team],
     ["the largest event of a team", "GET", `${team}/event`],
     ["a team's unknown path", "GET", `${team}/x`],
-    ["a team's count that is none", "POST", `${team}/counts`, "{}"],
+    ["a team's count that is none", "POST", `${team}/counts`, { type: "application/json", body: "{}" }],
+    ["beyond the limit of the address", "GET", plain, { address: FLOODING }],
   ];
   report.note(`thread and bytes of a call, ${CALLS} of each, ${availableParallelism()} processors:`);
   let caller = 0;
-  for (const [what, method, path, body] of calls) {
+  for (const [what, method, path, { type, body, address } = {}] of calls) {
     const ask = async () => {
       caller++;
-      const headers = { "x-forwarded-for": `198.51.${caller >> 8}.${caller & 255}`, ...(body && form) };
+      const headers = {
+        "x-forwarded-for": address ?? `198.51.${caller >> 8}.${caller & 255}`,
+        ...(type && { "content-type": type }),
+      };
       const answer = await fetch(product.url + path, { method, headers, body, redirect: "manual" });
       return { status: answer.status, bytes: (await answer.arrayBuffer()).byteLength };
     };

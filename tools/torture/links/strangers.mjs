@@ -1,5 +1,7 @@
 import { inMs, quantile } from "../quantiles.mjs";
 
+/** The address that is beyond its limits after {@link tryPaths}. */
+export const FLOODING = "203.0.113.50";
 const AT_ONCE = 20;
 const HOSTILE = ["%0d%0aX", "%00", "%7f%01", "%ff", "x".repeat(27), "x".repeat(8_000)];
 const RESTS = ["", "/aceitar", "/recusar", "/logo", ".pdf", "/a/b"];
@@ -41,7 +43,7 @@ export async function tryPaths(product, report) {
   const paths = ["/p/", "/t/"].flatMap((root) =>
     HOSTILE.flatMap((token) => RESTS.map((rest) => root + token + rest)),
   );
-  const headers = { "x-forwarded-for": "203.0.113.50" };
+  const headers = { "x-forwarded-for": FLOODING };
   const before = product.output().length;
   const startedAt = performance.now();
   const count = 100 * paths.length;

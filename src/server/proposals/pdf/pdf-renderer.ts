@@ -6,7 +6,7 @@ import type { ProposalDocument } from "./document-input.ts";
 import { hungUp, PdfJob } from "./pdf-job.ts";
 import { type PdfBytes, PdfThread, type ThreadSettings } from "./pdf-thread.ts";
 
-/** Documents have about 50 KB, with a large logo some 200 KB. */
+/** An ordinary document has 25 KB, the largest 370 KB and its logo. */
 const MOST_KEPT_BYTES = 16 * 1024 * 1024;
 /** Different documents of one link: what it offers has changed meanwhile. */
 const MOST_WAITING_OF_LINK = 2;
