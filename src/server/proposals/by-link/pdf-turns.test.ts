@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createApp } from "#server/app.ts";
+import { findFreePort } from "#server/db/embedded/loopback-address.ts";
 import { listen } from "#server/http/listen.ts";
 import { samplePng } from "#server/proposals/logo/testing/sample-png.ts";
 import { PdfRenderer } from "#server/proposals/pdf/pdf-renderer.ts";
@@ -11,7 +12,6 @@ import { defaultProposalSettings, type ProposalSettings } from "#shared/proposal
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 const OF_B = "B 1 Célia";
-const PORT = 31_847;
 const { drinks } = eventPayload([{ ingredientId: 3, unit: "ml", planned: 100 }]);
 const ofB = { clients: [3], drinks: drinks.map((drink) => ({ ...drink, drinkId: 2 })) };
 
@@ -36,6 +36,7 @@ const heldWorker = () =>
 /** What was made, in order. */
 const made: string[] = [];
 let worker: Worker;
+let port: number;
 let pdfs: PdfRenderer;
 let server: Awaited<ReturnType<typeof listen>>;
 
@@ -44,7 +45,8 @@ beforeEach(async () => {
   worker = heldWorker().on("message", ({ pdf }) => made.push(Buffer.from(pdf).toString()));
   pdfs = new PdfRenderer({ start: () => worker });
   const { fetch: answer } = createApp({ services: { ...app.services, pdfs }, isReady: async () => {} });
-  server = await listen(answer, { host: "127.0.0.1", port: PORT });
+  port = await findFreePort();
+  server = await listen(answer, { host: "127.0.0.1", port });
 });
 afterEach(async () => {
   await pdfs.stop();
@@ -54,7 +56,7 @@ afterEach(async () => {
 
 const go = () => worker.postMessage("go");
 const ask = async (path: string, signal?: AbortSignal) => {
-  const answer = await fetch(`http://127.0.0.1:${PORT}${path}.pdf`, { signal });
+  const answer = await fetch(`http://127.0.0.1:${port}${path}.pdf`, { signal });
   return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 const offers = async (count: number) => {
