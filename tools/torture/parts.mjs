@@ -4,6 +4,7 @@ import * as faults from "./faults.mjs";
 import * as fuzz from "./fuzz.mjs";
 import * as ledger from "./ledger.mjs";
 import * as callers from "./load/callers.mjs";
+import * as links from "./links/links.mjs";
 import * as flood from "./load/flood.mjs";
 import * as load from "./load/load.mjs";
 import * as neighbours from "./load/neighbours.mjs";
@@ -27,6 +28,7 @@ export const parts = [
   races,
   sockets,
   runaway,
+  links,
   slow,
   load,
   neighbours,

@@ -1,10 +1,15 @@
-import { FairQueue } from "./fair-queue.ts";
+import { AppError } from "#server/http/errors.ts";
+import { FairQueue } from "#server/http/limits/fair-queue.ts";
 
 /** Argon2id is the library's own choice; the rest is ours. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Limits hashing, since each hash takes 19 MiB and a core for a while: a flood of logins must not starve the rest. */
-const line = new FairQueue({ atOnce: 2, mayWait: 100 });
+const line = new FairQueue({
+  atOnce: 2,
+  mayWait: 100,
+  refusal: () => new AppError(503, "Serviço temporariamente indisponível", { retryAfterSeconds: 2 }),
+});
 
 /** Waits for a turn to hash. The asker is an address, or a user known already. */
 export const takeTurn = <T>(asker: string, work: () => Promise<T>): Promise<T> => line.takeTurn(asker, work);

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { record } from "#server/activity/record-activity.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
@@ -51,6 +51,9 @@ export async function requestRecovery(
   return path;
 }
 
+/** A removal ends what was mailed before it: companies cannot reach the table of links, so the account's row decides. */
+const isPresent = (email: string) => and(eq(users.email, email), isNull(users.removedAt));
+
 /** Sets a new password with a link's token, once, and ends every session: whoever knew the old one is out. */
 export async function resetPassword(services: Services, input: ResetPasswordInput): Promise<void> {
   const { db } = services;
@@ -60,6 +63,8 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
   // Hashing is dear: a made-up token must not get that far.
   const owner = await findLink(db, "recovery", input.token, now);
   if (owner === undefined) throw invalid();
+  const accounts = await db.select({ id: users.id }).from(users).where(isPresent(owner));
+  if (accounts.length === 0) throw invalid();
   const passwordHash = await hashPassword(input.newPassword, `reset ${owner}`);
   await inTransaction(db, async (tx) => {
     const email = await takeLink(tx, "recovery", input.token, now);
@@ -67,7 +72,7 @@ export async function resetPassword(services: Services, input: ResetPasswordInpu
     const [user] = await tx
       .update(users)
       .set({ passwordHash, requirePasswordChange: false })
-      .where(eq(users.email, email))
+      .where(isPresent(email))
       .returning();
     if (!user) throw invalid();
     await endSessionsOf(tx, user.id);

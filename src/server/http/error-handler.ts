@@ -4,16 +4,16 @@ import type { Context } from "hono";
 import type { Logger } from "pino";
 import { databaseFailure } from "#server/db/database-failure.ts";
 import { AppError, MOST_ISSUES } from "./errors.ts";
+import { FailureLog } from "./failure-log.ts";
 import { loggedPath } from "./request-log.ts";
 
 /** Turns every failure into an answer: in Portuguese, and without internals. */
 export function errorHandler(log: Logger) {
+  const failures = new FailureLog(log);
   return (error: Error, c: Context): Response => {
     if (error instanceof AppError) {
-      const { status, message, issues, retryAfterSeconds } = error;
-      if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
-      // The rest of the body is not read, so nothing more can come over this connection.
-      if (status === 413) c.header("Connection", "close");
+      const { status, message, issues } = error;
+      setRefusalHeaders(c, error);
       const requestId = status >= 500 ? idOf(c) : undefined;
       return c.json(
         {
@@ -31,14 +31,18 @@ export function errorHandler(log: Logger) {
     }
     const requestId = idOf(c);
     const isUnreachable = databaseFailure(error) === "unavailable";
-    log.error(
-      { err: error, requestId, method: c.req.method, path: loggedPath(c.req.path) },
-      "request failed",
-    );
+    failures.add(error, { requestId, method: c.req.method, path: loggedPath(c.req.path) });
     return isUnreachable
       ? answer(c, 503, "Serviço temporariamente indisponível", requestId)
       : answer(c, 500, "Erro interno do servidor", requestId);
   };
+}
+
+/** Sets the headers of a refusal, whether it is a page or JSON. */
+export function setRefusalHeaders(c: Context, { status, retryAfterSeconds }: AppError): void {
+  if (retryAfterSeconds) c.header("Retry-After", String(retryAfterSeconds));
+  // The rest of the body is not read, so nothing more can come over this connection.
+  if (status === 413) c.header("Connection", "close");
 }
 
 /** True if the client hung up before its request was complete: nobody reads the answer, and it is no fault of ours. */

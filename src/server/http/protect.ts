@@ -46,19 +46,22 @@ export const sameOriginOnly = createMiddleware((c, next) => {
   return next();
 });
 
-const limitAnyBody = bodyLimit({
-  maxSize: LARGEST_BODY,
-  onError: () => {
-    throw new AppError(413, "Conteúdo grande demais");
-  },
-});
-
 /**
  * Limits the size of a body. The HTTP server keeps to a declared length; only a body without one is counted as it
  * comes.
  */
-export const limitBody: MiddlewareHandler = (c, next) => {
-  if (CHANGES_NOTHING.has(c.req.method)) return next();
-  const length = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
-  return length !== undefined && Number(length) <= LARGEST_BODY ? next() : limitAnyBody(c, next);
-};
+export function limitBodyTo(most: number): MiddlewareHandler {
+  const limitAnyBody = bodyLimit({
+    maxSize: most,
+    onError: () => {
+      throw new AppError(413, "Conteúdo grande demais");
+    },
+  });
+  return (c, next) => {
+    if (CHANGES_NOTHING.has(c.req.method)) return next();
+    const length = c.req.header("transfer-encoding") ? undefined : c.req.header("content-length");
+    return length !== undefined && Number(length) <= most ? next() : limitAnyBody(c, next);
+  };
+}
+
+export const limitBody = limitBodyTo(LARGEST_BODY);

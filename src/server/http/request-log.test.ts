@@ -43,6 +43,12 @@ test("an answer that is the server's fault names the line it can be found by", a
   expect(lines.find((line) => line.requestId === requestId)).toMatchObject({ status: 503, path: "/readyz" });
 });
 
+test("a path of any length takes little room", async () => {
+  const { lines, hono } = await logging("info");
+  await hono.request(`/api/${"x".repeat(15_000)}`);
+  expect(JSON.stringify(lines).length).toBeLessThan(1_000);
+});
+
 test("unless asked for there are no lines", async () => {
   const { lines, hono } = await logging("warn");
   const reply = await hono.request("/healthz");

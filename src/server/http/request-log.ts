@@ -3,8 +3,11 @@ import { createMiddleware } from "hono/factory";
 import type { Logger } from "pino";
 import type { AccountEnv } from "./context.ts";
 
-/** The path without the token of a link, which opens what it is for, however it was mistyped. */
-export const loggedPath = (path: string): string => path.replace(/^\/+([pt])\/+[^/]+/i, "/$1/…");
+const LONGEST_PATH = 200;
+
+/** The beginning of a path, without the token of a link, which opens what it is for, however it was mistyped. */
+export const loggedPath = (path: string): string =>
+  path.replace(/^\/+([pt])\/+[^/]+/i, "/$1/…").slice(0, LONGEST_PATH);
 
 /**
  * Logs one line per request with `LOG_LEVEL=info`: user, path, status and duration. No query, body, address or name:

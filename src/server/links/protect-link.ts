@@ -4,8 +4,9 @@ import { linkLimits, widened } from "#server/accounts/attempt-limits.ts";
 import { limitByAddress } from "#server/accounts/limit-by-address.ts";
 import { tokenHash } from "#server/accounts/tokens.ts";
 import type { PublicEnv } from "#server/http/context.ts";
-import { errorHandler } from "#server/http/error-handler.ts";
+import { setRefusalHeaders } from "#server/http/error-handler.ts";
 import { AppError } from "#server/http/errors.ts";
+import { limitBodyTo } from "#server/http/protect.ts";
 import { isPrivate } from "#server/start/env.ts";
 import { messagePage } from "./message-page.ts";
 import { sendPage } from "./send-page.ts";
@@ -16,6 +17,9 @@ export const linkHeaders = createMiddleware((c, next) => {
   c.header("X-Robots-Tag", "noindex, nofollow");
   return next();
 });
+
+/** The longest reason of a refusal has 12 KB in a form. */
+export const limitLinkBody = limitBodyTo(16 * 1024);
 
 /** Finds what a call's link opens, after the limit of its address and, once it is known, that of the link itself. */
 export async function findLimited<Found>(
@@ -32,9 +36,17 @@ export async function findLimited<Found>(
   return found;
 }
 
-/** Answers a failure with a page of one sentence. */
+/** Refuses a path that leads nowhere, counted like a token that is none. */
+export const refusePath =
+  (kind: keyof typeof linkLimits, refusal: () => AppError) =>
+  async (c: Context<PublicEnv>): Promise<never> => {
+    await limitByAddress(c, kind);
+    throw refusal();
+  };
+
+/** Answers a refusal with a page of one sentence; a failure of ours goes on to the handler of the whole app. */
 export async function sendProblem(c: Context<PublicEnv>, title: string, error: Error): Promise<Response> {
-  if (!(error instanceof AppError)) return errorHandler(c.var.services.log)(error, c);
-  if (error.retryAfterSeconds) c.header("Retry-After", String(error.retryAfterSeconds));
+  if (!(error instanceof AppError)) throw error;
+  setRefusalHeaders(c, error);
   return sendPage(c, await messagePage(title, error.message), error.status);
 }

@@ -30,7 +30,7 @@ const picked = (error: Error, names: readonly string[]) =>
   Object.fromEntries(names.flatMap((name) => (name in error ? [[name, error[name as keyof Error]]] : [])));
 
 /** Stack without the message that comes first. */
-const callsOf = ({ stack = "" }: Error) =>
+export const callsOf = ({ stack = "" }: Error) =>
   stack
     .split("\n")
     .filter((line) => /^\s+at /.test(line))

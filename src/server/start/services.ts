@@ -6,7 +6,7 @@ import { StatisticsAfterImports } from "#server/db/table-statistics.ts";
 import type { LocalMail } from "#server/email/local-mail.ts";
 import type { Outbox } from "#server/email/outbox.ts";
 import { CoalescedCalls } from "#server/http/cache/coalesced-calls.ts";
-import { type CachedList, ListCache } from "#server/http/cache/list-cache.ts";
+import { type CachedList, createListCache, type ListCache } from "#server/http/cache/send-list.ts";
 import { CallCounter } from "#server/http/limits/call-counter.ts";
 import { createLimits, type Limits } from "#server/http/limits/limited-work.ts";
 import { shareCalls } from "#server/http/limits/shared-calls.ts";
@@ -50,7 +50,7 @@ export type Services = Surroundings & {
 export const createServices = (surroundings: Surroundings): Services => ({
   ...surroundings,
   attempts: new AttemptLimits(surroundings.db),
-  listCache: new ListCache(),
+  listCache: createListCache(),
   listReads: new CoalescedCalls(),
   statistics: new StatisticsAfterImports(surroundings.db),
   limits: createLimits(),

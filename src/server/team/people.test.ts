@@ -4,7 +4,7 @@ import { PASSWORD } from "#server/testing/test-app.ts";
 import { teamCalls } from "./testing/team-calls.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
-const { invited, team, show, addPerson, login } = teamCalls(app, a);
+const { invited, tokensTo, team, show, addPerson, login } = teamCalls(app, a);
 
 const NOT_PERMITTED = { status: 403, body: { message: "Sua função não permite esta ação" } };
 const as = (token: string) => (method: string, path: string, body?: unknown) =>
@@ -128,6 +128,21 @@ describe("who is removed", () => {
     expect(activities).toContainEqual(expect.objectContaining({ action: "user_removed", subject: name }));
     expect(activities).toContainEqual(expect.objectContaining({ action: "ajuste", username: name }));
     expect(people).toContainEqual({ id, username: name });
+  });
+
+  test("sets no password by a link that was mailed before", async () => {
+    const { id } = await addPerson("teo@bar.com.br", "equipe");
+    await app.call("POST", "/api/forgot-password", { body: { email: "teo@bar.com.br" } });
+    const [token] = await tokensTo("teo@bar.com.br");
+    const before = await app.pool.query("select password_hash from users where id = $1", [id]);
+    await a.delete(`/api/team/${id}`);
+    const reset = (body: object) => app.call("POST", "/api/reset-password", { body });
+    const madeUp = await reset({ token: "x".repeat(43), newPassword: "nova" });
+    const { status, text } = await reset({ token, newPassword: "nova" });
+    expect([status, text]).toEqual([400, madeUp.text]);
+    const after = await app.pool.query("select password_hash from users where id = $1", [id]);
+    expect(after.rows).toEqual(before.rows);
+    expect(await activities()).not.toContainEqual(expect.objectContaining({ action: "password_reset" }));
   });
 
   test("has sent invitations that nobody can accept any more", async () => {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { type Day, dayInput } from "#shared/numbers/day.ts";
 import type { Money } from "#shared/numbers/money.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
-import { multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
+import { fromStranger, multiLine, optional, requiredLine } from "#shared/text/text-schemas.ts";
 import type { ShownProposalState } from "./enumerations.ts";
 
 const LONGEST_MESSAGE = 2000;
@@ -22,11 +22,11 @@ export type AcceptByHandInput = z.infer<typeof acceptByHandInput>;
 
 /** The form of the public page. */
 export const acceptForm = z.object({
-  name: acceptingName,
+  name: fromStranger(acceptingName),
   agree: z.string("Marque que leu e aceita a proposta").min(1, "Marque que leu e aceita a proposta"),
 });
 
-export const refuseForm = z.object({ reason: optional(multiLine(LONGEST_REASON)) });
+export const refuseForm = z.object({ reason: optional(fromStranger(multiLine(LONGEST_REASON))) });
 
 /** The latest version of a proposal, as its company sees it. */
 export type Proposal = {

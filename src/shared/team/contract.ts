@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { emailAddress, linkToken, newPassword } from "#shared/accounts/contract.ts";
 import { type CompanyRole, companyRoles } from "#shared/accounts/permissions.ts";
-import { withoutFormatCharacters } from "#shared/text/plain-text.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
-import { requiredLine } from "#shared/text/text-schemas.ts";
+import { fromStranger, requiredLine } from "#shared/text/text-schemas.ts";
 
 export const MOST_OPEN_INVITATIONS = 20;
 export const MOST_INVITATIONS_PER_HOUR = 10;
@@ -22,8 +21,7 @@ export const invitationTokenInput = z.object({ token: linkToken(INVITATION_MISSI
 
 export const acceptInvitationInput = z.object({
   token: linkToken(INVITATION_MISSING),
-  // Chosen by somebody from outside: in a line of activity it must not turn around what stands after it.
-  name: requiredLine(LONGEST_NAME, "Nome é obrigatório").overwrite(withoutFormatCharacters),
+  name: fromStranger(requiredLine(LONGEST_NAME, "Nome é obrigatório")),
   password: newPassword,
 });
 /** `email` is what the person logs in with. */

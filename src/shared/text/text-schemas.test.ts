@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { beginningOf } from "./text-length.ts";
-import { multiLine, requiredLine, singleLine } from "./text-schemas.ts";
+import { fromStranger, multiLine, requiredLine, singleLine } from "./text-schemas.ts";
 
 const INVALID = "Texto com caracteres inválidos";
 
@@ -39,6 +39,15 @@ test.each([
   ["👩‍🍳", { text: "👩‍🍳" }],
 ])("a required line of %j gives %o", (value, expected) => {
   expect(outcome(requiredLine(20, "Nome é obrigatório"), value)).toEqual(expected);
+});
+
+test.each([
+  ["\u202eAna\u2069 \u200fSouza\u061c", { text: "Ana Souza" }],
+  ["\u200e Ana \u200e", { text: "Ana" }],
+  ["\u202e\u200b", { problem: "Nome é obrigatório" }],
+  [undefined, { problem: "Nome é obrigatório" }],
+])("a stranger's line of %j gives %o", (value, expected) => {
+  expect(outcome(fromStranger(requiredLine(20, "Nome é obrigatório")), value)).toEqual(expected);
 });
 
 test.each([

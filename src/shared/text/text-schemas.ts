@@ -31,6 +31,13 @@ export const multiLine = (max: number, missing = "Campo obrigatório") =>
     .max(max, tooLong(max))
     .refine((text) => !NOT_IN_A_TEXT.test(text), INVALID_CHARACTERS);
 
+/**
+ * For a text of somebody without an account: leaves out format characters, by which it could turn around what stands
+ * beside it. They are invisible, and come along when a name is copied, so nobody is asked to remove them.
+ */
+export const fromStranger = (text: z.ZodString): z.ZodString =>
+  text.overwrite(withoutFormatCharacters).trim();
+
 /** Absent, null and empty all mean none. */
 export const optional = <T extends z.ZodType<string, string>>(text: T) =>
   text.nullish().transform((value) => value || null);

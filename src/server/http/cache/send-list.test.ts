@@ -5,13 +5,13 @@ import { createApp } from "#server/app.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { ListCache } from "./list-cache.ts";
+import { createListCache } from "./send-list.ts";
 
 const { app, a, b, tokens } = await twoCompanies();
 
 /** A second process on the same database: nothing but that is common to both. */
 const neighbour = createApp({
-  services: { ...app.services, listCache: new ListCache() },
+  services: { ...app.services, listCache: createListCache() },
   isReady: async () => {},
 });
 const incoming = { socket: { remoteAddress: "127.0.0.1" } };

@@ -4,11 +4,18 @@ import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
 import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { CompanyList } from "#server/db/company/json-list.ts";
-import { acceptedEncoding, packed } from "#server/http/compression.ts";
+import { acceptedEncoding, type Encoding, packed } from "#server/http/compression.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { sendPacked } from "#server/http/json-answer.ts";
 import type { CoalescedCalls } from "./coalesced-calls.ts";
-import type { CachedList, ListCache } from "./list-cache.ts";
+import { RevisionCache } from "./revision-cache.ts";
+
+/** A company's list, ready to be sent. */
+export type CachedList = { revision: string; encoding: Encoding; bytes: Uint8Array };
+export type ListCache = RevisionCache<CachedList>;
+
+/** Enough for the lists of some hundred companies. */
+export const createListCache = (): ListCache => new RevisionCache(32 * 1024 * 1024);
 
 /** Cache for the lists of a request's company, with the revision that its session look-up saw. */
 export type ListContext = {

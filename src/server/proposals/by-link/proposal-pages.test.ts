@@ -18,8 +18,10 @@ const { app, a, b } = await twoCompanies({ isStocked: true });
 const open = (path: string, address?: string) => app.call("GET", path, { address });
 const tokenOf = (path: string) => path.replace("/p/", "");
 const pdfOf = async (path: string) => {
-  const document = await readDocument(await findByLink(app.services, tokenOf(path)));
-  return readPdf(await app.services.pdfs.render(document));
+  const found = await findByLink(app.services, tokenOf(path));
+  const { id: proposalId, companyId } = found.proposal;
+  const document = await readDocument(found);
+  return readPdf(await app.services.pdfs.render({ companyId, proposalId, document }));
 };
 
 test("the page is small, private and complete without scripts", async () => {

@@ -4,8 +4,15 @@ import type { linkLimits } from "#server/accounts/attempt-limits.ts";
 import { addressOf } from "#server/accounts/limit-by-address.ts";
 import type { PublicEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
-import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
-import { findLimited, linkHeaders, sendProblem } from "#server/links/protect-link.ts";
+import { readForm } from "#server/http/form.ts";
+import { sameOriginOnly } from "#server/http/protect.ts";
+import {
+  findLimited,
+  limitLinkBody,
+  linkHeaders,
+  refusePath,
+  sendProblem,
+} from "#server/links/protect-link.ts";
 import { sendPage } from "#server/links/send-page.ts";
 import { readLogo } from "#server/proposals/logo.ts";
 import { proposalPage } from "#server/proposals/page/proposal-page.ts";
@@ -25,16 +32,16 @@ const tokenIn = (c: C) => c.req.param("token") ?? "";
 /** The pages behind the links of proposals: no account, no session, and nothing that stays in a browser. */
 export const proposalPages = new Hono<PublicEnv>()
   .onError((error, c) => sendProblem(c, "Proposta", error))
-  .use(linkHeaders, sameOriginOnly, limitBody)
+  .use(linkHeaders, sameOriginOnly, limitLinkBody)
   .get("/:file{[^/]+\\.pdf}", async (c) => {
     const found = await linked(c, c.req.param("file").replace(/\.pdf$/, ""), "proposalPdf");
     if (found.replacedBy) return c.redirect(`/p/${found.replacedBy}.pdf`, 302);
-    const name = `proposta-${found.proposal.number}.pdf`;
-    c.header("Content-Disposition", `attachment; filename="${name}"`);
-    c.header("Content-Security-Policy", "default-src 'none'; sandbox");
-    if (c.req.method === "HEAD") return c.body(null, 200, { "Content-Type": "application/pdf" });
-    const pdf = await c.var.services.pdfs.render(await readDocument(found));
-    return c.body(pdf, 200, { "Content-Type": "application/pdf" });
+    if (c.req.method === "HEAD") return c.body(null, 200, pdfHeaders(found));
+    const { signal } = c.req.raw;
+    const { id, companyId } = found.proposal;
+    const document = await readDocument(found);
+    const pdf = await c.var.services.pdfs.render({ companyId, proposalId: id, document, signal });
+    return c.body(pdf, 200, pdfHeaders(found));
   })
   .get("/:token", async (c) => {
     const found = await linked(c, tokenIn(c), "proposal");
@@ -48,7 +55,10 @@ export const proposalPages = new Hono<PublicEnv>()
     return sendLogo(c, logo);
   })
   // The address of a form that was refused, opened again.
-  .on("GET", ["/:token/aceitar", "/:token/recusar"], (c) => c.redirect(`/p/${tokenIn(c)}`, 302))
+  .on("GET", ["/:token/aceitar", "/:token/recusar"], async (c) => {
+    const { proposal } = await linked(c, tokenIn(c), "proposal");
+    return c.redirect(`/p/${proposal.token}`, 302);
+  })
   .post("/:token/aceitar", async (c) => {
     const found = await linked(c, tokenIn(c), "proposalAnswer");
     return answered(c, found, acceptForm, ({ name }) => acceptByLink(found, { name, address: addressOf(c) }));
@@ -61,9 +71,13 @@ export const proposalPages = new Hono<PublicEnv>()
     await noteSeen(await linked(c, tokenIn(c), "proposal"));
     return c.body(null, 204);
   })
-  .all("*", () => {
-    throw nothingHere();
-  });
+  .all("*", refusePath("proposal", nothingHere));
+
+const pdfHeaders = ({ proposal }: LinkedProposal) => ({
+  "Content-Type": "application/pdf",
+  "Content-Disposition": `attachment; filename="proposta-${proposal.number}.pdf"`,
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+});
 
 /** Reads a plain form and acts on it: back to the page, which then shows what became of it, or again with a sentence. */
 async function answered<T extends z.ZodType>(
@@ -89,12 +103,4 @@ async function answered<T extends z.ZodType>(
   }
   c.var.services.outbox.wake();
   return c.redirect(`/p/${found.proposal.token}`, 303);
-}
-
-/** The text fields of a form; of one that is sent twice the last counts. */
-async function readForm(c: C): Promise<Record<string, string>> {
-  const form = await c.req.parseBody().catch(() => ({}));
-  return Object.fromEntries(
-    Object.entries(form).filter((field): field is [string, string] => typeof field[1] === "string"),
-  );
 }

@@ -5,14 +5,16 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { AppError } from "#server/http/errors.ts";
 import type { Logo } from "#server/proposals/logo/clean-logo.ts";
 import { snapshotWith } from "#shared/proposals/testing/snapshot.ts";
-import type { ProposalDocument } from "./document-input.ts";
+import type { DocumentOptions } from "./document-input.ts";
 import { PdfRenderer } from "./pdf-renderer.ts";
 import { startWorker } from "./start-worker.ts";
 import { readPdf } from "./testing/read-pdf.ts";
 
-const proposal = (number = 12): ProposalDocument => ({
-  snapshot: snapshotWith({ number }),
-  options: { colour: "#1f6b4a" },
+/** Of one company, each with a link of its own. */
+const proposal = (number = 12, options: Partial<DocumentOptions> = {}) => ({
+  companyId: 1,
+  proposalId: number,
+  document: { snapshot: snapshotWith({ number }), options: { colour: "#1f6b4a" as const, ...options } },
 });
 
 /** A thread that answers the number of a proposal, never answers 13, and ends at 14. */
@@ -90,11 +92,10 @@ describe("PdfRenderer", () => {
           { eval: true, env: {} },
         ),
     );
-    const { snapshot, options } = proposal();
     const logo: Logo = { type: "image/png", bytes: new Uint8Array(1), width: 1, height: 1 };
     const pdfs = renderer({ start });
-    for (const _ of [1, 2, 3])
-      expect(await pdfs.render({ snapshot, options: { ...options, logo } })).toEqual(new Uint8Array([7]));
+    for (const number of [1, 2, 3])
+      expect(await pdfs.render(proposal(number, { logo }))).toEqual(new Uint8Array([7]));
     expect(start).toHaveBeenCalledTimes(2);
   });
 

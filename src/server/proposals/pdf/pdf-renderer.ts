@@ -1,157 +1,105 @@
 import { createHash } from "node:crypto";
-import type { Worker } from "node:worker_threads";
+import { RevisionCache } from "#server/http/cache/revision-cache.ts";
 import { AppError } from "#server/http/errors.ts";
-import type { Logo } from "#server/proposals/logo/clean-logo.ts";
+import { FairQueue } from "#server/http/limits/fair-queue.ts";
 import type { ProposalDocument } from "./document-input.ts";
-import type { WorkerAnswer } from "./pdf-worker.ts";
-import { startWorker } from "./start-worker.ts";
+import { hungUp, PdfJob } from "./pdf-job.ts";
+import { type PdfBytes, PdfThread, type ThreadSettings } from "./pdf-thread.ts";
 
-const TOO_MANY_WAITING = "Muitos PDFs estão sendo gerados. Tente de novo em instantes";
-const NOT_MADE = "O PDF não pôde ser gerado. Tente de novo em instantes";
+/** An ordinary document has 25 KB, the largest 370 KB and its logo. */
+const MOST_KEPT_BYTES = 16 * 1024 * 1024;
+/** Different documents of one link: what it offers has changed meanwhile. */
+const MOST_WAITING_OF_LINK = 2;
 
-const MOST_FAILED_LOGOS = 100;
+const retry = { retryAfterSeconds: 5 };
 
-const fingerprint = ({ bytes }: Logo) => createHash("sha256").update(bytes).digest("base64");
-
-type Settings = {
+type Settings = ThreadSettings & {
   /** Most documents that wait while one is made. */
   mostWaiting?: number;
-  /** For one document, the start of the thread included. */
-  timeLimitMs?: number;
-  /** After so long without work the thread is ended, and its memory given back. */
-  idleMs?: number;
-  /** Told of what went wrong: a document that failed or took too long. */
-  onFailure?: (problem: string) => void;
-  start?: () => Worker;
 };
 
-type Job = {
+type Order = {
+  companyId: number;
+  proposalId: number;
   document: ProposalDocument;
-  resolve: (pdf: Uint8Array<ArrayBuffer>) => void;
-  reject: (error: AppError) => void;
+  /** Aborted when the caller hangs up. */
+  signal?: AbortSignal;
 };
 
-/** Makes PDFs one at a time in a thread of its own, so that requests are answered meanwhile. */
+/**
+ * Makes the PDFs of proposals one at a time: turns go round the companies, a document is made once for all who ask for
+ * it and kept, and one that nobody waits for any more is left out. One that is being made is finished all the same: it
+ * is kept for the next caller, where a new thread would cost as much as most documents.
+ */
 export class PdfRenderer {
-  readonly #settings: Required<Settings>;
-  readonly #waiting: Job[] = [];
-  #current: { job: Job; timer: NodeJS.Timeout } | undefined;
-  #worker: Worker | undefined;
-  #idle: NodeJS.Timeout | undefined;
-  /** Fingerprints of logos that ended the thread or took too long. */
-  readonly #failedLogos = new Set<string>();
-  #isStopped = false;
+  readonly #thread: PdfThread;
+  readonly #queue: FairQueue;
+  readonly #jobs = new Map<string, PdfJob>();
+  /** By link; the revision is the hash of all that stands in the document, so it is never one of before a change. */
+  readonly #kept = new RevisionCache<{ revision: string; bytes: PdfBytes }>(MOST_KEPT_BYTES);
 
-  constructor(settings: Settings = {}) {
-    this.#settings = {
-      mostWaiting: 60,
-      timeLimitMs: 15_000,
-      idleMs: 60_000,
-      onFailure: () => {},
-      start: startWorker,
-      ...settings,
-    };
+  constructor({ mostWaiting = 60, ...settings }: Settings = {}) {
+    this.#thread = new PdfThread(settings);
+    const refusal = () =>
+      new AppError(503, "Muitos PDFs estão sendo gerados. Tente de novo em instantes", retry);
+    this.#queue = new FairQueue({ atOnce: 1, mayWait: mostWaiting, refusal });
+  }
+
+  /** Documents in the queue. */
+  get waiting(): number {
+    return this.#queue.waiting;
+  }
+
+  get isMaking(): boolean {
+    return this.#jobs.size > this.#queue.waiting;
   }
 
   /** The document as PDF; throws a 503 while too many wait, and where it cannot be made in time. */
-  render(document: ProposalDocument): Promise<Uint8Array<ArrayBuffer>> {
-    return new Promise((resolve, reject) => {
-      if (this.#isStopped || this.#waiting.length >= this.#settings.mostWaiting)
-        return reject(new AppError(503, TOO_MANY_WAITING, { retryAfterSeconds: 5 }));
-      this.#waiting.push({ document, resolve, reject });
-      this.#next();
-    });
+  async render(order: Order): Promise<PdfBytes> {
+    const link = `${order.companyId} ${order.proposalId}`;
+    const revision = hashOf(order.document);
+    const kept = this.#kept.find(link, revision);
+    if (kept) return kept.bytes;
+    if (order.signal?.aborted) throw hungUp();
+    const key = `${link} ${revision}`;
+    const present = this.#jobs.get(key);
+    const job = !present || present.isAbandoned ? this.#begin(key, link, revision, order) : present;
+    return job.join(order.signal);
   }
 
-  /** Ends the thread; whoever still waits gets the 503. */
-  async stop(): Promise<void> {
-    this.#isStopped = true;
-    clearTimeout(this.#idle);
-    const jobs = [...(this.#current ? [this.#current.job] : []), ...this.#waiting.splice(0)];
-    clearTimeout(this.#current?.timer);
-    this.#current = undefined;
-    for (const { reject } of jobs) reject(new AppError(503, NOT_MADE, { retryAfterSeconds: 5 }));
-    await this.#endWorker();
-  }
-
-  #next(): void {
-    if (this.#current) return;
-    const next = this.#waiting.shift();
-    const job = next && { ...next, document: this.#withoutFailedLogo(next.document) };
-    clearTimeout(this.#idle);
-    if (!job) {
-      this.#idle = setTimeout(() => void this.#endWorker(), this.#settings.idleMs);
-      this.#idle.unref();
-      return;
+  #begin(key: string, link: string, revision: string, { companyId, document }: Order): PdfJob {
+    const waiting = [...this.#jobs.values()].filter((job) => job.link === link && job.isWaiting);
+    if (waiting.length >= MOST_WAITING_OF_LINK) {
+      throw new AppError(429, "O PDF desta proposta já está sendo gerado. Tente de novo em instantes", retry);
     }
-    const { timeLimitMs } = this.#settings;
-    const timer = setTimeout(() => this.#fail(`A PDF took longer than ${timeLimitMs} ms.`), timeLimitMs);
-    this.#current = { job, timer };
-    this.#worker ??= this.#started();
-    this.#worker.postMessage(job.document);
-  }
-
-  #started(): Worker {
-    const worker = this.#settings.start();
-    const isInUse = () => this.#worker === worker;
-    worker.on("message", (answer: WorkerAnswer) => {
-      if (isInUse()) this.#answer(answer);
-    });
-    worker.on("error", (error) => {
-      if (isInUse()) this.#fail(`The thread for PDFs failed: ${String(error)}`);
-    });
-    worker.on("exit", () => {
-      if (isInUse()) this.#fail("The thread for PDFs ended.");
-    });
-    return worker;
-  }
-
-  #answer(answer: WorkerAnswer): void {
-    this.#settle((job) => {
-      if ("pdf" in answer) job.resolve(answer.pdf);
-      else job.reject(this.#failure(answer.problem));
-    });
-  }
-
-  /** Nothing can be said of the thread any more: the next document gets a new one. */
-  #fail(problem: string): void {
-    void this.#endWorker();
-    this.#settle((job) => {
-      const failure = this.#failure(problem);
-      const { logo } = job.document.options;
-      if (!logo) {
-        job.reject(failure);
-        return;
+    const job = new PdfJob(link, async (begin, abandoned) => {
+      const make = async () => {
+        begin();
+        const bytes = await this.#thread.make(document);
+        this.#kept.store(link, { revision, bytes });
+        return bytes;
+      };
+      try {
+        return await this.#queue.takeTurn(String(companyId), make, abandoned);
+      } finally {
+        if (this.#jobs.get(key) === job) this.#jobs.delete(key);
       }
-      // A drawing that cannot be followed must not cost the document, nor the others their time again.
-      if (this.#failedLogos.size >= MOST_FAILED_LOGOS) this.#failedLogos.clear();
-      this.#failedLogos.add(fingerprint(logo));
-      this.#waiting.unshift(job);
     });
+    this.#jobs.set(key, job);
+    return job;
   }
 
-  #withoutFailedLogo(document: ProposalDocument): ProposalDocument {
-    const { logo } = document.options;
-    const hasFailed = logo && this.#failedLogos.size > 0 && this.#failedLogos.has(fingerprint(logo));
-    return hasFailed ? { ...document, options: { ...document.options, logo: null } } : document;
+  /** Ends the thread; whoever still waits gets a 503. */
+  stop(): Promise<void> {
+    return this.#thread.stop();
   }
+}
 
-  #failure(problem: string): AppError {
-    this.#settings.onFailure(problem);
-    return new AppError(503, NOT_MADE, { retryAfterSeconds: 5 });
-  }
-
-  #settle(tell: (job: Job) => void): void {
-    const current = this.#current;
-    this.#current = undefined;
-    clearTimeout(current?.timer);
-    if (current) tell(current.job);
-    if (!this.#isStopped) this.#next();
-  }
-
-  async #endWorker(): Promise<void> {
-    const worker = this.#worker;
-    this.#worker = undefined;
-    await worker?.terminate();
-  }
+/** A hash of all that stands in a document. */
+function hashOf({ snapshot, options: { logo, ...options } }: ProposalDocument): string {
+  const picture = logo && { type: logo.type, width: logo.width, height: logo.height };
+  return createHash("sha256")
+    .update(JSON.stringify([snapshot, options, picture]))
+    .update(logo?.bytes ?? "")
+    .digest("base64");
 }

@@ -4,7 +4,7 @@ import { INGREDIENT_MISSING, packContents } from "#shared/ingredients/contract.t
 import { recordId } from "#shared/numbers/amount.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
-import { requiredLine } from "#shared/text/text-schemas.ts";
+import { fromStranger, requiredLine } from "#shared/text/text-schemas.ts";
 
 const INVALID = "Contagem inválida";
 /** Open packs in one entry; further ones are another entry. */
@@ -45,7 +45,9 @@ export const eventCountInput = z.object({
 export type EventCountInput = z.infer<typeof eventCountInput>;
 
 /** As the page behind the team's link sends it: there is no account, so the person gives a name. */
-export const namedCountInput = eventCountInput.extend({ name: requiredLine(60, "Informe o seu nome") });
+export const namedCountInput = eventCountInput.extend({
+  name: fromStranger(requiredLine(60, "Informe o seu nome")),
+});
 export type NamedCountInput = z.infer<typeof namedCountInput>;
 
 export type EventCount = EventCountInput & {

@@ -4,10 +4,15 @@ import { waitingCountList } from "#server/events/counts/count-json.ts";
 import { readBody } from "#server/http/body.ts";
 import { sendListOf } from "#server/http/cache/send-list.ts";
 import type { PublicEnv } from "#server/http/context.ts";
-import { errorHandler } from "#server/http/error-handler.ts";
-import { limitBody, sameOriginOnly } from "#server/http/protect.ts";
+import { sameOriginOnly } from "#server/http/protect.ts";
 import type { SendPage } from "#server/http/static/page-template.ts";
-import { findLimited, linkHeaders, sendProblem } from "#server/links/protect-link.ts";
+import {
+  findLimited,
+  limitLinkBody,
+  linkHeaders,
+  refusePath,
+  sendProblem,
+} from "#server/links/protect-link.ts";
 import { namedCountInput, type TakenCount } from "#shared/events/counts/contract.ts";
 import { countByLink } from "./count-by-link.ts";
 import { findTeamLink, type LinkedEvent, nothingHere } from "./find-team-link.ts";
@@ -24,12 +29,12 @@ const isCall = (path: string) => /\/(event|counts)$/.test(path);
 /** The page behind the link of an event's team, and its calls: no account, no session. */
 export const teamPages = (sendPage: SendPage | undefined) =>
   new Hono<PublicEnv>()
-    .onError((error, c) =>
-      isCall(c.req.path)
-        ? errorHandler(c.var.services.log)(error, c)
-        : sendProblem(c, "Link da equipe", error),
-    )
-    .use(linkHeaders, sameOriginOnly, limitBody)
+    .onError((error, c) => {
+      // The handler of the whole app answers in JSON.
+      if (isCall(c.req.path)) throw error;
+      return sendProblem(c, "Link da equipe", error);
+    })
+    .use(linkHeaders, sameOriginOnly, limitLinkBody)
     .get("/:token", async (c) => {
       await linked(c, "team");
       // In development Vite serves the page itself.
@@ -47,6 +52,4 @@ export const teamPages = (sendPage: SendPage | undefined) =>
       const found = await linked(c, "teamCount");
       return c.json<TakenCount>(await countByLink(found, await readBody(c, namedCountInput)), 201);
     })
-    .all("*", () => {
-      throw nothingHere();
-    });
+    .all("*", refusePath("team", nothingHere));

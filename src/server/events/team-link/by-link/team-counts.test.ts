@@ -42,6 +42,17 @@ test("what the team counts is the event's, under the name that was given; sent a
   expect(rows).toEqual([{ user_id: null }]);
 });
 
+test("a name cannot turn around what stands beside it", async () => {
+  expect(await count({ name: "\u202eTéo\u2066 \u200fLima" })).toMatchObject({
+    status: 201,
+    body: { by: "Téo Lima" },
+  });
+});
+
+test("a count of more than 16 KB is not read", async () => {
+  expect(await count({ name: "x".repeat(17_000) })).toMatchObject({ status: 413, body: {} });
+});
+
 test("the team sees who else counted, without anybody's e-mail address", async () => {
   const { name: _name, ...own } = entry();
   expect((await a.post("/api/events/1/counts", own)).body).toMatchObject({ by: "a@bar.com.br" });

@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
-import { ListCache } from "./list-cache.ts";
+import { RevisionCache } from "./revision-cache.ts";
 
-const answer = (revision: string, size = 1000) =>
-  ({ revision, encoding: "identity", bytes: new Uint8Array(size) }) as const;
+const answer = (revision: string, size = 1000) => ({ revision, bytes: new Uint8Array(size) });
 
 test("a list is found by its key and the very state of the data", () => {
-  const cache = new ListCache();
+  const cache = new RevisionCache(32_000);
   cache.store("1", answer("first"));
   expect(cache.find("1", "first")).toEqual(answer("first"));
   expect(cache.find("1", "second")).toBeUndefined();
@@ -13,7 +12,7 @@ test("a list is found by its key and the very state of the data", () => {
 });
 
 test("only one state of a list is kept", () => {
-  const cache = new ListCache();
+  const cache = new RevisionCache(32_000);
   cache.store("1", answer("first"));
   const { bytes } = cache;
   cache.store("1", answer("second"));
@@ -22,7 +21,7 @@ test("only one state of a list is kept", () => {
 });
 
 test("the memory has an end: what was asked for longest ago makes way", () => {
-  const cache = new ListCache(5_000);
+  const cache = new RevisionCache(5_000);
   for (const companyId of [1, 2, 3]) cache.store(String(companyId), answer("x"));
   cache.find("1", "x");
   cache.store("4", answer("x"));

@@ -1,20 +1,23 @@
 import { expect, test } from "vitest";
+import { AppError } from "#server/http/errors.ts";
 import { FairQueue } from "./fair-queue.ts";
 
 /** A line of which nobody leaves before `release`, and who was served in which order. */
 function heldLine(mayWait: number) {
-  const line = new FairQueue({ atOnce: 1, mayWait });
+  const refusal = () => new AppError(503, "Cheio", { retryAfterSeconds: 2 });
+  const line = new FairQueue({ atOnce: 1, mayWait, refusal });
   const served: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const running = line.takeTurn("first", () => held);
-  const ask = (asker: string) => line.takeTurn(asker, async () => served.push(asker));
-  return { ask, served, release, running };
+  const ask = (asker: string, signal?: AbortSignal) =>
+    line.takeTurn(asker, async () => served.push(asker), signal);
+  return { line, ask, served, release, running };
 }
 
 test("turns go round those who ask", async () => {
   const { ask, served, release } = heldLine(10);
-  const all = ["a", "a", "a", "b", "b", "c"].map(ask);
+  const all = ["a", "a", "a", "b", "b", "c"].map((asker) => ask(asker));
   release();
   await Promise.all(all);
   expect(served).toEqual(["a", "b", "c", "a", "b", "a"]);
@@ -22,7 +25,7 @@ test("turns go round those who ask", async () => {
 
 test("one asker alone may have every place; beyond them it is turned away", async () => {
   const { ask, served, release } = heldLine(3);
-  const results = Promise.allSettled(["a", "a", "a", "a"].map(ask));
+  const results = Promise.allSettled(["a", "a", "a", "a"].map((asker) => ask(asker)));
   release();
   expect((await results).map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -35,8 +38,8 @@ test("one asker alone may have every place; beyond them it is turned away", asyn
 
 test("in a full line whoever has most gives way to whoever has fewer, until all have the same", async () => {
   const { ask, served, release } = heldLine(4);
-  const hostile = Promise.allSettled(["a", "a", "a", "a"].map(ask));
-  const good = Promise.allSettled(["b", "c", "d", "e"].map(ask));
+  const hostile = Promise.allSettled(["a", "a", "a", "a"].map((asker) => ask(asker)));
+  const good = Promise.allSettled(["b", "c", "d", "e"].map((asker) => ask(asker)));
   release();
   expect((await good).map(({ status }) => status)).toEqual([
     "fulfilled",
@@ -57,4 +60,24 @@ test("a failure passes the place on like a success", async () => {
   await expect(failing).rejects.toThrow("no");
   await running;
   expect(await ask("b")).toBe(2);
+});
+
+test("who leaves gives the place back, and is not served", async () => {
+  const { line, ask, served, release } = heldLine(3);
+  const gone = new AbortController();
+  const asked = Promise.allSettled([ask("a"), ask("b", gone.signal), ask("a", gone.signal)]);
+  expect(line.waiting).toBe(3);
+  gone.abort(new Error("gone"));
+  expect(line.waiting).toBe(1);
+  const later = [ask("b"), ask("c")];
+  release();
+  expect(await asked).toMatchObject([
+    { status: "fulfilled" },
+    { reason: { message: "gone" } },
+    { reason: { message: "gone" } },
+  ]);
+  await Promise.all(later);
+  expect(served).toEqual(["a", "b", "c"]);
+  await expect(ask("a", gone.signal)).rejects.toThrow("gone");
+  expect(await ask("d")).toBe(4);
 });
