@@ -86,7 +86,7 @@ async function mostMemoryDuring(product, path, token, sip) {
   const sockets = Array.from({ length: CONNECTIONS }, () => ask(product.port, path, token, AHEAD));
   let most = 0;
   for (const end = Date.now() + SECONDS * 1000; Date.now() < end; await pause(100)) {
-    most = Math.max(most, product.memoryMiB());
+    most = Math.max(most, product.memoryMiB() ?? 0);
     if (sip) for (const socket of sockets) socket.read(sip);
   }
   for (const socket of sockets) socket.destroy();
@@ -95,10 +95,10 @@ async function mostMemoryDuring(product, path, token, sip) {
 
 /** Waits until the memory no longer falls. @param {Product} product */
 async function restingMemory(product) {
-  let least = product.memoryMiB();
+  let least = product.memoryMiB() ?? 0;
   for (let round = 0; round < 3; round++) {
     await pause(1000);
-    least = Math.min(least, product.memoryMiB());
+    least = Math.min(least, product.memoryMiB() ?? 0);
   }
   return least;
 }

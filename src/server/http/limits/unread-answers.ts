@@ -58,10 +58,10 @@ export class UnreadAnswers {
   }
 
   #watchWrites(socket: Socket): void {
-    const write = socket.write as (...args: unknown[]) => boolean;
+    const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
     socket.write = (...args: unknown[]) => {
       const isNew = socket.writableLength === 0;
-      const isTaken = write.apply(socket, args);
+      const isTaken = write(...args);
       if (!isTaken) {
         if (isNew || !this.#waiting.has(socket)) this.#waiting.set(socket, progressOf(socket));
         this.#makeRoom(socket);
