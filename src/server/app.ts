@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { DatabaseWatch } from "#server/http/limits/database-watch.ts";
+import { limitUnreadAnswers } from "#server/http/limits/limit-unread-answers.ts";
 import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
 import { pageTemplate } from "#server/http/static/page-template.ts";
 import { webPage } from "#server/http/static/web-page.ts";
@@ -52,6 +53,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
     return c.json({ status: "ok" });
   });
 
+  app.use(limitUnreadAnswers);
   // A probe asks by whatever name it has; it learns nothing.
   app.use(knownHostOnly(services.config.publicUrl));
   app.use("/api/*", apiHeaders, refuseHead, sameOriginOnly, limitBody);

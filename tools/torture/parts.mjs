@@ -9,6 +9,7 @@ import * as flood from "./load/flood.mjs";
 import * as load from "./load/load.mjs";
 import * as neighbours from "./load/neighbours.mjs";
 import * as slow from "./load/slow.mjs";
+import * as unread from "./load/unread.mjs";
 import * as money from "./money.mjs";
 import * as mutants from "./mutants.mjs";
 import * as races from "./races.mjs";
@@ -30,6 +31,7 @@ export const parts = [
   runaway,
   links,
   slow,
+  unread,
   load,
   neighbours,
   callers,

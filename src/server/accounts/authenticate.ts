@@ -4,15 +4,18 @@ import { CompanyData } from "#server/db/company/company-data.ts";
 import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
+import { connectionOf } from "#server/http/limits/client-address.ts";
 import { COMPANY_ROLE_HEADER, can, NOT_PERMITTED, type Permission } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
 export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
-  const { db, now } = c.get("services");
+  const { db, now, unread } = c.get("services");
   const token = /^Bearer ([\w-]{43})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const session = token && (await findSession(db, token, now()));
   if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
+  unread.setCaller(connectionOf(c), `user ${session.user.id}`);
+  unread.refuseTooMuch(connectionOf(c));
   c.set("session", session);
   return next();
 });

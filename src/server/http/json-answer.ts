@@ -1,8 +1,6 @@
-import { ServerResponse } from "node:http";
 import type { Context } from "hono";
 import type { JsonText } from "#server/db/json-sql.ts";
 import { acceptedEncoding, type Encoding, packed } from "./compression.ts";
-import type { AccountEnv } from "./context.ts";
 
 /** Answers with a JSON text, uncompressed; for a company's `POST`, which `answerOnce` compresses. */
 export const plainJson = <T>(c: Context, text: JsonText<T>, status: 200 | 201 = 200): Response =>
@@ -18,10 +16,6 @@ export function sendPacked(
   { encoding, bytes }: { encoding: Encoding; bytes: Uint8Array },
   status: 200 | 201 = 200,
 ): Response {
-  const { services, session } = c.var as Partial<AccountEnv["Variables"]>;
-  // Without a connection there is nobody who could be slow.
-  const { outgoing } = (c.env ?? {}) as Partial<AccountEnv["Bindings"]>;
-  if (session && outgoing instanceof ServerResponse) services?.unread.hold(bytes, session.user.id, outgoing);
   setJsonHeaders(c, encoding);
   return c.body(bytes as Uint8Array<ArrayBuffer>, status);
 }

@@ -1,7 +1,10 @@
 import type { Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createAdaptorServer } from "@hono/node-server";
+import { answerInTurn, type Fetch } from "#server/http/limits/answer-in-turn.ts";
 import { dropIdleConnections } from "#server/http/limits/drop-idle-connections.ts";
+import { UnreadAnswers } from "#server/http/limits/unread-answers.ts";
 import { StartError } from "#server/start/start-error.ts";
 
 const GRACE = 10_000;
@@ -9,18 +12,16 @@ const GRACE = 10_000;
 const LAST_CALL = 100;
 const LONGEST_LAST_CALL = 2_000;
 const MOST_CONNECTIONS = 1_000;
-/** Milliseconds without progress after which a connection is closed; longer than any answer takes to be made. */
-const UNREAD_FOR = 30_000;
-
-type Fetch = Parameters<typeof createAdaptorServer>[0]["fetch"];
+/** Milliseconds in which nothing is read or written after which a connection is closed; no answer takes so long to make. */
+const SILENT_FOR = 30_000;
 
 /** Listens; `drain` stops accepting and lets running requests finish, for ten seconds at the most. */
 export async function listen(
   fetch: Fetch,
-  { host, port, unreadFor = UNREAD_FOR }: { host: string; port: number; unreadFor?: number },
+  { host, port, unread = new UnreadAnswers() }: { host: string; port: number; unread?: UnreadAnswers },
 ) {
   const server = createAdaptorServer({
-    fetch,
+    fetch: answerInTurn(fetch),
     // A client that sends its request drop by drop must not hold a place for ever.
     serverOptions: {
       headersTimeout: 10_000,
@@ -35,14 +36,17 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   dropIdleConnections(server, MOST_CONNECTIONS);
-  // Nothing is written or read for so long only where the other side takes no more of its answer.
-  server.setTimeout(unreadFor);
+  unread.watch(server);
+  server.setTimeout(SILENT_FOR);
   // For those that are being closed, and the last wall should everybody be served at once.
   server.maxConnections = 2 * MOST_CONNECTIONS;
-  const answering = new Set<ServerResponse>();
+  const answering = new Map<Socket, ServerResponse>();
   let isDraining = false;
   let connections = 0;
-  server.on("connection", () => connections++);
+  server.on("connection", (socket: Socket) => {
+    connections++;
+    socket.once("close", () => answering.delete(socket));
+  });
   /**
    * Waits for connections that the system has accepted and we have not yet: closing would cut them off. A busy process
    * takes them one by one, so the end shows only in their ceasing to come.
@@ -56,16 +60,16 @@ export async function listen(
       if (connections === before) return;
     }
   };
-  server.prependListener("request", (_request, response) => {
-    answering.add(response);
+  // By connection: Node.js does not close the responses that are pipelined on one that is lost.
+  server.prependListener("request", (request, response) => {
+    answering.set(request.socket, response);
     if (isDraining) response.shouldKeepAlive = false;
-    response.once("close", () => answering.delete(response));
   });
   return {
     drain: async () => {
       isDraining = true;
       // Told to come back on another connection, a client does not send its next request into a closing one.
-      for (const response of answering) response.shouldKeepAlive = false;
+      for (const response of answering.values()) response.shouldKeepAlive = false;
       const giveUp = setTimeout(() => server.closeAllConnections(), GRACE);
       await lastCall();
       await new Promise<void>((resolve) => {

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { wedding } from "#server/testing/events.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
+import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 
 const { app, a, b } = await twoCompanies({ isStocked: true });
 
@@ -38,6 +39,36 @@ test("of one event, or of a time", async () => {
   expect(await losses(`?from=${later}`)).toHaveLength(moments.filter((each) => each >= later).length);
   expect(await losses(`?to=${later}`)).toHaveLength(moments.filter((each) => each < later).length);
   expect(moments.filter((each) => each < later)).toHaveLength(1);
+});
+
+test("comes in pages, each after the one before, without gaps for what was undone", async () => {
+  const { rows } = await app.pool.query("select max(id)::int as newest from stock_movements");
+  await app.pool.query(`
+    insert into stock_movements
+      (company_id, ingredient_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, user_id, created_at)
+      select 1, 2, 'perda', 'unidade', -1, 0.5, 1, 'Estragou', 1, now() from generate_series(1, 1500)`);
+  await app.pool.query(
+    `insert into stock_movements
+      (company_id, ingredient_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, user_id, created_at, reverses_id)
+      select 1, 2, 'perda', 'unidade', 1, 0.5, -1, 'Estragou', 1, now(), id from stock_movements where id > $1 and id % 10 = 0`,
+    [rows[0].newest],
+  );
+  const first = await losses();
+  expect(first).toHaveLength(LOSSES_PER_PAGE);
+  const second = await losses(`?before=${first.at(-1)?.id}`);
+  const all = [...first, ...second].map(({ id }) => id);
+  expect(all).toHaveLength(1350 + 3);
+  expect(all).toEqual([...new Set(all)].sort((a, b) => b - a));
+  expect(await losses(`?before=${all.at(-1)}`)).toEqual([]);
+  expect(await losses(`?event=1&before=${all.at(-2)}`)).toEqual([]);
+  expect(await losses(`?event=1&before=${all[0]}`)).toHaveLength(2);
+});
+
+test.each(["0", "x", "-1"])("?before=%s: 400", async (before) => {
+  expect(await a.get(`/api/losses?before=${before}`)).toMatchObject({
+    status: 400,
+    body: { message: "Página inválida" },
+  });
 });
 
 test("what was undone was not lost", async () => {

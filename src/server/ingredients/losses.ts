@@ -1,16 +1,21 @@
-import { and, desc, eq, gte, inArray, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNull, lt, not, sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
 import { AppError } from "#server/http/errors.ts";
 import { type Loss, lossQuery } from "#shared/ingredients/contract.ts";
 import { lossKinds } from "#shared/ingredients/enumerations.ts";
-import { movementNames, reversedAmong } from "./movements.ts";
+import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
+import { movementId, movementNames } from "./movements.ts";
 
-/** Lists what was lost or broken, newest first, at events and elsewhere; what was undone is left out. */
+const isUndone = sql`exists (select from ${stockMovements} as undo
+  where undo.company_id = ${stockMovements.companyId} and undo.reverses_id = ${stockMovements.id})`;
+
+/** Lists a page of what was lost or broken, newest first, at events and elsewhere; what was undone is left out. */
 export async function listLosses(data: CompanyData, query: Record<string, string>): Promise<Loss[]> {
   const { data: wanted } = lossQuery.safeParse(query);
   if (!wanted) throw new AppError(400, "Período inválido");
   const { from, to, event } = wanted;
+  const before = movementId(wanted.before);
   const movement = stockMovements;
   const { ingredientName, eventName } = movementNames(data);
   const rows = await data.select(
@@ -32,24 +37,22 @@ export async function listLosses(data: CompanyData, query: Record<string, string
       where: and(
         inArray(movement.kind, lossKinds),
         isNull(movement.reversesId),
+        not(isUndone),
         event === undefined ? undefined : eq(movement.eventId, event),
         from ? gte(movement.createdAt, new Date(from)) : undefined,
         to ? lt(movement.createdAt, new Date(to)) : undefined,
+        before === undefined ? undefined : lt(movement.id, before),
       ),
       orderBy: [desc(movement.id)],
+      limit: LOSSES_PER_PAGE,
     },
   );
-  const undone = await reversedAmong(data, rows);
-  return rows.flatMap(({ quantity, reason, createdAt, ...row }): Loss[] => {
-    if (quantity === null || undone.has(row.id)) return [];
-    return [
-      {
-        ...row,
-        kind: row.kind as Loss["kind"],
-        quantity,
-        reason: reason ?? "",
-        createdAt: createdAt.toISOString(),
-      },
-    ];
-  });
+  return rows.map(({ quantity, reason, createdAt, ...row }) => ({
+    ...row,
+    kind: row.kind as Loss["kind"],
+    // The database has none without them.
+    quantity: quantity ?? 0,
+    reason: reason ?? "",
+    createdAt: createdAt.toISOString(),
+  }));
 }

@@ -101,7 +101,7 @@ async function start({ config, prepare }: Options, started?: Promise<EmbeddedDat
   };
   const lines = prepare ? await prepare(db, app).catch(abandon) : [];
   await diskSpace?.look();
-  const server = await listen(app.fetch, config).catch(abandon);
+  const server = await listen(app.fetch, { ...config, unread: services.unread }).catch(abandon);
   const stop = async () => {
     if (phase === "stopping") process.exit(1);
     phase = "stopping";

@@ -38,6 +38,7 @@ export type Services = Surroundings & {
   /** Lists that are being read, so that concurrent callers share one. */
   listReads: CoalescedCalls<CachedList>;
   statistics: StatisticsAfterImports;
+  /** Answers that wait for their readers. */
   unread: UnreadAnswers;
   limits: Limits;
   /** Makes the PDFs of proposals. */

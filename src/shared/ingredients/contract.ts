@@ -96,7 +96,7 @@ export const lossInput = z.object({
 });
 export type LossInput = z.infer<typeof lossInput>;
 
-/** Which losses are asked for; open at an end that is absent. */
+/** Which losses are asked for, a page of them; open at an end that is absent. */
 export const lossQuery = z.object({
   from: z.iso.datetime().optional(),
   to: z.iso.datetime().optional(),
@@ -105,6 +105,8 @@ export const lossQuery = z.object({
     .regex(/^[1-9]\d{0,8}$/)
     .transform(Number)
     .optional(),
+  /** Id of the loss that the page before ended with. */
+  before: z.string().optional(),
 });
 
 /** What was lost of an ingredient, at an event or elsewhere. */

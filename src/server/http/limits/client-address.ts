@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from "node:net";
+import { isIPv4, isIPv6, type Socket } from "node:net";
 import type { HttpBindings } from "@hono/node-server";
 import type { Context } from "hono";
 
@@ -8,9 +8,12 @@ export const isLoopbackAddress = (address: string) =>
 export const isLoopbackHost = (host: string) =>
   host === "localhost" || host.endsWith(".localhost") || isLoopbackAddress(host.replace(/^\[|\]$/g, ""));
 
+/** Connection of a request; absent where the app is called directly. */
+export const connectionOf = (c: Context): Socket | undefined =>
+  (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket;
+
 /** Address of the peer; empty without a connection. */
-export const peerAddress = (c: Context): string =>
-  (c.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress ?? "";
+export const peerAddress = (c: Context): string => connectionOf(c)?.remoteAddress ?? "";
 
 /**
  * Address that limits count: the peer's, or with `TRUST_PROXY` the entry of the outermost trusted proxy. An entry that

@@ -26,8 +26,9 @@ function oldestIdler(open: ReadonlyMap<Socket, Exchange | undefined>): Socket | 
   return undefined;
 }
 
+/** A pipelined request has no socket while an answer before it is on its way. */
 const isClientsTurn = ({ request, response }: Exchange): boolean =>
-  response.headersSent || (hasBody(request) && !request.readableEnded);
+  response.headersSent || response.socket === null || (hasBody(request) && !request.readableEnded);
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

@@ -1,147 +1,142 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import type { ServerResponse } from "node:http";
 import net from "node:net";
-import { EventEmitter } from "node:stream";
+import { Readable } from "node:stream";
 import { setTimeout as sleep } from "node:timers/promises";
-import { Hono } from "hono";
-import { pino } from "pino";
+import type { HttpBindings } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { type Context, Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { findFreePort } from "#server/db/embedded/loopback-address.ts";
-import { streamJson } from "#server/http/json-stream.ts";
+import { plainJson, sendPacked } from "#server/http/json-answer.ts";
 import { listen } from "#server/http/listen.ts";
 import { UnreadAnswers } from "./unread-answers.ts";
 
-const response = () => new EventEmitter() as unknown as ServerResponse;
-const KILOBYTE = 1024;
+const MEGABYTE = 1024 * 1024;
+/** More than the system takes for a reader who takes nothing. */
+const LARGE = 12 * MEGABYTE;
+const bytes = randomBytes(LARGE);
+const text = "x".repeat(LARGE);
 
-test("the same bytes take their room once, another user's own share is untouched, and what is closed is free", () => {
-  const unread = new UnreadAnswers({ ofOne: 100 * KILOBYTE, ofAll: 200 * KILOBYTE });
-  const list = Buffer.alloc(60 * KILOBYTE);
-  const first = response();
-  unread.hold(list, 1, first);
-  expect(() => unread.hold(list, 1, response())).toThrow("esperam ser lidas");
-  unread.hold(list, 2, response());
-  unread.hold(list, 3, response());
-  expect(unread.bytes).toBe(60 * KILOBYTE);
-  unread.hold(Buffer.alloc(90 * KILOBYTE), 4, response());
-  expect(() => unread.hold(Buffer.alloc(90 * KILOBYTE), 5, response())).toThrow("ocupado");
-  first.emit("close");
-  unread.hold(list, 1, response());
-  expect(unread.bytes).toBe(150 * KILOBYTE);
-});
-
-test("one answer may always wait, and small ones are not counted", () => {
-  const unread = new UnreadAnswers({ ofOne: 1, ofAll: 1 });
-  unread.hold(Buffer.alloc(KILOBYTE), 1, response());
-  expect(unread.bytes).toBe(0);
-  unread.hold(Buffer.alloc(90 * KILOBYTE), 1, response());
-  expect(unread.bytes).toBe(90 * KILOBYTE);
-});
-
-/** Somebody who asks and then reads nothing. */
-async function ask(port: number): Promise<net.Socket> {
-  const socket = net.connect(port, "127.0.0.1");
-  socket.on("error", () => undefined);
-  await once(socket, "connect");
-  socket.pause();
-  socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-  return socket;
-}
-
-async function serve(app: Hono, unreadFor?: number) {
-  const port = await findFreePort();
-  const server = await listen(app.fetch, { host: "127.0.0.1", port, unreadFor });
-  onTestFinished(() => server.drain());
-  return port;
-}
-
-test("who takes nothing of an answer is cut off, who takes it slowly is not", async () => {
-  const large = randomBytes(20 * KILOBYTE * KILOBYTE);
-  const closed = vi.fn();
-  const app = new Hono<{ Bindings: { outgoing: ServerResponse } }>();
-  app.get("/", (c) => {
-    c.env.outgoing.once("close", closed);
-    return c.body(large);
-  });
-  const port = await serve(app as unknown as Hono, 300);
-  const idle = await ask(port);
-  await vi.waitFor(() => expect(closed).toHaveBeenCalledTimes(1), { timeout: 5_000 });
-  idle.destroy();
-  const slow = await ask(port);
-  let read = 0;
-  slow.on("data", (chunk) => {
-    read += chunk.length;
-    slow.pause();
-  });
-  while (read < large.length && !slow.destroyed) {
-    slow.resume();
-    await sleep(5);
-  }
-  expect(read).toBeGreaterThan(large.length);
-});
-
-const withServices = (make: Parameters<typeof streamJson>[1], limits?: Parameters<typeof streamJson>[2]) => {
-  const app = new Hono<{ Variables: { services: object } }>();
-  app.get("/", (c) => {
-    c.set("services", { log: pino({ level: "silent" }) });
-    return streamJson(c, make, limits);
-  });
-  return app as unknown as Hono;
+type TestContext = Context<{ Bindings: HttpBindings }>;
+const kinds: Record<string, (c: TestContext) => Response | Promise<Response>> = {
+  "JSON of an object": (c) => c.json({ text }),
+  "JSON of a text": (c) => plainJson(c, JSON.stringify(text)),
+  "a packed list": (c) => sendPacked(c, { encoding: "identity", bytes }),
+  "a text": (c) => c.text(text),
+  "a page": (c) => c.html(text),
+  "a file": (c) => c.body(bytes),
+  "a blob": (c) => c.body(new Blob([bytes]).stream()),
+  "a stream": (c) => c.body(Readable.toWeb(Readable.from([bytes])) as ReadableStream),
+  "a response of its own": () => new Response(text),
+  "the response of Node.js": (c) => {
+    c.env.outgoing.writeHead(200).end(bytes);
+    return RESPONSE_ALREADY_SENT;
+  },
 };
 
-test("a stream is made no faster than it is read, and given up when nobody reads", async () => {
-  let written = 0;
-  const ended = vi.fn();
-  const piece = "x".repeat(64 * KILOBYTE);
-  const app = withServices(
-    async (write) => {
-      try {
-        for (; written < 2_000; written++) await write(piece);
-      } catch (error) {
-        ended(error);
-        throw error;
-      }
-    },
-    { longestPause: 300 },
-  );
-  const socket = await ask(await serve(app));
-  await vi.waitFor(() => expect(ended).toHaveBeenCalled(), { timeout: 5_000 });
-  // Only what the buffers of the system take.
-  expect(written).toBeLessThan(400);
-  socket.destroy();
-});
-
-test("a stream that breaks off is no whole answer", async () => {
-  const app = withServices(async (write) => {
-    await write('{"events":[');
-    await sleep(20);
-    throw new Error("away");
+async function serve(
+  limits: ConstructorParameters<typeof UnreadAnswers>[0],
+  answer: (c: TestContext) => Response | Promise<Response> = (c) => c.body(bytes),
+) {
+  const port = await findFreePort();
+  const unread = new UnreadAnswers(limits);
+  const app = new Hono<{ Bindings: HttpBindings }>().get("/:caller", (c) => {
+    unread.setCaller(c.env.incoming.socket, c.req.param("caller"));
+    return answer(c);
   });
-  const port = await serve(app);
-  await expect(fetch(`http://127.0.0.1:${port}`).then((answer) => answer.text())).rejects.toThrow();
-});
+  const server = await listen(app.fetch, { host: "127.0.0.1", port, unread });
+  onTestFinished(() => server.drain());
+  /** Asks as these callers without waiting for an answer, and reads nothing. */
+  async function ask(...callers: string[]) {
+    const socket = net.connect(port, "127.0.0.1").on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    socket.pause();
+    socket.write(callers.map((caller) => `GET /${caller} HTTP/1.1\r\nHost: x\r\n\r\n`).join(""));
+    await sleep(150);
+    return socket;
+  }
+  return { ask, unread };
+}
 
-test("what fails before the first piece is answered like any failure", async () => {
-  const app = withServices(async () => {
-    throw new Error("away");
+/** Reads until nothing more comes; the number of bytes. */
+async function readOf(socket: net.Socket): Promise<number> {
+  let read = 0;
+  socket.on("data", (chunk) => {
+    read += chunk.length;
   });
-  app.onError((_error, c) => c.text("failed", 503));
-  expect((await fetch(`http://127.0.0.1:${await serve(app)}`)).status).toBe(503);
+  socket.resume();
+  for (let before = -1; read !== before; ) {
+    before = read;
+    await sleep(100);
+  }
+  return read;
+}
+
+test.each(Object.keys(kinds))("%s counts, and what is too much for a caller is closed", async (kind) => {
+  const { ask } = await serve({ ofOne: LARGE + MEGABYTE }, kinds[kind]);
+  const [first, second, stranger] = [await ask("one"), await ask("one"), await ask("other")];
+  expect(await readOf(second)).toBeLessThan(LARGE);
+  expect(await readOf(first)).toBeGreaterThan(LARGE);
+  expect(await readOf(stranger)).toBeGreaterThan(LARGE);
 });
 
-test("one long text that nobody reads waits in pieces, and its place is taken until the connection is closed", async () => {
-  const onClosed = vi.fn();
-  const made = vi.fn();
-  const long = "x".repeat(40 * KILOBYTE * KILOBYTE);
-  const port = await serve(
-    withServices((write) => write(long).then(made), { longestPause: 60_000, onClosed }),
-  );
-  const idle = await ask(port);
-  await sleep(1_000);
-  expect(made).not.toHaveBeenCalled();
-  expect(onClosed).not.toHaveBeenCalled();
-  idle.destroy();
-  await vi.waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
-  expect(made).not.toHaveBeenCalled();
+test("one answer may have any size", async () => {
+  const { ask } = await serve({ ofOne: 1, ofAll: 1 });
+  expect(await readOf(await ask("one"))).toBeGreaterThan(LARGE);
+});
+
+test("a caller with too much to read is refused more, others are not, and what was taken is free", async () => {
+  const { ask, unread } = await serve({ refusedFrom: MEGABYTE });
+  const [one, other] = [new net.Socket(), new net.Socket()];
+  unread.setCaller(one, "one");
+  unread.setCaller(other, "other");
+  unread.refuseTooMuch(one);
+  const reader = await ask("one");
+  expect(() => unread.refuseTooMuch(one)).toThrow("esperam ser lidas");
+  unread.refuseTooMuch(other);
+  await readOf(reader);
+  unread.refuseTooMuch(one);
+});
+
+test("where all together have too much, who has most makes room", async () => {
+  const { ask } = await serve({ ofAll: 2.5 * LARGE });
+  const sockets = [await ask("greedy"), await ask("greedy"), await ask("modest")];
+  const read = await Promise.all(sockets.map(readOf));
+  expect(read.map((each) => each > LARGE)).toEqual([false, true, true]);
+});
+
+test("who takes nothing of an answer is cut off, and who only sips at it; who takes it slowly is not", async () => {
+  const { ask } = await serve({ unreadFor: 600, takenAtLeast: MEGABYTE });
+  /** Takes this much every 20 ms for a while, and then all that still comes. */
+  async function takeBy(most: number) {
+    const socket = await ask(`caller-of-${most}`);
+    let read = 0;
+    for (const end = Date.now() + 2_000; Date.now() < end; await sleep(20)) {
+      if (most > 0) read += (socket.read(most) ?? socket.read())?.length ?? 0;
+    }
+    return read + (await readOf(socket));
+  }
+  const [nothing, sips, slow] = await Promise.all([takeBy(0), takeBy(100), takeBy(MEGABYTE / 8)]);
+  expect(nothing).toBeLessThan(LARGE);
+  expect(sips).toBeLessThan(LARGE);
+  expect(slow).toBeGreaterThan(LARGE);
+});
+
+test("of requests that are sent without waiting for an answer one is answered at a time", async () => {
+  const answer = vi.fn((c: TestContext) => c.body(bytes));
+  const { ask } = await serve({}, answer);
+  const socket = await ask("one", "one", "one");
+  expect(answer).toHaveBeenCalledOnce();
+  expect(await readOf(socket)).toBeGreaterThan(3 * LARGE);
+  expect(answer).toHaveBeenCalledTimes(3);
+});
+
+test("of more than a connection may send ahead nothing more is begun", async () => {
+  const answer = vi.fn((c: TestContext) => c.body(bytes));
+  const { ask } = await serve({}, answer);
+  const socket = await ask(...Array<string>(40).fill("one"));
+  expect(await readOf(socket)).toBeLessThan(LARGE);
+  expect(answer).toHaveBeenCalledOnce();
 });

@@ -1,63 +1,120 @@
-import type { ServerResponse } from "node:http";
+import type { Server } from "node:http";
+import type { Socket } from "node:net";
 import { AppError } from "#server/http/errors.ts";
+import { groupBy } from "#shared/group-by.ts";
 
 const MEGABYTE = 1024 * 1024;
-/** Far more than all pages of a user ask for at once, compressed or not. */
-const MOST_OF_ONE = 64 * MEGABYTE;
-const MOST_OF_ALL = 192 * MEGABYTE;
-/** Bytes from which on an answer counts; smaller ones are limited by the number of connections. */
-const WORTH_COUNTING = 32 * 1024;
+
+const LIMITS = {
+  /** Unread bytes from which on a caller is refused more; far more than all pages of a user ask for at once. */
+  refusedFrom: 16 * MEGABYTE,
+  /** Unread bytes past which a connection is closed, should answers that were begun together come to so much. */
+  ofOne: 32 * MEGABYTE,
+  ofAll: 128 * MEGABYTE,
+  /**
+   * Bytes that a reader has to take of an unread answer in each `unreadFor`: 1 KB/s, a quarter of what a phone gets of
+   * the slowest mobile network (GPRS). Without it a byte every half minute would hold megabytes for hours.
+   */
+  takenAtLeast: 30 * 1024,
+  /** Milliseconds. */
+  unreadFor: 30_000,
+};
+const LONGEST_INTERVAL = 2_000;
+
+type Progress = { taken: number; since: number };
 
 /**
- * Limits the bytes of answers that wait in memory for their readers. The same bytes sent to many count once; of one
- * user every answer counts, so that nobody who reads nothing takes the memory of the others.
+ * Limits the bytes that wait in memory for their readers, whoever wrote them: it is the connection that is looked at,
+ * not the response. Only what a write leaves in the connection's buffer past its high-water mark counts; less is
+ * limited by the number of connections.
  */
 export class UnreadAnswers {
-  readonly #most: { ofOne: number; ofAll: number };
-  readonly #readers = new Map<Uint8Array, number>();
-  readonly #ofUser = new Map<number, number>();
-  #bytes = 0;
+  readonly #limits: typeof LIMITS;
+  readonly #callers = new WeakMap<Socket, string>();
+  readonly #waiting = new Map<Socket, Progress>();
 
-  constructor(most = { ofOne: MOST_OF_ONE, ofAll: MOST_OF_ALL }) {
-    this.#most = most;
+  constructor(limits: Partial<typeof LIMITS> = {}) {
+    this.#limits = { ...LIMITS, ...limits };
   }
 
-  /** Bytes of all answers. */
-  get bytes(): number {
-    return this.#bytes;
+  watch(server: Server): void {
+    server.on("connection", (socket: Socket) => this.#watchWrites(socket));
+    const interval = Math.min(LONGEST_INTERVAL, this.#limits.unreadFor / 4);
+    const timer = setInterval(() => this.#closeSlowReaders(), interval).unref();
+    server.once("close", () => clearInterval(timer));
   }
 
-  /** Counts an answer until its response is closed; refuses it if there is no room. */
-  hold(bytes: Uint8Array, userId: number, response: ServerResponse): void {
-    const size = bytes.byteLength;
-    if (size < WORTH_COUNTING) return;
-    const readers = this.#readers.get(bytes) ?? 0;
-    const more = readers === 0 ? size : 0;
-    const ofUser = this.#ofUser.get(userId) ?? 0;
-    // One answer may always wait, however large it is.
-    if (ofUser > 0 && ofUser + size > this.#most.ofOne) {
-      throw new AppError(429, "Muitas respostas esperam ser lidas. Tente de novo em instantes", retry);
+  /** Counts what a connection is sent from now on as this caller's; a proxy sends many callers over one connection. */
+  setCaller(socket: Socket | undefined, caller: string): void {
+    if (socket) this.#callers.set(socket, caller);
+  }
+
+  /** Refuses a caller who has too much to read already, before more is made. */
+  refuseTooMuch(socket: Socket | undefined): void {
+    if (!socket || sum(this.#ofCaller(this.#callerOf(socket))) < this.#limits.refusedFrom) return;
+    throw new AppError(429, "Muitas respostas esperam ser lidas. Tente de novo em instantes", {
+      retryAfterSeconds: 10,
+    });
+  }
+
+  #watchWrites(socket: Socket): void {
+    const write = socket.write.bind(socket) as (...args: unknown[]) => boolean;
+    socket.write = (...args: unknown[]) => {
+      const isNew = socket.writableLength === 0;
+      const isTaken = write(...args);
+      if (!isTaken) {
+        if (isNew || !this.#waiting.has(socket)) this.#waiting.set(socket, progressOf(socket));
+        this.#makeRoom(socket);
+      }
+      return isTaken;
+    };
+  }
+
+  /** Closes the newcomer if its caller has too much, and then whoever has most; a single answer may have any size. */
+  #makeRoom(socket: Socket): void {
+    const own = this.#ofCaller(this.#callerOf(socket));
+    if (own.length > 1 && sum(own) > this.#limits.ofOne) socket.destroy();
+    for (let all = this.#unread(); all.length > 1 && sum(all) > this.#limits.ofAll; all = this.#unread()) {
+      this.#heaviestOf(all).destroy();
     }
-    if (this.#bytes > 0 && this.#bytes + more > this.#most.ofAll) {
-      throw new AppError(503, "O servidor está ocupado. Tente de novo em instantes", retry);
-    }
-    this.#readers.set(bytes, readers + 1);
-    this.#ofUser.set(userId, ofUser + size);
-    this.#bytes += more;
-    response.once("close", () => this.#release(bytes, userId));
   }
 
-  #release(bytes: Uint8Array, userId: number): void {
-    const readers = (this.#readers.get(bytes) ?? 0) - 1;
-    if (readers > 0) this.#readers.set(bytes, readers);
-    else {
-      this.#readers.delete(bytes);
-      this.#bytes -= bytes.byteLength;
-    }
-    const left = (this.#ofUser.get(userId) ?? 0) - bytes.byteLength;
-    if (left > 0) this.#ofUser.set(userId, left);
-    else this.#ofUser.delete(userId);
+  #heaviestOf(all: Socket[]): Socket {
+    const ofCallers = groupBy(all, (socket) => this.#callerOf(socket));
+    const heaviest = [...ofCallers.values()].reduce((a, b) => (sum(b) > sum(a) ? b : a));
+    return heaviest.reduce((a, b) => (unreadBytes(b) > unreadBytes(a) ? b : a));
   }
+
+  #closeSlowReaders(): void {
+    const { takenAtLeast, unreadFor } = this.#limits;
+    for (const [socket, { taken, since }] of this.#waiting) {
+      const now = progressOf(socket);
+      if (unreadBytes(socket) === 0) this.#waiting.delete(socket);
+      else if (now.taken - taken >= takenAtLeast) this.#waiting.set(socket, now);
+      else if (now.since - since >= unreadFor) socket.destroy();
+    }
+  }
+
+  #callerOf = (socket: Socket): string => this.#callers.get(socket) ?? socket.remoteAddress ?? "";
+
+  #unread = (): Socket[] => [...this.#waiting.keys()].filter((socket) => unreadBytes(socket) > 0);
+
+  #ofCaller = (caller: string): Socket[] =>
+    this.#unread().filter((socket) => this.#callerOf(socket) === caller);
 }
 
-const retry = { retryAfterSeconds: 10 };
+/** Node.js tells nobody else how much of a write the system has taken; its own timeout of sockets goes by this too. */
+type Internals = { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
+const handleOf = (socket: Socket) =>
+  (socket as unknown as Internals)._handle ?? { bytesWritten: 0, writeQueueSize: 0 };
+
+/** A buffered text counts in characters until it is written, and then in bytes. */
+const unreadBytes = (socket: Socket): number =>
+  socket.destroyed ? 0 : Math.max(socket.writableLength, handleOf(socket).writeQueueSize);
+
+const sum = (sockets: Socket[]): number => sockets.reduce((bytes, socket) => bytes + unreadBytes(socket), 0);
+
+function progressOf(socket: Socket): Progress {
+  const { bytesWritten, writeQueueSize } = handleOf(socket);
+  return { taken: bytesWritten - writeQueueSize, since: performance.now() };
+}

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Loss } from "#shared/ingredients/contract.ts";
+import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { visit } from "#web/app/testing/visit.tsx";
 import { answers, lossesRoute } from "#web/reports/testing/open-reports.tsx";
@@ -58,6 +59,21 @@ test("losses are told by event, ingredient and month, also without an event", as
   ]);
   expect(list("Perdas: por ingrediente")).toEqual(["VodkaR$ 30,001 registro", "LimãoR$ 4,501 registro"]);
   expect(list("Perdas: por mês")).toEqual(["março de 2026R$ 34,502 registros"]);
+});
+
+test("those of further pages count as well", async () => {
+  const many = Array.from({ length: LOSSES_PER_PAGE }, (_, place) => ({ ...spoilt, id: 2000 - place }));
+  stubApi({
+    ...answers(),
+    [lossesRoute()]: { body: many },
+    [`${lossesRoute()}&before=${many.at(-1)?.id}`]: { body: [broken] },
+  });
+  visit("/relatorios", "t");
+  await screen.findByRole("region", { name: "Perdas e quebras" });
+  expect(list("Perdas: por ingrediente")).toEqual([
+    "LimãoR$ 4.500,001.000 registros",
+    "VodkaR$ 30,001 registro",
+  ]);
 });
 
 test("they are there without any event, and none is said", async () => {

@@ -1,0 +1,13 @@
+import { createMiddleware } from "hono/factory";
+import type { PublicEnv } from "#server/http/context.ts";
+import { clientAddress, connectionOf } from "./client-address.ts";
+
+/** Counts unread answers by the caller's address, until `authenticate` knows the user. */
+export const limitUnreadAnswers = createMiddleware<PublicEnv>((c, next) => {
+  const { unread, config } = c.var.services;
+  const connection = connectionOf(c);
+  unread.setCaller(connection, clientAddress(c, config.trustedProxies));
+  // Whoever may have a session is refused as its user: others at the same address must not keep them out.
+  if (!c.req.header("authorization")) unread.refuseTooMuch(connection);
+  return next();
+});
