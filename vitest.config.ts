@@ -27,6 +27,7 @@ export default defineConfig({
           execArgv,
           include: ["src/server/**/*.test.ts"],
           globalSetup: "src/server/testing/global-setup.ts",
+          setupFiles: "src/server/testing/cheap-hashes.ts",
           testTimeout: 30_000,
           hookTimeout: 90_000,
         },

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companies, sessions, users } from "#server/db/schema/accounts.ts";
+import { CHEAP } from "#server/testing/cheap-hashes.ts";
 import { createOwnTestApp, createTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
+import { setHashCost } from "./passwords.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -49,6 +51,7 @@ describe("a good login", () => {
   });
 
   test("replaces a hash made with older parameters", async () => {
+    setHashCost();
     const own = await createOwnTestApp();
     const { hash } = await import("@node-rs/argon2");
     const old = await hash(PASSWORD, { memoryCost: 8192, timeCost: 1, parallelism: 1 });
@@ -57,6 +60,7 @@ describe("a good login", () => {
     expect((await login("antiga@bar.com.br", PASSWORD, own)).status).toBe(200);
     const [stored] = await own.db.select().from(users).where(eq(users.id, user.id));
     expect(stored?.passwordHash).toContain("$m=19456,t=2,p=1$");
+    setHashCost(CHEAP);
   });
 
   test("keeps at most 20 sessions of one user, the newest", async () => {

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
-import { hashPassword, isOutdated, isPassword } from "./passwords.ts";
+import { beforeAll, expect, test } from "vitest";
+import { hashPassword, isOutdated, isPassword, setHashCost } from "./passwords.ts";
 import { generatePassword, newToken, tokenHash } from "./tokens.ts";
+
+beforeAll(() => setHashCost());
 
 test("a hash is argon2id with the parameters of today, and salted", async () => {
   const [first, second] = await Promise.all([hashPassword("senha", "a"), hashPassword("senha", "a")]);

@@ -3,6 +3,13 @@ import { FairQueue } from "#server/http/limits/fair-queue.ts";
 
 /** Argon2id is the library's own choice; the rest is ours. */
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+let parameters = PARAMETERS;
+
+/** Sets the cost of hashes, for tests alone: their passwords protect nothing. Without one it is the real cost. */
+export function setHashCost(cost = PARAMETERS): void {
+  parameters = cost;
+  nobodysHash = undefined;
+}
 
 /** Limits hashing, since each hash takes 19 MiB and a core for a while: a flood of logins must not starve the rest. */
 const line = new FairQueue({
@@ -17,7 +24,7 @@ export const takeTurn = <T>(asker: string, work: () => Promise<T>): Promise<T> =
 // Native code, loaded when the start is over.
 const argon2 = () => import("@node-rs/argon2");
 
-const hashNow = async (password: string) => (await argon2()).hash(password, PARAMETERS);
+const hashNow = async (password: string) => (await argon2()).hash(password, parameters);
 
 export const hashPassword = (password: string, asker: string): Promise<string> =>
   takeTurn(asker, () => hashNow(password));
@@ -49,5 +56,5 @@ export const isPassword = (
 /** True if a hash has other parameters than today's, and is to be replaced at the next good login. */
 export const isOutdated = (passwordHash: string): boolean =>
   !passwordHash.startsWith(
-    `$argon2id$v=19$m=${PARAMETERS.memoryCost},t=${PARAMETERS.timeCost},p=${PARAMETERS.parallelism}$`,
+    `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`,
   );
