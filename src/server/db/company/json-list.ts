@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { JsonSql, JsonText } from "#server/db/json-sql.ts";
 import { companies } from "#server/db/schema/accounts.ts";
+import { AppError } from "#server/http/errors.ts";
 import type { CompanyData, CompanyTable } from "./company-data.ts";
 import { CompanyStatement } from "./company-statement.ts";
 import type { OwnRows } from "./own-rows.ts";
@@ -24,6 +25,17 @@ export type CompanyList<T> = {
   mayBeStored: boolean;
 };
 
+/** A list of some eight thousand events; one that is longer than any company's takes the server's memory. */
+const MOST_BYTES = 24 * 1024 * 1024;
+
+const tooLong = () =>
+  new AppError(409, "Há registros demais para mostrar esta lista inteira. Fale com o suporte.");
+
+/** Refuses a list that was put together here, and not in the database. */
+export function refuseTooLong(text: string): void {
+  if (Buffer.byteLength(text) > MOST_BYTES) throw tooLong();
+}
+
 type Presented<T> = Pick<CompanyList<T>, "name" | "mayBeStored"> & {
   from: CompanyTable;
   /** JSON of the row of `from` that the statement is at. */
@@ -36,7 +48,7 @@ type Presented<T> = Pick<CompanyList<T>, "name" | "mayBeStored"> & {
 export class JsonList<T> implements CompanyList<T> {
   readonly name: string;
   readonly mayBeStored: boolean;
-  readonly #all: CompanyStatement<ListRead<T>>;
+  readonly #all: CompanyStatement<{ revision: string; text: JsonText<T[]> | null }>;
   readonly #one: CompanyStatement<{ text: JsonText<T> }, { id: number }>;
 
   constructor({ name, mayBeStored, from, item, where, orderBy }: Presented<T>) {
@@ -44,8 +56,10 @@ export class JsonList<T> implements CompanyList<T> {
     this.mayBeStored = mayBeStored;
     this.#all = new CompanyStatement(
       `list_${name}`,
+      // Apart by the offset, or the text would be made twice.
       (own) => sql`select ${revisionOf(own)} as revision,
-        ${own.jsonArray(item(own), { from, where, orderBy })} as text`,
+        case when octet_length(list.text) <= ${sql.raw(String(MOST_BYTES))} then list.text end as text
+        from (select ${own.jsonArray(item(own), { from, where, orderBy })} as text offset 0) list`,
     );
     this.#one = new CompanyStatement(`read_${name}`, (own) => {
       const isWanted = and(eq(from.id, sql.placeholder("id")), where);
@@ -55,7 +69,8 @@ export class JsonList<T> implements CompanyList<T> {
 
   async read(data: CompanyData): Promise<ListRead<T>> {
     const [read] = await data.run(this.#all, {});
-    return read as ListRead<T>;
+    if (typeof read?.text !== "string") throw tooLong();
+    return { revision: read.revision, text: read.text };
   }
 
   /** Reads one row, which must exist, as it stands now; inside a transaction as well. */

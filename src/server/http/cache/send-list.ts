@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Context } from "hono";
 import type { CompanyId } from "#server/db/company/company-id.ts";
-import type { CompanyList } from "#server/db/company/json-list.ts";
+import { type CompanyList, refuseTooLong } from "#server/db/company/json-list.ts";
 import { acceptedEncoding, type Encoding, packed } from "#server/http/compression.ts";
 import type { CompanyEnv } from "#server/http/context.ts";
 import { sendPacked } from "#server/http/json-answer.ts";
@@ -65,6 +65,7 @@ export async function sendListOf(
 
   async function make() {
     const read = await list.read(data);
+    refuseTooLong(read.text);
     const made = { revision: stateAt(read.revision), ...(await packed(read.text, wanted)) };
     listCache.store(key, made);
     return made;
