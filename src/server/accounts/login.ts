@@ -42,10 +42,7 @@ export async function login(services: Services, input: LoginInput, address: stri
     const [[account]] = await Promise.all([reading, countFailure(db, input.email, now)]);
     if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
     // At once, so that both wait for the disk together.
-    await Promise.all([
-      forgiveFailures(db, input.email),
-      ...counted.map(({ key }) => attempts.forgive(key)),
-    ]);
+    await Promise.all([forgiveFailures(db, input.email), ...counted.map(({ key }) => attempts.forgive(key))]);
     return account;
   });
   if (!found) throw new AppError(401, "Credenciais inválidas");
