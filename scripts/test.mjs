@@ -6,6 +6,7 @@ import { runCommand } from "./child-process.mjs";
 import { findChromium } from "./find-chromium.mjs";
 import { ensureInstalled } from "./install.mjs";
 import { step } from "./progress.mjs";
+import { smokeTools } from "./smoke-tools.mjs";
 
 const root = join(import.meta.dirname, "..");
 /** @param {string} path */
@@ -74,7 +75,11 @@ export const run = (args) =>
 export const runLong = () =>
   runAndReport(async () => {
     const browser = await prepareBrowser();
-    return [await vitest(LONG_FILES), await browserTests(browser, [`--grep=${LONG}`])];
+    return [
+      await vitest(LONG_FILES),
+      await browserTests(browser, [`--grep=${LONG}`]),
+      await timed("benches and torture", smokeTools),
+    ];
   });
 
 /** Ends the process with the line that counts the results. @param {() => Promise<Tally[]>} work */

@@ -9,6 +9,7 @@ import { works } from "./works.mjs";
 
 /** Two at the least: one that is read and one that is written to. */
 const SIZES = [2, 100, 1_000];
+const SMOKE_SIZES = [2, 3];
 /** Companies are filled so many at a time, until there are enough or the time is up. */
 const AT_A_TIME = 20;
 const MOST_FILLING_MS = Number(process.env.BENCH_FILL_SECONDS ?? 600) * 1000;
@@ -20,12 +21,12 @@ const MOST_GROWTH = 1.3;
  * The latency of every call of one company, in databases with more and more companies of the same shape. They are
  * measured in turn, since a shared machine is not as quick at one minute as at the next.
  * @param {string} url of a database that only the bench fills
- * @param {{ passwordHash: string, size: { repetitions: number, seconds: number } }} options
+ * @param {import("./speed.mjs").Options} options
  */
-export async function measureGrowth(url, { passwordHash, size }) {
+export async function measureGrowth(url, { passwordHash, size, isSmoke }) {
   // Its start makes the tables.
   await (await startProduct({ DATABASE_URL: url })).stop();
-  const { version, stages, seconds } = await fillStages(url, passwordHash);
+  const { version, stages, seconds } = await fillStages(url, passwordHash, isSmoke ? SMOKE_SIZES : SIZES);
   const driver = startDriver();
   /** @type {(import("./measure.mjs").Place & { stop: () => Promise<unknown> })[]} */
   const places = [];
@@ -59,12 +60,12 @@ export async function measureGrowth(url, { passwordHash, size }) {
   }
 }
 
-/** One database grows, and leaves a copy of itself at every size. @param {string} url @param {string} passwordHash */
-async function fillStages(url, passwordHash) {
+/** One database grows, and leaves a copy of itself at every size. @param {string} url @param {string} passwordHash @param {number[]} sizes */
+async function fillStages(url, passwordHash, sizes) {
   /** @type {Stage[]} */
   const stages = [];
   let [companies, filledFor, version] = [0, 0, ""];
-  for (const wanted of SIZES) {
+  for (const wanted of sizes) {
     const client = companies === 0 ? await openEmpty({ connectionString: url }) : new pg.Client(url);
     if (companies > 0) await client.connect();
     version ||= await versionOf(client);

@@ -16,6 +16,11 @@ const money = (/** @type {string} */ amount) => `coalesce('"' || (${amount}) || 
 /** Millilitres and grams; the bench's lines need no other conversion. */
 const FACTORS = `(values ('ml', 'ml', 1), ('L', 'L', 1), ('g', 'g', 1), ('unidade', 'unidade', 1), ('ml', 'L', 0.001), ('L', 'ml', 1000))`;
 
+/** Events `e` that reserve stock. */
+const RESERVES = `e.company_id = $1 and e.is_active and e.status in ('planejamento', 'confirmado', 'em andamento')
+  and not e.is_stock_withdrawn and e.stock_returned_at is null and e.nothing_used_at is null
+  and e.date >= ((now() at time zone 'America/Sao_Paulo')::date - 2)::timestamp at time zone 'America/Sao_Paulo'`;
+
 export const INGREDIENTS = `
   select '[' || coalesce(string_agg('{"id":' || i.id || ',"companyId":' || i.company_id || ',"name":' || to_json(i.name)
     || ',"category":' || to_json(i.category) || ',"quantity":' || i.quantity || ',"unit":' || to_json(i.unit)
@@ -23,18 +28,22 @@ export const INGREDIENTS = `
     || ',"pricePerUnit":"' || i.price_per_unit || '","unitCost":' || trim_scale(i.unit_cost) || ',"minQuantity":' || i.min_quantity
     || ',"observations":' || coalesce(to_json(i.observations)::text, 'null')
     || ',"yieldQuantity":' || coalesce(i.yield_quantity::text, 'null')
-    || ',"yieldUnit":' || coalesce(to_json(i.yield_unit)::text, 'null') || ',"version":' || i.version
-    || ',"createdAt":' || ${iso("i.created_at")} || ',"reservedQuantity":'
+    || ',"yieldUnit":' || coalesce(to_json(i.yield_unit)::text, 'null')
+    || ',"packName":' || coalesce(to_json(i.pack_name)::text, 'null') || ',"packQuantity":' || coalesce(i.pack_quantity::text, 'null')
+    || ',"packMultiple":' || i.pack_multiple || ',"supplierId":' || coalesce(i.supplier_id::text, 'null')
+    || ',"version":' || i.version || ',"createdAt":' || ${iso("i.created_at")} || ',"reservedQuantity":'
     || case when r.quantity is null then 0 else trim_scale(greatest(round(r.quantity, 2), 0.01)) end || '}',
     ',' order by i.name collate "pt-BR-x-icu", i.id), '') || ']' as text
   from ingredients i left join (
     select p.id, sum(p.quantity * f.factor) as quantity from (
-      select l.ingredient_id as id, l.unit, sum(l.planned_quantity) as quantity
-      from events e join event_drinks d on d.company_id = e.company_id and d.event_id = e.id
-        join event_ingredients l on l.company_id = d.company_id and l.event_drink_id = d.id
-      where e.company_id = $1 and e.is_active and e.status in ('planejamento', 'confirmado', 'em andamento')
-        and not e.is_stock_withdrawn and e.stock_returned_at is null and e.nothing_used_at is null
-        and e.date >= ((now() at time zone 'America/Sao_Paulo')::date - 2)::timestamp at time zone 'America/Sao_Paulo'
+      select ingredient_id as id, unit, sum(planned_quantity) as quantity from (
+        select l.ingredient_id, l.unit, l.planned_quantity
+        from events e join event_drinks d on d.company_id = e.company_id and d.event_id = e.id
+          join event_ingredients l on l.company_id = d.company_id and l.event_drink_id = d.id
+        where ${RESERVES}
+        union all select l.ingredient_id, l.unit, l.planned_quantity
+        from events e join event_supplies l on l.company_id = e.company_id and l.event_id = e.id where ${RESERVES}
+      ) line
       group by 1, 2
     ) p join ingredients own on own.company_id = $1 and own.id = p.id
       join ${FACTORS} f (line, stock, factor) on f.line = p.unit and f.stock = own.unit
@@ -65,11 +74,12 @@ export const EVENTS = `
     || ',"date":' || ${iso("e.date")} || ',"location":' || coalesce(to_json(e.location)::text, 'null')
     || ',"guests":' || e.guests || ',"status":' || to_json(e.status) || ',"type":' || to_json(e.type)
     || ',"combo":' || to_json(e.combo) || ',"version":' || e.version || ',"drinks":[' || coalesce(d.text, '')
-    || '],"clients":[' || coalesce(c.text, '') || '],"clientNames":[' || coalesce(c.names, '')
+    || '],"supplies":[' || coalesce(s.text, '') || '],"clients":[' || coalesce(c.text, '') || '],"clientNames":[' || coalesce(c.names, '')
     || '],"removedClients":[' || coalesce(c.removed, '') || '],"fixedCosts":[' || coalesce(f.text, '') || '],"active":"'
     || e.is_active::text || '","stockWithdrawn":"' || e.is_stock_withdrawn::text
     || '","stockReturned":' || (e.stock_returned_at is not null)::text
     || ',"nothingUsed":' || (e.nothing_used_at is not null)::text
+    || ',"stockMovedAt":' || coalesce(${iso("e.stock_moved_at")}, 'null')
     || ',"stockUse":[' || coalesce(m.text, '') || '],"durationMinutes":' || e.duration_minutes
     || ',"createdAt":' || ${iso("e.created_at")} || ',"pricingMode":' || coalesce(to_json(e.pricing_mode)::text, 'null')
     || ',"price":' || ${money("e.price")} || ',"pricePerGuest":' || ${money("e.price_per_guest")}
@@ -87,6 +97,9 @@ export const EVENTS = `
     ) l on l.event_drink_id = d.id
     where d.company_id = $1 group by d.event_id
   ) d on d.event_id = e.id
+  left join (select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"ingredientName":' || to_json(ingredient_name)
+      || ',"unit":' || to_json(unit) || ',"plannedQuantity":' || planned_quantity || '}', ',' order by position) as text
+    from event_supplies where company_id = $1 group by event_id) s on s.event_id = e.id
   left join (select event_id, string_agg(client_id::text, ',' order by position) as text,
       string_agg(coalesce(to_json(p.name)::text, 'null'), ',' order by position) as names,
       string_agg(client_id::text, ',' order by position) filter (where p.deleted_at is not null) as removed
@@ -100,9 +113,10 @@ export const EVENTS = `
     from charges h ${PAID} where h.company_id = $1 group by event_id) g on g.event_id = e.id
   left join (
     select event_id, string_agg('{"ingredientId":' || ingredient_id || ',"unit":' || to_json(unit) || ',"yieldQuantity":'
-      || coalesce(yield_quantity::text, 'null') || ',"yieldUnit":' || coalesce(to_json(yield_unit)::text, 'null') || ',"withdrawn":' || taken || ',"returned":' || back
+      || coalesce(yield_quantity::text, 'null') || ',"yieldUnit":' || coalesce(to_json(yield_unit)::text, 'null') || ',"planned":' || planned
+      || ',"withdrawn":' || taken || ',"returned":' || back || ',"lost":' || lost
       || ',"out":' || case when is_out then taken - back else 0 end || ',"unitCost":' || trim_scale(round(worth / taken, 12))
-      || ',"cost":"' || trim_scale(cost) || '"}', ',' order by ingredient_id) as text
+      || ',"cost":"' || trim_scale(cost - lost_cost) || '","lostCost":"' || trim_scale(lost_cost) || '"}', ',' order by ingredient_id) as text
     from (
       select m.event_id, m.ingredient_id, m.unit,
         (array_agg(yield_quantity order by m.id desc) filter (where kind = 'retirada'))[1] as yield_quantity,
@@ -110,6 +124,8 @@ export const EVENTS = `
         coalesce(sum(-quantity_delta) filter (where kind = 'retirada'), 0) as taken,
         coalesce(sum(quantity_delta) filter (where kind = 'retorno'), 0) as back,
         coalesce(sum(-quantity_delta * unit_cost) filter (where kind = 'retirada'), 0) as worth,
+        coalesce(sum(coalesce(planned_quantity, -quantity_delta)) filter (where kind = 'retirada'), 0) as planned,
+        coalesce(sum(lost_quantity), 0) as lost, coalesce(sum(lost_quantity * unit_cost), 0) as lost_cost,
         sum(-quantity_delta * unit_cost) as cost
       from stock_movements m join events e on e.company_id = m.company_id and e.id = m.event_id
       where m.company_id = $1 group by 1, 2, 3

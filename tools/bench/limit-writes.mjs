@@ -59,15 +59,17 @@ export const withdraw = (client, { companyId, eventId, userId }) =>
     await run(
       client,
       "ledger",
-      `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost)
-       select $1, t.id, $2, $3, 'retirada', 'ml', -t.quantity, t.cost
+      `insert into stock_movements (company_id, ingredient_id, event_id, user_id, kind, unit, quantity_delta, unit_cost,
+         planned_quantity, step)
+       select $1, t.id, $2, $3, 'retirada', 'ml', -t.quantity, t.cost, t.quantity, 1
        from unnest($4::int[], $5::numeric[], $6::numeric[]) t (id, quantity, cost)`,
       [companyId, eventId, userId, ids, taken, stock.map(({ unit_cost }) => unit_cost)],
     );
     await run(
       client,
       "withdrawn",
-      "update events set is_stock_withdrawn = true, version = version + 1 where company_id = $1 and id = $2",
+      `update events set is_stock_withdrawn = true, stock_steps = 1, stock_moved_at = now(), version = version + 1
+       where company_id = $1 and id = $2`,
       own,
     );
   });

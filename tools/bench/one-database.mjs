@@ -35,9 +35,9 @@ export async function versionOf(client) {
  * Measures every row of the table but the cold start, with the product on one database.
  * @param {Product} product
  * @param {pg.ClientConfig} connection
- * @param {{ passwordHash: string, size: { repetitions: number, seconds: number } }} options
+ * @param {import("./speed.mjs").Options} options
  */
-export async function measureDatabase(product, connection, { passwordHash, size }) {
+export async function measureDatabase(product, connection, { passwordHash, size, isSmoke }) {
   const client = await openEmpty(connection);
   const version = await versionOf(client);
   await step("Filling two companies", async () => {
@@ -51,7 +51,7 @@ export async function measureDatabase(product, connection, { passwordHash, size 
     const lines = [];
     const [first] = works();
     // A process that has just started still compiles what it runs: whichever work came first would pay for it.
-    if (first) await step("Warming up", () => measureWork(first, place, WARMING_UP));
+    if (first && !isSmoke) await step("Warming up", () => measureWork(first, place, WARMING_UP));
     for (const work of works()) {
       await compareBytes(product.url, limit.url);
       const pairs = await step(work.name, () => measureWork(work, place, size));

@@ -1,5 +1,5 @@
 // `npm run bench`: how near the product's calls come to what the machine allows. `-- --quick` for a first look,
-// `-- --growth` for their latency as the number of companies grows.
+// `-- --growth` for their latency as the number of companies grows, `-- --smoke` to see only whether it runs.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -16,14 +16,16 @@ import { coldStartLine } from "./result-lines.mjs";
 import { circumstances, tableOf, writeSection } from "./results-page.mjs";
 import { PASSWORD } from "./works.mjs";
 
-/** @typedef {{ passwordHash: string, size: { repetitions: number, seconds: number } }} Options */
+/** @typedef {{ passwordHash: string, size: { repetitions: number, seconds: number }, isSmoke: boolean }} Options */
 
 /** @param {string[]} args */
 export async function run(args) {
   await build();
   const passwordHash = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
-  const size = { repetitions: 5, seconds: args.includes("--quick") ? 0.1 : 0.9 };
-  const options = { passwordHash, size };
+  const isSmoke = args.includes("--smoke");
+  const seconds = args.includes("--quick") ? 0.1 : 0.9;
+  const size = isSmoke ? { repetitions: 1, seconds: 0 } : { repetitions: 5, seconds };
+  const options = { passwordHash, size, isSmoke };
   if (args.includes("--growth")) return await onPostgres((server) => growth(server, options));
   await onEmbedded(options);
   await onPostgres((server) => speed(server, options));
@@ -38,7 +40,7 @@ async function onEmbedded(options) {
     const connection = await embeddedConnection(dataDir);
     const { version, lines } = await measureDatabase(product, connection, options).finally(product.stop);
     const pairs = await step("Cold start", () => measureColdStart(dataDir, options.size.repetitions));
-    report("Embedded database", version, [...lines, coldStartLine(pairs)]);
+    report("Embedded database", version, [...lines, coldStartLine(pairs)], options);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
@@ -60,18 +62,19 @@ async function speed({ url, name }, options) {
   const product = await startProduct({ DATABASE_URL: url });
   const connection = { connectionString: url };
   const { version, lines } = await measureDatabase(product, connection, options).finally(product.stop);
-  report("PostgreSQL server", `${version} (${name})`, lines);
+  report("PostgreSQL server", `${version} (${name})`, lines, options);
 }
 
 /** @param {{ url: string, name: string }} server @param {Options} options */
 async function growth({ url, name }, options) {
   const { version, table } = await measureGrowth(url, options);
   console.log(table);
-  writeSection("Growth", `${circumstances(`${version} (${name})`)}\n\n${table}`);
+  if (!options.isSmoke) writeSection("Growth", `${circumstances(`${version} (${name})`)}\n\n${table}`);
 }
 
-/** @param {string} heading @param {string} version @param {import("./results-page.mjs").Line[]} lines */
-function report(heading, version, lines) {
+/** @param {string} heading @param {string} version @param {import("./results-page.mjs").Line[]} lines @param {Options} options */
+function report(heading, version, lines, { isSmoke }) {
+  if (isSmoke) return;
   console.table(
     lines.map(({ work, product, bare, ratio, target, isMet }) => ({
       work,

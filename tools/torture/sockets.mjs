@@ -228,7 +228,7 @@ export async function run({ report }) {
     report.check("200 of them: the connection is closed", isClosed);
     for (const { what, answer, limitMs } of await never) {
       const seconds = `${Math.round(answer.ms / 1000)} s, ${answer.status || "no answer"}`;
-      report.check(what, answer.isClosed && answer.ms < limitMs, seconds);
+      report.check(what, answer.isClosed && report.isWithin(answer.ms, limitMs), seconds);
     }
     report.check("the server is the one that was started", !product.hasEnded(), `${product.memoryMiB()} MB`);
   } finally {

@@ -10,6 +10,9 @@ type Limit = { atMost: number; within: number };
 /** Limits per address of the caller. */
 export const addressLimits = {
   login: { atMost: 50, within: 15 * MINUTE },
+  // For a whole IPv6 /48. Ten of its addresses may fail as often as one alone may: phones of one carrier can share a
+  // /48, and 500 hashes are ten seconds of the quarter of an hour that everybody else logs in.
+  loginNetwork: { atMost: 500, within: 15 * MINUTE },
   register: { atMost: 5, within: 60 * MINUTE },
   forgot: { atMost: 20, within: 60 * MINUTE },
   token: { atMost: 20, within: 15 * MINUTE },

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { attempts, loginFailures } from "#server/db/schema/accounts.ts";
 import { holdHashLine } from "#server/testing/hold-hash-line.ts";
 import { createOwnTestApp, PASSWORD, type TestApp } from "#server/testing/test-app.ts";
@@ -8,6 +8,9 @@ const EMAIL = "alvo@bar.com.br";
 
 const attempt = (app: TestApp, password = "errada", address?: string) =>
   app.call("POST", "/api/login", { body: { email: EMAIL, password }, address });
+
+/** Waits until each call that was made has come as far as the line. */
+const reachTheLine = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 async function fail(app: TestApp, times: number) {
   for (let n = 0; n < times; n++) expect((await attempt(app)).status).toBe(401);
@@ -116,8 +119,7 @@ test("an address that fills the line gives way to everybody else", async () => {
   await app.addCompany("Alvo", EMAIL);
   const line = holdHashLine("203.0.113.7");
   const good = Array.from({ length: 20 }, (_, n) => attempt(app, PASSWORD, `198.51.100.${n}`));
-  // Each of them has come as far as the line.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await reachTheLine();
   await line.release();
   expect((await Promise.all(good)).map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
@@ -129,6 +131,46 @@ test("an address is refused after 50 failures over any accounts, on a public ins
   for (let n = 0; n < 50; n++) expect((await guess(n, "203.0.113.7")).status).toBe(401);
   expect((await guess(51, "203.0.113.7")).status).toBe(429);
   expect((await guess(51, "203.0.113.8")).status).toBe(401);
+});
+
+describe("the many addresses of one IPv6 network", () => {
+  const ofNetwork = (n: number) => `2001:db8:1:${n.toString(16)}::1`;
+  const guess = (app: TestApp, n: number, address: string) =>
+    app.call("POST", "/api/login", { body: { email: `u${n}@bar.com.br`, password: "errada" }, address });
+
+  test("are refused together after 500 failures, which good logins are not", async () => {
+    const app = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+    await app.addCompany("Alvo", EMAIL);
+    const key = "login 2001:db8:1::/48";
+    const windowEndsAt = new Date(app.clock.now.getTime() + MINUTE);
+    await app.db.insert(attempts).values({ key, count: 499, windowEndsAt });
+    expect((await attempt(app, PASSWORD, ofNetwork(1))).status).toBe(200);
+    expect((await guess(app, 1, ofNetwork(1))).status).toBe(401);
+    expect((await guess(app, 2, ofNetwork(2))).status).toBe(429);
+    expect((await guess(app, 3, "2001:db8:2::1")).status).toBe(401);
+    app.later(MINUTE);
+    expect((await guess(app, 4, ofNetwork(2))).status).toBe(401);
+  });
+
+  test("do not pay for what one of them was refused for", async () => {
+    const app = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+    for (let n = 0; n < 60; n++) await guess(app, n, ofNetwork(1));
+    const counted = await app.db.select().from(attempts);
+    expect(counted.find(({ key }) => key === "login 2001:db8:1::/48")?.count).toBe(50);
+  });
+
+  test("have one share of the line, and leave room for everybody else", async () => {
+    const app = await createOwnTestApp({ PUBLIC_URL: "https://balcao.exemplo.com.br" });
+    await app.addCompany("Alvo", EMAIL);
+    const line = holdHashLine("203.0.113.7");
+    const hostile = Array.from({ length: 200 }, (_, n) => guess(app, n, ofNetwork(n)));
+    await reachTheLine();
+    const good = Array.from({ length: 20 }, (_, n) => attempt(app, PASSWORD, `198.51.100.${n}`));
+    await reachTheLine();
+    await line.release();
+    expect((await Promise.all(good)).map(({ status }) => status)).toEqual(Array(20).fill(200));
+    await Promise.all(hostile);
+  });
 });
 
 test("no text of a limit or a failure could be taken for a wrong or blocked login", async () => {

@@ -5,6 +5,7 @@ import type { Database } from "#server/db/database.ts";
 import { companies, users } from "#server/db/schema/accounts.ts";
 import { inTransaction } from "#server/db/transaction.ts";
 import { AppError } from "#server/http/errors.ts";
+import { networkOf } from "#server/http/limits/client-address.ts";
 import { isPrivate } from "#server/start/env.ts";
 import type { Services } from "#server/start/services.ts";
 import type { LoginInput, LoginReply } from "#shared/accounts/contract.ts";
@@ -20,15 +21,18 @@ type UserRow = typeof users.$inferSelect;
 export async function login(services: Services, input: LoginInput, address: string): Promise<LoginReply> {
   const { db, config, attempts } = services;
   const now = services.now();
-  const addressKey = `login ${address}`;
-  const limit = widened(addressLimits.login, isPrivate(config));
+  const network = networkOf(address);
+  // The address first: what it is refused for must not count against its neighbours.
+  const counted = [{ key: `login ${address}`, limit: widened(addressLimits.login, isPrivate(config)) }];
+  if (network !== address)
+    counted.push({ key: `login ${network}`, limit: widened(addressLimits.loginNetwork, isPrivate(config)) });
 
   // Before it takes a place in the line: there it would keep out others, only to be refused.
-  attempts.refuseFarBeyond(addressKey, now);
+  for (const { key } of counted) attempts.refuseFarBeyond(key, now);
   // Counted only once it is this login's turn: whoever is told that the server is busy has not failed, and of many
   // good logins at once each is forgiven before the next few are counted.
-  const found = await takeTurn(address, async () => {
-    await attempts.count(addressKey, limit, now);
+  const found = await takeTurn(network, async () => {
+    for (const { key, limit } of counted) await attempts.count(key, limit, now);
     const reading = db
       .select({ user: users, company: companies })
       .from(users)
@@ -38,7 +42,7 @@ export async function login(services: Services, input: LoginInput, address: stri
     const [[account]] = await Promise.all([reading, countFailure(db, input.email, now)]);
     if (!(await matches(input.password, account?.user.passwordHash))) return undefined;
     // At once, so that both wait for the disk together.
-    await Promise.all([forgiveFailures(db, input.email), attempts.forgive(addressKey)]);
+    await Promise.all([forgiveFailures(db, input.email), ...counted.map(({ key }) => attempts.forgive(key))]);
     return account;
   });
   if (!found) throw new AppError(401, "Credenciais inválidas");
@@ -63,7 +67,7 @@ export async function login(services: Services, input: LoginInput, address: stri
   });
   // Password, user or company changed while the password was looked at: what is true now decides.
   if (!token) return login(services, input, address);
-  if (isOutdated(user.passwordHash)) await rehash(db, user, input.password, address);
+  if (isOutdated(user.passwordHash)) await rehash(db, user, input.password, network);
   const presented = presentUser(user, company);
   return { token, user: presented, requirePasswordChange: presented.requirePasswordChange };
 }
@@ -73,9 +77,9 @@ async function rehash(
   db: Database,
   user: Pick<UserRow, "id" | "passwordHash">,
   password: string,
-  address: string,
+  asker: string,
 ) {
-  const passwordHash = await hashPassword(password, address);
+  const passwordHash = await hashPassword(password, asker);
   await db
     .update(users)
     .set({ passwordHash })

@@ -8,7 +8,7 @@ import { readConfig } from "#server/start/env.ts";
 runTool("npm run restore -- ARQUIVO", 1, async ([name = ""]) => {
   const path = askedFor(name);
   await requireWholeBackup(path);
-  const database = await openForMaintenance(readConfig(process.env));
+  const database = await openForMaintenance(readConfig(process.env), { mayCreate: true });
   try {
     const counts = await load(database.db, readBackupFile(path));
     return { counts, done: `restaurados de ${path}; o estoque confere com seus movimentos` };

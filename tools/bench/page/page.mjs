@@ -19,13 +19,15 @@ const EVENTS_SWITCH_MS = 300;
 
 /** @typedef {import("./browser.mjs").Scene} Scene */
 
-export const run = () =>
-  withBrowser(async (scene) => {
+/** @param {string[]} args */
+export const run = (args) =>
+  withBrowser(args, async (scene) => {
     await step("Filling a company with 1,000 events", () => fill(scene.product.dataDir));
     const first = [await firstVisit(scene, "/login"), await firstVisit(scene, "/eventos", tokenOf(0))];
     const table = [...visitTable(first), "", ...(await switchTable(scene))].join("\n");
     console.log(table);
-    writeSection("Page", `${circumstances(`CPU ${SLOWDOWN}×, 1.6 Mbit/s, 150 ms`)}\n\n${table}`);
+    if (!scene.isSmoke)
+      writeSection("Page", `${circumstances(`CPU ${SLOWDOWN}×, 1.6 Mbit/s, 150 ms`)}\n\n${table}`);
   });
 
 /** @param {string} dataDir */
@@ -56,7 +58,7 @@ function firstVisit(scene, path, token) {
   return step(`First visit to ${path}`, async () => {
     /** @type {{ all: number, scripts: number, lcp: number, blocked: number }[]} */
     const visits = [];
-    for (let turn = 0; turn < TURNS; turn++) {
+    for (let turn = 0; turn < (scene.isSmoke ? 1 : TURNS); turn++) {
       const { context, page, devTools } = await openPage(scene, token);
       const bytes = { all: 0, scripts: 0 };
       /** @type {Map<string, boolean>} */
@@ -105,21 +107,22 @@ function visitTable(visits) {
 /** Once around so that every page has been seen, then timed. @param {Scene} scene */
 async function switchTable(scene) {
   const { context, page } = await openPage(scene, tokenOf(0));
+  const [turns, screens] = scene.isSmoke ? [1, SCREENS.slice(0, 2)] : [TURNS, SCREENS];
   await page.goto(`${scene.product.url}/eventos`);
   await rested(page);
   /** @type {Map<string, { ms: number, blocked: number }[]>} */
-  const times = new Map(SCREENS.map((path) => [path, []]));
+  const times = new Map(screens.map((path) => [path, []]));
   /** @type {Map<string, number[]>} */
-  const bareTimes = new Map(SCREENS.map((path) => [path, []]));
+  const bareTimes = new Map(screens.map((path) => [path, []]));
   await step("Switches between pages", async () => {
-    for (let turn = 0; turn <= TURNS; turn++)
-      for (const path of SCREENS) {
+    for (let turn = 0; turn <= turns; turn++)
+      for (const path of screens) {
         const time = await timeSwitch(page, path);
         if (turn > 0) times.get(path)?.push(time);
       }
     // Afterwards: what it does to the page makes the next switch slower.
-    for (let turn = 0; turn < TURNS; turn++)
-      for (const path of SCREENS) {
+    for (let turn = 0; turn < turns; turn++)
+      for (const path of screens) {
         await timeSwitch(page, path);
         bareTimes.get(path)?.push(await timeBareSwitch(page));
       }

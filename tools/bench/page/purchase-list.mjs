@@ -8,21 +8,22 @@ const LIMIT_MS = 50;
 const SLOWDOWN = 4;
 const RUNS = 40;
 
-export const run = () =>
-  withBrowser(async ({ browser, product }) => {
+/** @param {string[]} args */
+export const run = (args) =>
+  withBrowser(args, async ({ browser, product, isSmoke }) => {
     const page = await browser.newPage({ locale: "pt-BR", timezoneId: "America/Sao_Paulo" });
     // A page of the product without its code: its policy allows no other scripts, so this one is evaluated.
     await page.goto(`${product.url}/favicon.svg`);
     await page.evaluate(await bundled());
     const devTools = await page.context().newCDPSession(page);
     await devTools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    const { times, lines } = await page.evaluate(timeLists, RUNS);
+    const { times, lines } = await page.evaluate(timeLists, isSmoke ? 2 : RUNS);
     const sorted = times.toSorted((one, other) => one - other);
     const p95 = sorted[Math.ceil(sorted.length * 0.95) - 1] ?? NaN;
     console.log(`${lines} lines: first ${ms(times[0])}, median ${ms(median(times))}, 95 % ${ms(p95)}.`);
     console.log(`Limit: 95 % within ${LIMIT_MS} ms, with a CPU ${SLOWDOWN}× slower.`);
     console.log(p95 <= LIMIT_MS ? "Within the limit." : "Above the limit.");
-    process.exitCode = p95 <= LIMIT_MS ? 0 : 1;
+    process.exitCode = p95 <= LIMIT_MS || isSmoke ? 0 : 1;
   });
 
 /** @param {number | undefined} time */
@@ -78,6 +79,7 @@ function timeLists(runs) {
       stockWithdrawn: "false",
       stockReturned: false,
       nothingUsed: false,
+      supplies: [],
       drinks: [0, 1, 2, 3, 4].map((d) => ({
         ingredients: [0, 1, 2, 3].map((line) => {
           const ingredientId = ((e * 37 + d * 101 + line * 211) % 1000) + 1;

@@ -57,7 +57,10 @@ async function fillUp(mounted, report) {
   };
   const isOver = new AbortController();
   const working = work(company, server.url, isOver.signal, ({ status }) => count(writes, status));
-  for (const deadline = Date.now() + 15_000; Date.now() < deadline && !server.hasEnded(); ) {
+  for (
+    const deadline = Date.now() + (report.isSmoke ? 3_000 : 15_000);
+    Date.now() < deadline && !server.hasEnded();
+  ) {
     count(reads, (await ask(server.url, "GET", "/api/ingredients", { token: company.token })).status);
     await sleep(100);
   }

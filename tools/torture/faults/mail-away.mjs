@@ -41,7 +41,7 @@ export async function mailAway({ report }) {
       const statuses = answers.map(({ status }) => status).join(" and ");
       report.check(
         `the mail server is ${what}: registration and recovery are answered all the same`,
-        statuses === "201 and 200" && slowest < LONGEST_ANSWER,
+        statuses === "201 and 200" && report.isWithin(slowest, LONGEST_ANSWER),
         `${statuses}, the slower in ${inMs(slowest)}`,
       );
       await sleep(1500);
@@ -64,6 +64,9 @@ export async function mailAway({ report }) {
 
       const back = await startMailServer(port);
       const backAt = performance.now();
+      // The pause after a failure is a minute and more.
+      if (report.isSmoke)
+        await withDatabase(environment, (db) => db.query("update emails set next_attempt_at = now()"));
       /** @returns {string[]} */
       const recipients = () => back.received.flatMap((/** @type {{ to: string[] }} */ { to }) => to);
       while (recipients().length < expected.length && performance.now() - backAt < PATIENCE) await sleep(500);

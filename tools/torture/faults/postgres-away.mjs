@@ -14,6 +14,7 @@ const AWAY_FOR = 7_000;
 /** Longer than any limit that a connection or a query has. */
 const FROZEN_FOR = 30_000;
 const BACK_WITHIN = 10_000;
+const BRIEFLY = 1_000;
 
 /** @typedef {import("./postgres-server.mjs").Postgres} Postgres */
 
@@ -57,7 +58,14 @@ export async function postgresAway({ rounds, report }) {
       const seen = { waits: [], backAfter: [], meanwhile: {} };
       for (let round = 0; round < rounds && !server.hasEnded(); round++) {
         await awayOnce(
-          { server, company, awayFor, leave: () => leave(postgres), comeBack: () => comeBack(postgres) },
+          {
+            server,
+            company,
+            awayFor: report.isSmoke ? BRIEFLY : awayFor,
+            isPatient: report.isSmoke,
+            leave: () => leave(postgres),
+            comeBack: () => comeBack(postgres),
+          },
           seen,
         );
       }
@@ -68,8 +76,8 @@ export async function postgresAway({ rounds, report }) {
         `${rounds} × PostgreSQL ${what} under load: 503 meanwhile, nobody waits more than ${LONGEST_WAIT / 1000} s, then service again`,
         statuses.every((status) => status === "503") &&
           statuses.length > 0 &&
-          longest < LONGEST_WAIT + LEEWAY &&
-          slowestBack < BACK_WITHIN,
+          report.isWithin(longest, LONGEST_WAIT + LEEWAY) &&
+          report.isWithin(slowestBack, BACK_WITHIN),
         `meanwhile ${JSON.stringify(seen.meanwhile)}, longest wait ${inMs(longest)}, served again ${inMs(slowestBack)} after it was back at the most`,
       );
     }
@@ -89,10 +97,10 @@ export async function postgresAway({ rounds, report }) {
 }
 
 /**
- * @param {{ server: import("../../../scripts/start-product.mjs").Product, company: import("./company-at-work.mjs").Company, awayFor: number, leave: () => Promise<unknown>, comeBack: () => Promise<unknown> }} scene
+ * @param {{ server: import("../../../scripts/start-product.mjs").Product, company: import("./company-at-work.mjs").Company, awayFor: number, isPatient: boolean, leave: () => Promise<unknown>, comeBack: () => Promise<unknown> }} scene
  * @param {{ waits: number[], backAfter: number[], meanwhile: Record<string, number> }} seen
  */
-async function awayOnce({ server, company, awayFor, leave, comeBack }, seen) {
+async function awayOnce({ server, company, awayFor, isPatient, leave, comeBack }, seen) {
   const isOver = new AbortController();
   let isAway = false;
   const note = (/** @type {import("./company-at-work.mjs").Answer} */ { status, ms }) => {
@@ -103,7 +111,7 @@ async function awayOnce({ server, company, awayFor, leave, comeBack }, seen) {
   await sleep(1000);
   await leave();
   // An answer of that very moment may still be a success.
-  await sleep(300);
+  await sleep(isPatient ? 2000 : 300);
   isAway = true;
   const deadline = Date.now() + awayFor;
   while (Date.now() < deadline) {
@@ -128,7 +136,14 @@ async function awayOnce({ server, company, awayFor, leave, comeBack }, seen) {
 /** The postmaster and its backends, as a machine that stands still. @param {Postgres} postgres @param {NodeJS.Signals} signal */
 async function signalAll(postgres, signal) {
   const postmaster = await postgres.pid();
-  for (const pid of [postmaster, ...(await childrenOf(postmaster))]) process.kill(pid, signal);
+  for (const pid of [postmaster, ...(await childrenOf(postmaster))]) {
+    try {
+      process.kill(pid, signal);
+    } catch (error) {
+      // A backend may end meanwhile.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ESRCH") throw error;
+    }
+  }
 }
 
 /** @param {number} parent */

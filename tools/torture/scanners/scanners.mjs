@@ -8,6 +8,9 @@ import { traversals } from "./traversals.mjs";
 
 export const name = "scanners";
 const SHORT_MINUTES = 4;
+/** Less, and sqlmap would not come to its first injection. */
+const SMOKE_MINUTES = 1;
+const SMOKE_PATHS = 100;
 /** Less, and there would be no time for every call. */
 const WIDE_MINUTES = 20;
 /** Less, and hardly a call would come to its end with all that sqlmap knows. */
@@ -15,7 +18,8 @@ const DEEP_MINUTES = 180;
 const FOREIGN_CONTENT = 'root:x:|"devDependencies"|\\[core\\]|sourcesContent|BEGIN .*PRIVATE KEY|ref: refs/';
 
 /** Runs security scanners that others have written. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
-export async function run({ minutes = SHORT_MINUTES, report }) {
+export async function run({ minutes: asked = SHORT_MINUTES, report }) {
+  const minutes = report.isSmoke ? SMOKE_MINUTES : asked;
   const folder = mkdtempSync(join(tmpdir(), "balcao-scanners-"));
   const product = await startWithDatabase();
   try {
@@ -47,7 +51,7 @@ export async function run({ minutes = SHORT_MINUTES, report }) {
 /** @param {string} url @param {import("./scan.mjs").Scan} scan */
 async function ffuf(url, { seconds, folder, report }) {
   const list = join(folder, "paths.txt");
-  const paths = traversals();
+  const paths = traversals().slice(0, report.isSmoke ? SMOKE_PATHS : undefined);
   writeFileSync(list, paths.join("\n"));
   // No status is good or bad by itself: what counts is a file's content in an answer.
   const args = ["-w", list, "-u", `${url}/FUZZ`, "-mc", "999", "-mr", FOREIGN_CONTENT, "-s", "-t", "10"];

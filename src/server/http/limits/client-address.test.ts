@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { Hono } from "hono";
 import { expect, test } from "vitest";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, networkOf } from "./client-address.ts";
 
 async function seen(peer: string, headers: Record<string, string>, trustedProxies: number) {
   const app = new Hono().get("/", (c) => c.json({ address: clientAddress(c, trustedProxies) }));
@@ -39,6 +39,15 @@ test.each([
   ["2001:db8:0:1::7%2", "2001:db8:0:1::/64"],
 ])("a proxy's %s is counted as %s", async (told, address) => {
   expect((await seen("10.0.0.1", { "x-forwarded-for": told }, 1)).address).toBe(address);
+});
+
+test.each([
+  ["2001:db8:1:2::/64", "2001:db8:1::/48"],
+  ["2001:db8:0:0::/64", "2001:db8:0::/48"],
+  ["203.0.113.7", "203.0.113.7"],
+  ["", ""],
+])("%s is of the network %s", (address, network) => {
+  expect(networkOf(address)).toBe(network);
 });
 
 test.each(["unknown", "_hidden", "", ":::", "1.2.3.4.5", "999.1.1.1", "x".repeat(8000), "[", "%", "::1::1"])(

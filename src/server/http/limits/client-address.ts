@@ -25,6 +25,10 @@ export function clientAddress(c: Context, trustedProxies: number): string {
   return (entry && countedAddress(entry)) || countedAddress(peerAddress(c)) || "";
 }
 
+/** The /48 of a counted IPv6 address, which is the most that one customer is given; an IPv4 address is its own network. */
+export const networkOf = (address: string): string =>
+  address.replace(/^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/, "$1::/48");
+
 /**
  * Normalizes an address, without the quotes, brackets, port or zone that proxies add. One IPv6 customer has a whole
  * /64, so only that part counts.

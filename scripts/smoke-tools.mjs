@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import { ensureBuilt } from "./build.mjs";
+import { runCommand } from "./child-process.mjs";
+import { TOOLS } from "./commands.mjs";
+
+const root = join(import.meta.dirname, "..");
+/** More than cores: most of them wait a good part of their time. */
+const AT_A_TIME = 3;
+
+/**
+ * Runs every bench and every part of the torture as short as it can be. No figure is judged: each has to come to its
+ * end with its own checks held. @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function smokeTools() {
+  await ensureBuilt();
+  const { parts } = await import("../tools/torture/parts.mjs");
+  const waiting = [
+    ...parts.map(({ name }) => ["torture", name]),
+    ...Object.keys(TOOLS)
+      .filter((name) => name.startsWith("bench"))
+      .map((name) => [name]),
+    ["bench", "--growth"],
+  ];
+  const tally = { passed: 0, failed: 0 };
+  const work = async () => {
+    for (let command = waiting.shift(); command; command = waiting.shift())
+      tally[(await smoke(command)) ? "passed" : "failed"]++;
+  };
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
+  return tally;
+}
+
+/** Prints a line for the tool, one for each thing it could not try here, and all it said if it failed. @param {string[]} command */
+async function smoke(command) {
+  const startedAt = Date.now();
+  const args = [join(root, "scripts/launch.mjs"), ...command, "--smoke"];
+  const { code, output } = await runCommand(process.execPath, args, { isQuiet: true });
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  const leftOut = output.split("\n").filter((line) => line.startsWith("  – "));
+  console.log([`  ${code === 0 ? "✓" : "✗"} ${command.join(" ")}, ${seconds} s`, ...leftOut].join("\n"));
+  if (code !== 0) console.log(output);
+  return code === 0;
+}
