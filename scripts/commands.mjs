@@ -18,6 +18,7 @@ export const SERVER_PROGRAMS = [
 export const TOOLS = {
   test: "scripts/test.mjs",
   "test:long": "scripts/test-long.mjs",
+  "test:all": "scripts/test-all.mjs",
   "test:postgres": "scripts/test-on-postgres.mjs",
   dev: "scripts/dev.mjs",
   build: "scripts/build.mjs",

@@ -52,10 +52,15 @@ export async function startTemporaryPostgres() {
   return { url: `postgres://balcao@127.0.0.1:${port}/postgres`, stop };
 }
 
-/** The folder of the newest PostgreSQL binaries that are installed. */
+/** The oldest PostgreSQL that the product runs on. */
+const OLDEST = 15;
+
+/** The folder of the oldest PostgreSQL binaries that are installed and that the product runs on. */
 export function findBinaries() {
   const debian = "/usr/lib/postgresql";
-  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : [];
+  const versions = (existsSync(debian) ? readdirSync(debian) : [])
+    .filter((version) => Number(version) >= OLDEST)
+    .sort((a, b) => Number(a) - Number(b));
   const places = [...versions.map((version) => join(debian, version, "bin")), "/usr/local/bin", "/usr/bin"];
   return places.find((place) => existsSync(join(place, "initdb")));
 }

@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { ensureBuilt } from "./build.mjs";
 import { runCommand } from "./child-process.mjs";
 import { findChromium } from "./find-chromium.mjs";
@@ -65,34 +65,59 @@ const LONG_FILES = [
   "src/shared/payments/pix-code.test.ts",
 ];
 
-/** @typedef {{ passed: number, failed: number }} Tally */
+/** Seconds that `npm test` should take on two idle cores, besides the installation. */
+const BUDGET = 300;
+const SLOWEST_SHOWN = 10;
+
+/**
+ * @typedef {{ passed: number, failed: number }} Tally
+ * @typedef {{ file: string, seconds: number }} FileTime
+ */
 
 /** `npm test`: checks, unit and route tests, browser tests. Arguments such as `--project=server` narrow it to Vitest. @param {string[]} args */
 export const run = (args) =>
-  runAndReport(async () => (args.length > 0 ? [await vitest(args)] : await runAll()));
+  args.length > 0 ? runAndReport(async () => [await vitest(args)]) : runAndReport(runAll, { budget: BUDGET });
 
 /** `npm run test:long`: what `npm test` leaves to the CI. */
-export const runLong = () =>
-  runAndReport(async () => {
-    const browser = await prepareBrowser();
-    return [
-      await vitest(LONG_FILES),
-      await browserTests(browser, [`--grep=${LONG}`]),
-      await timed("benches and torture", smokeTools),
-    ];
-  });
+export const runLong = () => runAndReport(runRest);
 
-/** Ends the process with the line that counts the results. @param {() => Promise<Tally[]>} work */
-async function runAndReport(work) {
+/** `npm run test:all`: both, as the CI runs them. */
+export const runEverything = () => runAndReport(async () => [...(await runAll()), ...(await runRest())]);
+
+/** @returns {Promise<Tally[]>} */
+async function runRest() {
+  const browser = await prepareBrowser();
+  return [
+    await timed("long unit and route tests", () => vitest(LONG_FILES)),
+    await timed("long browser tests", () => browserTests(browser, [`--grep=${LONG}`])),
+    await timed("benches and torture", smokeTools),
+  ];
+}
+
+/**
+ * Ends the process with the line that counts the results. A budget that is exceeded is told and fails nothing: machines
+ * differ. @param {() => Promise<Tally[]>} work @param {{ budget?: number }} [options]
+ */
+async function runAndReport(work, { budget } = {}) {
   process.chdir(root);
-  const startedAt = Date.now();
   await ensureInstalled();
+  const startedAt = Date.now();
   const tallies = await work();
   const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
   const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-  console.log(`\nin ${secondsSince(startedAt)} s`);
+  const took = secondsSince(startedAt);
+  console.log(`\nin ${took} s${budget ? ` of a budget of ${budget} s` : ""}`);
+  if (budget && took > budget)
+    console.log(`• over its budget by ${took - budget} s, unless the machine was busy`);
   console.log(`${passed} passed, ${failed} failed`);
   process.exit(failed > 0 || passed === 0 ? 1 : 0);
+}
+
+/** @param {FileTime[]} times */
+function printSlowest(times) {
+  const slowest = times.toSorted((a, b) => b.seconds - a.seconds).slice(0, SLOWEST_SHOWN);
+  console.log(`• The slowest of ${times.length} files, in seconds:`);
+  for (const { file, seconds } of slowest) console.log(`  ${seconds.toFixed(1).padStart(5)}  ${file}`);
 }
 
 /** @param {number} moment */
@@ -141,8 +166,16 @@ function vitest(args) {
       return code;
     },
     (
-      /** @type {{ numPassedTests: number, numFailedTests: number }} */ { numPassedTests, numFailedTests },
-    ) => ({ passed: numPassedTests, failed: numFailedTests }),
+      /** @type {{ numPassedTests: number, numFailedTests: number, testResults: { name: string, startTime: number, endTime: number }[] }} */ report,
+    ) => {
+      printSlowest(
+        report.testResults.map(({ name, startTime, endTime }) => ({
+          file: relative(root, name),
+          seconds: (endTime - startTime) / 1000,
+        })),
+      );
+      return { passed: report.numPassedTests, failed: report.numFailedTests };
+    },
   );
 }
 
@@ -172,11 +205,28 @@ async function browserTests(browser, selection) {
       const env = { CHROMIUM_PATH: browser.path, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       return (await runCommand(process.execPath, args, { env })).code;
     },
-    (/** @type {{ stats: { expected: number, unexpected: number, flaky: number } }} */ { stats }) => ({
-      passed: stats.expected,
-      failed: stats.unexpected + stats.flaky,
-    }),
+    (
+      /** @type {{ stats: { expected: number, unexpected: number, flaky: number }, suites: Suite[] }} */ {
+        stats,
+        suites,
+      },
+    ) => {
+      printSlowest(
+        suites.map((suite) => ({ file: `e2e/${suite.title}`, seconds: durationOf(suite) / 1000 })),
+      );
+      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+    },
   );
+}
+
+/** @typedef {{ title: string, specs: { tests: { results: { duration: number }[] }[] }[], suites?: Suite[] }} Suite */
+
+/** Milliseconds of all tests of a file or a group. @param {Suite} suite @returns {number} */
+function durationOf({ specs, suites = [] }) {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map((one) => one.duration)),
+  );
+  return [...own, ...suites.map(durationOf)].reduce((sum, duration) => sum + duration, 0);
 }
 
 /**

@@ -1,0 +1,3 @@
+import { runAll } from "./test-on-postgres.mjs";
+
+export const run = () => runAll();
