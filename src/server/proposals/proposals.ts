@@ -1,16 +1,13 @@
 import { hash } from "node:crypto";
-import { and, desc, eq, getTableColumns, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { recordData } from "#server/activity/record-data-change.ts";
 import { lockCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
-import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
 import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
-import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
 import { newLinkToken } from "#server/links/link-token.ts";
-import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot, ProposalSummary } from "#shared/proposals/snapshot.ts";
 import { acceptByHandProblem, shownState } from "#shared/proposals/state.ts";
@@ -21,26 +18,9 @@ export const PROPOSAL_MISSING = "Proposta não encontrada";
 
 export type ProposalRow = typeof proposals.$inferSelect;
 
-const isPresent = ne(proposals.state, "substituida");
+/** Not replaced by a newer version. */
+export const isPresent = ne(proposals.state, "substituida");
 const ofEvent = (eventId: number) => and(eq(proposals.eventId, eventId), isPresent);
-
-/** The latest version of every proposal, the last one sent first. A day may end the time of one. */
-export const proposalList = (publicUrl: string): CompanyList<Proposal> => ({
-  name: "proposals",
-  mayBeStored: false,
-  period: saoPauloDay,
-  read: (data) =>
-    data.snapshot(async (tx) => {
-      const { snapshot: _snapshot, ...columns } = getTableColumns(proposals);
-      const rows = await tx.select(columns, {
-        from: proposals,
-        where: isPresent,
-        orderBy: [desc(proposals.sentAt), desc(proposals.id)],
-      });
-      const items = await mapInSlices(rows, (row) => JSON.stringify(shown(row, tx.now, publicUrl)));
-      return { revision: await readRevision(tx), text: `[${items.join(",")}]` };
-    }),
-});
 
 /** A snapshot as it is stored, with the part of it that lists tell. */
 export function storedSnapshot(snapshot: ProposalSnapshot) {

@@ -9,7 +9,8 @@ import { type ProposalSettings, proposalSettingsInput } from "#shared/proposals/
 import { readLogo, removeLogo, storeLogo } from "./logo.ts";
 import { sendLogo } from "./page/send-logo.ts";
 import { previewPage } from "./preview.ts";
-import { acceptByHand, PROPOSAL_MISSING, proposalList, revokeProposal, sendProposal } from "./proposals.ts";
+import { proposalList } from "./proposal-json.ts";
+import { acceptByHand, PROPOSAL_MISSING, revokeProposal, sendProposal } from "./proposals.ts";
 import { readProposalSettings, updateProposalSettings } from "./settings.ts";
 
 export const eventProposalRoutes = new Hono()
