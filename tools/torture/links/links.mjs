@@ -26,7 +26,7 @@ export async function run({ rounds = SHORT_ROUNDS, report }) {
     const { text } = await call(product.url, "POST", `/api/events/${id}/team-link`, { token });
     const team = new URL(JSON.parse(text).link).pathname;
     const paths = { dear: dear.paths[0] ?? "", plain: toRead, team };
-    await noteCosts(product, { paths, report });
+    if (!report.isSmoke) await noteCosts(product, { paths, report });
     await tryPdfs(product, { rounds, report });
   } finally {
     await product.stop();

@@ -27,7 +27,7 @@ export async function run({ minutes, report }) {
     SMTP_URL: "smtp://127.0.0.1:1",
   });
   try {
-    const { calls, signInAnother } = await prepareWorstCalls(product);
+    const { calls, signInAnother } = await prepareWorstCalls(product, report);
     const tokens = await Promise.all(
       Array.from({ length: NEIGHBOURS }, async (_, n) => {
         await addCompany(product.db, `vizinha-${n}@exemplo.com.br`);

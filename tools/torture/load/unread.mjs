@@ -17,11 +17,11 @@ const SIP = 512;
 
 /** What two connections cost that ask for much and read nothing, or only sip. @param {Parameters<import("../report.mjs").Part["run"]>[0]} task */
 export async function run({ minutes, report }) {
-  const seconds = minutes ? Math.ceil(minutes * 60) : SHORT_SECONDS;
+  const seconds = report.isSmoke ? 0.5 : minutes ? Math.ceil(minutes * 60) : SHORT_SECONDS;
   const product = await startWithDatabase();
   try {
     const email = "leitor@exemplo.com.br";
-    await grow(product.db, await addCompany(product.db, email));
+    await grow(product.db, await addCompany(product.db, email), report.isSmoke ? 0.1 : 1);
     const token = await signIn(product.url, email);
     const script = /\/assets\/[^"]+\.js/.exec(await read(product, "/", token))?.[0] ?? "/";
     const paths = ["/api/losses", "/api/ingredients", "/api/company-data", script];
@@ -29,7 +29,7 @@ export async function run({ minutes, report }) {
     for (const path of paths) await read(product, path, token);
     for (const path of paths) {
       for (const sip of [0, SIP]) {
-        const quiet = await restingMemory(product);
+        const quiet = report.isSmoke ? (product.memoryMiB() ?? 0) : await restingMemory(product);
         const more = Math.round((await mostMemoryDuring(product, { path, token, sip, seconds })) - quiet);
         report.check(
           `${CONNECTIONS} connections that ask ${AHEAD} times for ${path} and ${sip ? "sip" : "read nothing"}: at most ${MOST_MEGABYTES} MB`,
@@ -48,12 +48,12 @@ export async function run({ minutes, report }) {
   }
 }
 
-/** @param {import("pg").Pool} db @param {number} userId */
-async function grow(db, userId) {
+/** @param {import("pg").Pool} db @param {number} userId @param {number} share of all rows */
+async function grow(db, userId, share) {
   await db.query(
     `insert into ingredients (company_id, name, category, quantity, unit, unit_cost, price_per_unit)
      select company_id, 'Ingrediente de nome comprido ' || n, 'Outros', 0, 'L', 1, 1
-     from users, generate_series(1, ${INGREDIENTS}) n where users.id = $1`,
+     from users, generate_series(1, ${share * INGREDIENTS}) n where users.id = $1`,
     [userId],
   );
   await db.query(
@@ -61,7 +61,7 @@ async function grow(db, userId) {
        (company_id, ingredient_id, kind, unit, quantity_delta, unit_cost, lost_quantity, reason, user_id, created_at)
      select u.company_id, (select min(id) from ingredients i where i.company_id = u.company_id), 'perda', 'L', -1, 1, 1,
        repeat('motivo ', 28), u.id, now()
-     from users u, generate_series(1, ${LOSSES}) where u.id = $1`,
+     from users u, generate_series(1, ${share * LOSSES}) where u.id = $1`,
     [userId],
   );
   await db.query("analyze");

@@ -27,8 +27,9 @@ const MOVEMENTS = 50_000;
 /**
  * Gives one company the most of everything, and names the dearest calls that it, its team and strangers can make.
  * @param {import("../running-product.mjs").Product} product
+ * @param {{ isSmoke: boolean }} size
  */
-export async function prepareWorstCalls({ url, db }) {
+export async function prepareWorstCalls({ url, db }, { isSmoke }) {
   const { growCompanies, GROWN } = await tsImport(
     "../../../src/server/testing/grown-companies.ts",
     import.meta.url,
@@ -37,7 +38,7 @@ export async function prepareWorstCalls({ url, db }) {
   const userId = await addCompany(db, email);
   const { rows } = await db.query("select company_id from users where id = $1", [userId]);
   const companyId = rows[0].company_id;
-  await growCompanies(db, [companyId], { ...GROWN, events: 3000 });
+  await growCompanies(db, [companyId], { ...GROWN, events: isSmoke ? 100 : 3000 });
   const token = await signIn(url, email, { "x-forwarded-for": "198.51.100.1" });
   const own = { authorization: OWN, "content-type": "application/json" };
   /** A further user of the company, whose limits nobody has used yet. */
