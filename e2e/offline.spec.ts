@@ -101,22 +101,6 @@ test("after one visit the app opens without a network, with the stock and its mo
   expect(problems).toEqual([]);
 });
 
-test("a network that swallows calls counts as none, until somebody tries again", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { token } = await visitOnce(page, product.url, signIn);
-  await page.route("**/api/**", (route) => route.abort());
-  await page.reload();
-  await expect(note(page)).toBeVisible();
-  await callApi(product.url, "/api/ingredients", item("Gim"), token);
-  await page.unroute("**/api/**");
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("Gim").first()).toBeVisible();
-  await expect(note(page)).toBeHidden();
-});
-
 test("a session that has ended meanwhile ends as soon as there is a network, and takes what was kept along", async ({
   page: first,
   product,

@@ -90,23 +90,9 @@ test("a prepared event opens and is counted without a network, and the count arr
   expect(await counts.json()).toMatchObject([{ closed: 1.5 }]);
 });
 
-test("without a connection there is nothing to prepare with", async ({ page, product, signIn, context }) => {
-  const { token, make } = await readyBar(product.url);
-  await signIn(token);
-  await page.goto(`/eventos/${String((await make(NAME, 1, 30)).id)}`);
-  const part = page.getByRole("region", { name: "Preparar para o evento" });
-  await expect(part).toBeVisible();
-  await context.setOffline(true);
-  await part.getByRole("button").click();
-  await expect(part).toContainText("Sem conexão: nada foi perdido. Tente de novo quando ela voltar.");
-});
-
-test("a prepared event opens where the network takes everything and answers nothing", async ({
-  page: first,
-  product,
-  signIn,
-  context,
-}) => {
+test("a prepared event opens where the network takes everything and answers nothing", {
+  tag: "@long",
+}, async ({ page: first, product, signIn, context }) => {
   const { token, make } = await readyBar(product.url);
   const id = String((await make(NAME, 1, 30)).id);
   await callApi(product.url, `/api/events/${id}/withdraw-stock`, undefined, token);
