@@ -155,18 +155,12 @@ test("from inside the dialog, paper gets the two lists whole and nothing else", 
   signIn,
 }) => {
   const { token, plan } = await readyBar(product.url);
-  const lines: object[] = [];
-  for (let n = 1; n <= 40; n++) {
-    const item = { name: `Item ${n}`, category: "Outros", quantity: 0, unit: "L", pricePerUnit: 0 };
+  const planItem = async (name: string) => {
+    const item = { name, category: "Outros", quantity: 0, unit: "L", pricePerUnit: 0 };
     const { id } = await callApi(product.url, "/api/ingredients", item, token);
-    lines.push({
-      ingredientId: id,
-      ingredientName: `Item ${n}`,
-      quantity: 50,
-      unit: "ml",
-      plannedQuantity: 900,
-    });
-  }
+    return { ingredientId: id, ingredientName: name, quantity: 50, unit: "ml", plannedQuantity: 900 };
+  };
+  const lines = await Promise.all(Array.from({ length: 40 }, (_, n) => planItem(`Item ${n + 1}`)));
   const [shot] = plan("", 1, 10).drinks;
   const drinks = [{ ...shot, ingredients: lines }];
   const { id } = await callApi(product.url, "/api/events", plan("Casamento", 1, 10, { drinks }), token);
