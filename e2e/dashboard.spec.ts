@@ -62,7 +62,11 @@ const days = (page: Page) => list(page, "Próximos 14 dias").getByRole("listitem
 const expectEvent = (page: Page, name: string) =>
   expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 
-test("everything on it leads to where one can act on it", async ({ page, product, signIn }) => {
+test("everything on it leads to where one can act on it", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token, event } = await readyBar(product.url);
   await event("Casamento", 2, 60);
   await event("Coquetel", 5, 40, { status: "planejamento" });
@@ -125,7 +129,7 @@ test("everything on it leads to where one can act on it", async ({ page, product
   await expect(page.getByText("1 de 4 ingredientes")).toBeVisible();
 });
 
-test("the next 14 days open their events and say what lacks, by keyboard too", async ({
+test("the next 14 days open their events and say what lacks, by keyboard too", { tag: "@long" }, async ({
   page,
   product,
   signIn,

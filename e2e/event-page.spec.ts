@@ -5,11 +5,9 @@ import { act, cardOf, readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
-test("an event has a place of its own, by link, reload and Back, and everything works from there", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("an event has a place of its own, by link, reload and Back, and everything works from there", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   const { token, make } = await readyBar(product.url);
   const { id } = await make("Casamento", 10, 100);
   await signIn(token);
@@ -60,11 +58,9 @@ test("an event has a place of its own, by link, reload and Back, and everything 
   await expect(page.getByText("Ele não existe ou não pertence à sua empresa.")).toBeVisible();
 });
 
-test("a short withdrawal takes four taps from the card, with the purchase on the way", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("a short withdrawal takes four taps from the card, with the purchase on the way", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   const { token, make } = await readyBar(product.url);
   await make("Casamento", 1, 216);
   await signIn(token);
@@ -82,12 +78,9 @@ test("a short withdrawal takes four taps from the card, with the purchase on the
   await expect(cardOf(page, "Casamento")).toContainText("Estoque retirado");
 });
 
-test("counts of a return survive a lost connection and a reload, and the dialog says so before", async ({
-  page,
-  context,
-  product,
-  signIn,
-}) => {
+test("counts of a return survive a lost connection and a reload, and the dialog says so before", {
+  tag: "@long",
+}, async ({ page, context, product, signIn }) => {
   const { token, make } = await readyBar(product.url);
   const { id } = await make("Casamento", 1, 100);
   await callApi(product.url, `/api/events/${String(id)}/withdraw-stock`, {}, token);
@@ -116,11 +109,9 @@ test("counts of a return survive a lost connection and a reload, and the dialog 
   await expect(page.getByText(/por enviar|depois do retorno/)).toBeHidden();
 });
 
-test("a forgotten event is asked about: nothing was used, which can be undone, or a late withdrawal", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("a forgotten event is asked about: nothing was used, which can be undone, or a late withdrawal", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   const { token, make } = await readyBar(product.url);
   await make("Esquecido", -4, 100);
   await make("De ontem", -1, 20);
@@ -164,18 +155,12 @@ test("from inside the dialog, paper gets the two lists whole and nothing else", 
   signIn,
 }) => {
   const { token, plan } = await readyBar(product.url);
-  const lines: object[] = [];
-  for (let n = 1; n <= 40; n++) {
-    const item = { name: `Item ${n}`, category: "Outros", quantity: 0, unit: "L", pricePerUnit: 0 };
+  const planItem = async (name: string) => {
+    const item = { name, category: "Outros", quantity: 0, unit: "L", pricePerUnit: 0 };
     const { id } = await callApi(product.url, "/api/ingredients", item, token);
-    lines.push({
-      ingredientId: id,
-      ingredientName: `Item ${n}`,
-      quantity: 50,
-      unit: "ml",
-      plannedQuantity: 900,
-    });
-  }
+    return { ingredientId: id, ingredientName: name, quantity: 50, unit: "ml", plannedQuantity: 900 };
+  };
+  const lines = await Promise.all(Array.from({ length: 40 }, (_, n) => planItem(`Item ${n + 1}`)));
   const [shot] = plan("", 1, 10).drinks;
   const drinks = [{ ...shot, ingredients: lines }];
   const { id } = await callApi(product.url, "/api/events", plan("Casamento", 1, 10, { drinks }), token);
@@ -201,7 +186,11 @@ test("from inside the dialog, paper gets the two lists whole and nothing else", 
   await expect(paper).toHaveCount(0);
 });
 
-test("the amounts of the shopping list keep their unit beside them", async ({ page, product, signIn }) => {
+test("the amounts of the shopping list keep their unit beside them", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token } = await readyCompany(product.url);
   const bottles = { category: "Bebidas Alcoólicas", unit: "unidade", unitWord: "garrafa" };
   const item = { ...bottles, name: "Espumante brut", quantity: 192.65, pricePerUnit: 5_000 };

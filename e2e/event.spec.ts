@@ -41,7 +41,7 @@ async function stockOf(page: Page, url: string) {
   );
 }
 
-test("an event from the first call to the returned bottles, on a phone", async ({
+test("an event from the first call to the returned bottles, on a phone", { tag: "@long" }, async ({
   page,
   product,
   signIn,

@@ -4,7 +4,7 @@ import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { act, cardOf, inDays, names, panelOf, readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
 
-test("events are found by their filters, in the panel and in the address", async ({
+test("events are found by their filters, in the panel and in the address", { tag: "@long" }, async ({
   page,
   product,
   signIn,
@@ -54,7 +54,11 @@ test("events are found by their filters, in the panel and in the address", async
   await expect(names(page)).toHaveCount(3);
 });
 
-test("fixed costs, copy, report and leaving the list, on a phone", async ({ page, product, signIn }) => {
+test("fixed costs, copy, report and leaving the list, on a phone", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { token, clientId, make } = await readyBar(product.url);
   const van = { name: "Van", value: 350.5, category: "Transporte" };
   await make("Casamento", 10, 100, { fixedCosts: [van] });

@@ -4,11 +4,9 @@ import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { readyBar } from "./support/event-list.ts";
 import { NARROW, test, toastOf } from "./support/fixtures.ts";
 
-test("a count that comes after the return is offered as a correction, or dismissed", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("a count that comes after the return is offered as a correction, or dismissed", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   const { token, make, recipe } = await readyBar(product.url);
   const { ingredientId } = recipe;
   const { id } = await make("Casamento", 1, 100);

@@ -10,7 +10,9 @@ async function login(page: Page, email: string, password: string) {
   await page.getByRole("button", { name: "Entrar" }).click();
 }
 
-test("nothing moves when a login is refused, on a phone and on a desk", async ({ page }) => {
+test("nothing moves when a login is refused, on a phone and on a desk", { tag: "@long" }, async ({
+  page,
+}) => {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await page.goto("/login");
@@ -32,11 +34,9 @@ test("nothing moves when a login is refused, on a phone and on a desk", async ({
   }
 });
 
-test("a blocked user reads that the access is suspended, and a live session ends at once", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("a blocked user reads that the access is suspended, and a live session ends at once", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   const company = await readyCompany(product.url, "Bar Bloqueado");
   await signIn(company.token);
   await page.goto("/estoque");

@@ -7,11 +7,9 @@ for (const size of [
   { width: 360, height: 380 },
   { width: 320, height: 480 },
 ]) {
-  test(`a lost session is renewed in ${size.width} × ${size.height} px, after a wrong password too`, async ({
-    page,
-    product,
-    signIn,
-  }) => {
+  test(`a lost session is renewed in ${size.width} × ${size.height} px, after a wrong password too`, {
+    tag: "@long",
+  }, async ({ page, product, signIn }) => {
     await signIn((await readyCompany(product.url)).token);
     await page.setViewportSize(size);
     await page.goto("/clientes");

@@ -29,7 +29,7 @@ async function openWedding(page: Page, url: string, signIn: (token: string) => P
 }
 const goesAlong = (page: Page) => page.getByRole("table", { name: "O que vai junto" });
 
-test("a night: out with another amount, more, that undone, and all of it back", async ({
+test("a night: out with another amount, more, that undone, and all of it back", { tag: "@long" }, async ({
   page,
   product,
   signIn,
@@ -83,11 +83,9 @@ test("a night: out with another amount, more, that undone, and all of it back", 
   await expect(page.getByRole("main")).toContainText("10 L");
 });
 
-test("a van that was loaded for nothing comes back whole, and its event is cancelled; a bottle breaks at home", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("a van that was loaded for nothing comes back whole, and its event is cancelled; a bottle breaks at home", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   await openWedding(page, product.url, signIn);
   await page.getByRole("button", { name: "Dar baixa" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Dar baixa no estoque" }).click();

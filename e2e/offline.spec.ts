@@ -81,7 +81,6 @@ test("after one visit the app opens without a network, with the stock and its mo
   await expect(page.getByText("Vodka").first()).toBeVisible();
   await expect(note(page)).toBeVisible();
   expect(await loadedFonts(page)).toContain("Inter Variable");
-  await expectNoFindings(page, "stock without a network");
   // A dialog brings a style element of its own, which needs the kept page's nonce.
   await page.getByRole("button", { name: "Adicionar ingrediente" }).click();
   await expect(page.getByRole("dialog")).toBeVisible();
@@ -99,22 +98,6 @@ test("after one visit the app opens without a network, with the stock and its mo
   await expect(page.getByText("Gim").first()).toBeVisible();
   await expect(note(page)).toBeHidden();
   expect(problems).toEqual([]);
-});
-
-test("a network that swallows calls counts as none, until somebody tries again", async ({
-  page,
-  product,
-  signIn,
-}) => {
-  const { token } = await visitOnce(page, product.url, signIn);
-  await page.route("**/api/**", (route) => route.abort());
-  await page.reload();
-  await expect(note(page)).toBeVisible();
-  await callApi(product.url, "/api/ingredients", item("Gim"), token);
-  await page.unroute("**/api/**");
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(page.getByText("Gim").first()).toBeVisible();
-  await expect(note(page)).toBeHidden();
 });
 
 test("a session that has ended meanwhile ends as soon as there is a network, and takes what was kept along", async ({
@@ -195,10 +178,25 @@ test("what is not the app's own page says that there is no connection", async ({
   }
   await expect(page.getByText("o que estava sendo contado")).toBeVisible();
   expect(await loadedFonts(page)).toEqual(["Inter Variable"]);
-  await expectNoFindings(page, "no connection");
   await context.setOffline(false);
   await page.getByRole("link", { name: "Tentar novamente" }).click();
   await expect(page).toHaveTitle(/Caixa de saída/);
+});
+
+test("what is seen without a network holds for everybody", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+  context,
+}) => {
+  await visitOnce(page, product.url, signIn);
+  await context.setOffline(true);
+  await page.goto("/estoque");
+  await expect(note(page)).toBeVisible();
+  await expectNoFindings(page, "stock without a network");
+  await page.goto("/p/abc");
+  await expect(title(page, "Sem conexão")).toBeVisible();
+  await expectNoFindings(page, "no connection");
 });
 
 test("the caches hold looks alone; a page of another build is replaced once all files of this one are there", async ({

@@ -45,7 +45,7 @@ const figure = (page: Page, label: string) => page.locator("dt", { hasText: labe
 const shown = (page: Page) => page.getByRole("main").getByRole("listitem");
 const SINAL = "Sinal · Casamento da Ana";
 
-test("charges are listed, received in two taps and in parts, and taken back", async ({
+test("charges are listed, received in two taps and in parts, and taken back", { tag: "@long" }, async ({
   page,
   product,
   signIn,

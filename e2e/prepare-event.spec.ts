@@ -56,8 +56,6 @@ test("a prepared event opens and is counted without a network, and the count arr
   const part = first.getByRole("region", { name: "Preparar para o evento" });
   await part.getByRole("button", { name: "Preparar para o evento" }).click();
   await expect(part).toContainText(/Pronto: tudo está neste aparelho \(\d\d:\d\d\)\./, { timeout: 30_000 });
-  await expectNoFindings(first, "prepared event");
-  await expectNoSidewaysScrolling(first, "prepared event");
 
   const { records, files } = await held(first);
   const names = records.map(([key]) => /\/(.*)"$/.exec(key)?.[1] ?? key);
@@ -90,23 +88,9 @@ test("a prepared event opens and is counted without a network, and the count arr
   expect(await counts.json()).toMatchObject([{ closed: 1.5 }]);
 });
 
-test("without a connection there is nothing to prepare with", async ({ page, product, signIn, context }) => {
-  const { token, make } = await readyBar(product.url);
-  await signIn(token);
-  await page.goto(`/eventos/${String((await make(NAME, 1, 30)).id)}`);
-  const part = page.getByRole("region", { name: "Preparar para o evento" });
-  await expect(part).toBeVisible();
-  await context.setOffline(true);
-  await part.getByRole("button").click();
-  await expect(part).toContainText("Sem conexão: nada foi perdido. Tente de novo quando ela voltar.");
-});
-
-test("a prepared event opens where the network takes everything and answers nothing", async ({
-  page: first,
-  product,
-  signIn,
-  context,
-}) => {
+test("a prepared event opens where the network takes everything and answers nothing", {
+  tag: "@long",
+}, async ({ page: first, product, signIn, context }) => {
   const { token, make } = await readyBar(product.url);
   const id = String((await make(NAME, 1, 30)).id);
   await callApi(product.url, `/api/events/${id}/withdraw-stock`, undefined, token);
@@ -116,6 +100,8 @@ test("a prepared event opens where the network takes everything and answers noth
   const part = first.getByRole("region", { name: "Preparar para o evento" });
   await part.getByRole("button", { name: "Preparar para o evento" }).click();
   await expect(part).toContainText("Pronto: tudo está neste aparelho", { timeout: 30_000 });
+  await expectNoFindings(first, "prepared event");
+  await expectNoSidewaysScrolling(first, "prepared event");
   await first.close();
 
   network.fallSilent();

@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from "@playwright/test";
 import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
 import { cardOf, readyBar } from "./support/event-list.ts";
-import { NARROW, test, toastOf } from "./support/fixtures.ts";
+import { NARROW, test } from "./support/fixtures.ts";
 import { Hand } from "./support/hand.ts";
 
 const NAME = "Casamento da Ana";
@@ -101,39 +101,7 @@ test("it is seen first as the client will see it, with its style", async ({ page
   await expect(page.getByLabel("Mensagem")).toHaveValue("Será uma <b>alegria</b>!");
 });
 
-test("a refusal comes back with its reason", async ({ page, product, signIn, browser }) => {
-  const { token, eventId } = await quotedCompany(product.url);
-  const { link } = await send(product.url, eventId, token);
-  const client = await openAsClient(browser, String(link));
-  await client.page.getByText("Não vou contratar").click();
-  await client.page.getByLabel(/^Motivo/).fill("Já temos outro bar");
-  await client.page.getByRole("button", { name: "Recusar proposta" }).click();
-  await expect(client.page.getByText(/já foi recusada/)).toBeVisible();
-  await client.close();
-  await signIn(token);
-  await page.goto(`/eventos/${eventId}`);
-  await expect(stateOf(page)).toHaveText(/recusada agora$/);
-  await expect(page.getByText("Orçamento", { exact: true })).toBeVisible();
-  await page.getByRole("button", { name: "Proposta", exact: true }).click();
-  await expect(page.getByText("Já temos outro bar")).toBeVisible();
-});
-
-test("a revoked link leads nowhere", async ({ page, product, signIn, browser }) => {
-  const { token, eventId } = await quotedCompany(product.url);
-  const { link } = await send(product.url, eventId, token);
-  await signIn(token);
-  await page.goto(`/eventos/${eventId}`);
-  await page.getByRole("button", { name: "Proposta", exact: true }).click();
-  await page.getByRole("button", { name: "Revogar link" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Revogar link" }).click();
-  await expect(toastOf(page)).toContainText("Link revogado com sucesso");
-  await expect(page.getByRole("link", { name: "WhatsApp" })).toBeHidden();
-  const client = await openAsClient(browser, String(link));
-  expect(client.status).toBe(404);
-  await client.close();
-});
-
-test("it counts as seen once it was looked at, and then waits on the dashboard", async ({
+test("it counts as seen once it was looked at, and then waits on the dashboard", { tag: "@long" }, async ({
   page,
   product,
   signIn,
@@ -154,7 +122,7 @@ test("it counts as seen once it was looked at, and then waits on the dashboard",
   await expect(stateOf(page)).toHaveText(/vista agora$/);
 });
 
-test("the owner sets up what proposals look like, with a logo", async ({
+test("the owner sets up what proposals look like, with a logo", { tag: "@long" }, async ({
   page,
   product,
   signIn,

@@ -37,13 +37,11 @@ test("what is ticked without a network outlives the page, and is posted once alt
   const { token } = await shortOfVodka(url);
   let page = await openShop(context, url, token);
   await expect(page.getByText("3 garrafas de 750 ml")).toBeVisible();
-  await expectNoSidewaysScrolling(page, "purchases");
 
   await context.setOffline(true);
   await tick(page).click();
   await page.getByRole("button", { name: "Mais garrafas de Vodka" }).click();
   await price(page).fill("250");
-  await analyse(page, "purchases");
   await page.close();
   await context.setOffline(false);
 
@@ -78,74 +76,6 @@ test("what is ticked without a network outlives the page, and is posted once alt
   expect(movements.filter(({ supplierName }) => supplierName === "Zé Bebidas")).toHaveLength(1);
 });
 
-test("posting waits for the network", async ({ context, product }) => {
-  const { url } = product;
-  const { token } = await shortOfVodka(url);
-  const page = await openShop(context, url, token);
-  await tick(page).click();
-  await page.getByRole("button", { name: "Lançar compra" }).click();
-  const dialog = page.getByRole("dialog", { name: "Lançar compra" });
-  await expect(dialog).toBeVisible();
-  await context.setOffline(true);
-  await dialog.getByRole("button", { name: "Lançar" }).click();
-  await expect(waiting(page)).toBeVisible();
-  expect(await litres(url, token)).toBe(1);
-  await context.setOffline(false);
-  await expect(toastOf(page)).toContainText("Compra lançada com sucesso");
-  expect(await litres(url, token)).toBe(3.25);
-});
-
-test("of two who buy the same list the second is asked", async ({ browser, product }) => {
-  const { url } = product;
-  const { token } = await shortOfVodka(url);
-  const [one, other] = await Promise.all([browser.newContext(), browser.newContext()]);
-  const first = await openShop(one, url, token);
-  const second = await openShop(other, url, token);
-  await tick(first).click();
-  await tick(second).click();
-  // The second one is about to post when the first one does.
-  await second.getByRole("button", { name: "Lançar compra" }).click();
-  const dialog = second.getByRole("dialog", { name: "Lançar compra" });
-  await expect(dialog).toBeVisible();
-  await post(first);
-  await expect(toastOf(first)).toContainText("Compra lançada com sucesso");
-  await dialog.getByRole("button", { name: "Lançar" }).click();
-  await expect(second.getByRole("alert")).toContainText("O estoque mudou desde que a lista foi feita");
-  await expect(second.getByText("No carrinho, não falta mais: eram 3 garrafas.")).toBeVisible();
-  await expect(packs(second)).toHaveValue("3");
-  expect(await litres(url, token)).toBe(3.25);
-  // Asked again before the dialog.
-  await second.getByRole("button", { name: "Lançar compra" }).click();
-  await expect(second.getByText(/A necessidade mudou desde que você marcou/)).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await second.getByRole("button", { name: "Tirar" }).click();
-  await expect(second.getByText("Nada a comprar para estes dias")).toBeVisible();
-  await one.close();
-  await other.close();
-});
-
-test("a cart whose posting was cancelled after its answer got lost is not posted twice unasked", async ({
-  context,
-  product,
-}) => {
-  const { url } = product;
-  const { token } = await shortOfVodka(url);
-  const page = await openShop(context, url, token);
-  await tick(page).click();
-  await context.route("**/api/purchases", async (route) => {
-    await route.fetch();
-    await route.abort();
-  });
-  await post(page);
-  await expect(waiting(page)).toBeVisible();
-  await context.unroute("**/api/purchases");
-  await page.getByRole("button", { name: "Cancelar envio" }).click();
-  await page.getByRole("button", { name: "Lançar compra" }).click();
-  await expect(page.getByText("No carrinho, não falta mais: eram 3 garrafas.")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  expect(await litres(url, token)).toBe(3.25);
-});
-
 test.describe("in a basement", { tag: "@long" }, () => {
   test.use({ serviceWorkers: "allow" });
 
@@ -171,6 +101,8 @@ test.describe("in a basement", { tag: "@long" }, () => {
     await expect(page.getByRole("region", { name: "Zé Bebidas" })).toBeVisible();
     await tick(page).click();
     await page.getByRole("button", { name: "Mais garrafas de Vodka" }).click();
+    await analyse(page, "purchases");
+    await expectNoSidewaysScrolling(page, "purchases");
     await page.close();
 
     page = await openShop(context, url, token);

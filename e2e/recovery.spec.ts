@@ -49,7 +49,11 @@ test("with local mail the screen follows the link after 2 seconds, and the new p
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
 });
 
-test("a reset by somebody who is signed in ends at the login too", async ({ page, product, signIn }) => {
+test("a reset by somebody who is signed in ends at the login too", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   const { email, token } = await readyCompany(product.url);
   const { resetLink } = await callApi(product.url, "/api/forgot-password", { email });
   await signIn(token);
@@ -59,7 +63,7 @@ test("a reset by somebody who is signed in ends at the login too", async ({ page
   await expect(page.getByRole("button", { name: "Entrar" })).toBeVisible();
 });
 
-test.describe("with SMTP", () => {
+test.describe("with SMTP", { tag: "@long" }, () => {
   let mail: MailServer;
   let product: Product;
   test.beforeAll(async () => {

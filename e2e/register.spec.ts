@@ -2,7 +2,9 @@ import { expect } from "@playwright/test";
 import { newEmail } from "./support/accounts.ts";
 import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
 
-test("nothing moves when a registration is refused, on a phone and on a desk", async ({ page }) => {
+test("nothing moves when a registration is refused, on a phone and on a desk", { tag: "@long" }, async ({
+  page,
+}) => {
   for (const size of [NARROW, WIDE]) {
     await page.setViewportSize(size);
     await page.goto("/register");
@@ -18,7 +20,9 @@ test("nothing moves when a registration is refused, on a phone and on a desk", a
   }
 });
 
-test("on a phone the message of a registration does not hide what it belongs to", async ({ page }) => {
+test("on a phone the message of a registration does not hide what it belongs to", { tag: "@long" }, async ({
+  page,
+}) => {
   await page.setViewportSize(NARROW);
   await page.goto("/register");
   await page.getByLabel("Nome da empresa").fill("Bar da Esquina");

@@ -23,11 +23,9 @@ async function agreePrice(url: string, token: string, id: unknown, price: string
   return charges.find(({ kind }: { kind: string }) => kind === "sinal").id;
 }
 
-test("agreed prices are the revenue, with their margin, and what was received is another view", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("agreed prices are the revenue, with their margin, and what was received is another view", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   const { token, make } = await readyReportBar(product.url);
   // Costs R$ 250 and brings R$ 1.000: 75 %. The other one is estimated at R$ 75, and costs R$ 50.
   const { id } = await make("Casamento", 2, 100);

@@ -23,7 +23,7 @@ const names = (page: Page) => table(page).getByRole("rowheader");
 const found = (page: Page, text: string) =>
   expect(page.getByText(`${text} eventos encontrados`, { exact: true })).toBeVisible();
 
-test("the figures are right to the cent, and filters live in the address", async ({
+test("the figures are right to the cent, and filters live in the address", { tag: "@long" }, async ({
   page,
   product,
   signIn,

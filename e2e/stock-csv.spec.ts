@@ -63,11 +63,9 @@ test("what is downloaded opens in a Brazilian spreadsheet and changes nothing wh
   await expect(dialogOf(page).getByRole("button", { name: /^Importar/ })).toHaveCount(0);
 });
 
-test("a file with new, changed and wrong rows is looked at, and the right ones are imported", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("a file with new, changed and wrong rows is looked at, and the right ones are imported", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   await signIn(await stockOf(product.url, vodka));
   await page.setViewportSize(WIDE);
   await page.goto("/estoque");
@@ -108,7 +106,7 @@ test("a file with new, changed and wrong rows is looked at, and the right ones a
   await expect(movements.nth(1)).toContainText(/Ajuste.*\+1\.499,75 ml/);
 });
 
-test("a change made meanwhile is refused, shown anew and then imported", async ({
+test("a change made meanwhile is refused, shown anew and then imported", { tag: "@long" }, async ({
   page,
   product,
   signIn,
@@ -141,7 +139,11 @@ test("a change made meanwhile is refused, shown anew and then imported", async (
   await expect(page.getByRole("row").filter({ hasText: "Vodka" })).toContainText("1.200");
 });
 
-test("a newcomer starts from the template, on a phone", async ({ page, product, signIn }) => {
+test("a newcomer starts from the template, on a phone", { tag: "@long" }, async ({
+  page,
+  product,
+  signIn,
+}) => {
   await signIn(await stockOf(product.url));
   await page.setViewportSize(NARROW);
   await page.goto("/estoque");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { callApi } from "./support/accounts.ts";
 import { analyse, expectNoSidewaysScrolling } from "./support/axe.ts";
-import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
+import { NARROW, test, WIDE } from "./support/fixtures.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
 const vodka = {
@@ -33,113 +33,11 @@ const openHistory = async (page: Page, name: string) => {
 };
 const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
 
-test("an owner adds, refuses to lose, edits and buys an ingredient", async ({ page, product, signIn }) => {
-  await signIn(await stockOf(product.url));
-  await page.setViewportSize(WIDE);
-  await page.goto("/estoque");
-  await expect(page.getByRole("heading", { name: "Estoque", exact: true })).toBeVisible();
-  await expect(page.getByText("Controle de ingredientes")).toBeVisible();
-  await page.getByRole("button", { name: "Adicionar ingrediente" }).click();
-
-  const dialog = dialogOf(page);
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(dialog.getByText("Nome é obrigatório")).toBeVisible();
-  await expect(dialog.getByText("Categoria é obrigatória")).toBeVisible();
-  await expect(dialog.getByText("Quantidade deve ser um número maior ou igual a 0")).toBeVisible();
-  await expect(dialog.getByLabel("Nome")).toBeFocused();
-
-  await dialog.getByLabel("Nome").fill("Limão tahiti");
-  await dialog.getByLabel("Categoria").selectOption("Frutas");
-  await dialog.getByLabel("Quantidade", { exact: true }).fill("40,5");
-  await dialog.getByLabel("Unidade", { exact: true }).selectOption("unidade");
-  await dialog.getByLabel("Preço").fill("32,40");
-  await expect(dialog.getByText(/^R\$\s0,80 por unidade$/)).toBeVisible();
-  await dialog.getByLabel("Quantidade mínima").fill("30");
-  await dialog.getByLabel("1 unidade =").fill("8");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(dialog.getByText("Informe a quantidade e a unidade do rendimento")).toBeVisible();
-  await dialog.getByLabel("Unidade na receita").selectOption("rodela");
-  await dialog.getByLabel("Observações").fill("Da feira.\nSem sementes.");
-
-  await page.keyboard.press("Escape");
-  const question = page.getByRole("alertdialog");
-  await expect(question).toContainText("Descartar alterações?");
-  await question.getByRole("button", { name: "Continuar editando" }).click();
-  await expect(dialog.getByLabel("Nome")).toHaveValue("Limão tahiti");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(toastOf(page)).toContainText("Ingrediente adicionado com sucesso");
-  await expect(dialog).toHaveCount(0);
-
-  const row = rowOf(page, "Limão tahiti");
-  await expect(row.getByRole("cell")).toHaveText([
-    "Frutas",
-    "40 · 40,5 unidades",
-    "–0",
-    "unidade",
-    /^R\$\s32,40 R\$\s0,80 por unidade$/,
-    "Atenção",
-    "Entrada",
-  ]);
-
-  await row.getByRole("button", { name: "Editar Limão tahiti" }).click();
-  await expect(dialog.getByLabel("Observações")).toHaveValue("Da feira.\nSem sementes.");
-  await expect(dialog.getByLabel("1 unidade =")).toHaveValue("8");
-  await dialog.getByLabel("Quantidade", { exact: true }).fill("20");
-  await dialog.getByLabel("Preço").fill("16");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(toastOf(page)).toContainText("Ingrediente atualizado com sucesso");
-  await expect(row).toContainText("Estoque Baixo");
-
-  await row.getByRole("button", { name: "Registrar entrada de Limão tahiti" }).click();
-  await dialog.getByLabel("Quantidade (unidade)").fill("60");
-  await dialog.getByLabel("Preço pago").fill("80");
-  await expect(dialog.getByText("80 unidades")).toBeVisible();
-  await expect(dialog.getByText(/^R\$\s1,20 por unidade$/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Registrar entrada" }).click();
-  await page.getByRole("alertdialog").getByRole("button", { name: "Registrar assim" }).click();
-  await expect(toastOf(page)).toContainText("Entrada registrada com sucesso");
-  await expect(row).toContainText("Normal");
-  await expect(row).toContainText(/R\$\s96,00/);
-
-  await openHistory(page, "Limão tahiti");
-  const movements = page.getByRole("table", { name: "Movimentações" }).getByRole("row");
-  await expect(movements).toHaveCount(4);
-  await expect(movements.nth(1)).toContainText(/Entrada.*\+60 unidades.*1,33 por\sunidade.*80/);
-  await expect(movements.nth(2)).toContainText(/Ajuste.*−20,5 unidades.*0,80 por\sunidade.*20/);
-  await expect(movements.nth(3)).toContainText(/Entrada.*\+40,5 unidades.*40,5/);
-  await page.keyboard.press("Escape");
-  await expect(row.getByRole("button", { name: "Mais ações de Limão tahiti" })).toBeFocused();
-});
-
-test("an edit based on old data is refused until it has been looked at again", async ({
+test("filters narrow the list on a wide and a narrow window", { tag: "@long" }, async ({
   page,
   product,
   signIn,
 }) => {
-  const token = await stockOf(product.url, vodka);
-  await signIn(token);
-  await page.setViewportSize(WIDE);
-  await page.goto("/estoque");
-  await page.getByRole("button", { name: "Editar Vodka" }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel("Nome").fill("Vodka nacional");
-  const stock = await fetch(`${product.url}/api/ingredients`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const [{ id }] = (await stock.json()) as [{ id: number }];
-  await callApi(product.url, `/api/ingredients/${id}/entries`, { quantity: 500, price: 25 }, token);
-
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(dialog.getByRole("alert")).toContainText("alterado por outra pessoa");
-  // A modal dialog hides the notifications from the tree of roles, not from the eyes.
-  await expect(page.getByText("Falha ao atualizar ingrediente").first()).toBeVisible();
-  await dialog.getByRole("button", { name: "Recarregar e manter o que digitei" }).click();
-  await expect(dialog.getByLabel("Quantidade", { exact: true })).toHaveValue("1500,75");
-  await dialog.getByRole("button", { name: "Salvar" }).click();
-  await expect(rowOf(page, "Vodka nacional")).toContainText("1.500");
-});
-
-test("filters narrow the list on a wide and a narrow window", async ({ page, product, signIn }) => {
   await signIn(await stockOf(product.url, vodka, syrup));
   await page.setViewportSize(WIDE);
   await page.goto("/estoque?status=sem");

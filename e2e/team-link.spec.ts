@@ -56,8 +56,6 @@ test("on a phone without an account the night is there, ticks stay, and no conne
   await page.getByRole("checkbox", { name: /Vodka/ }).tap();
   await page.getByText("Shot").tap();
   await expect(page.getByRole("list", { name: "Receita de Shot" })).toHaveText("50 mlVodka");
-  await expectNoFindings(page, "page of the team");
-  await expectNoSidewaysScrolling(page, "page of the team");
   expect(await page.content()).not.toMatch(/R\$|Marina Alves/);
   await keptOnPhone(page);
   await page.reload();
@@ -107,10 +105,9 @@ async function countOffline(url: string, browser: Browser) {
   return { id, page, context, problems, headers: { authorization: `Bearer ${token}` } };
 }
 
-test("what is counted without a connection survives a reload, and arrives once with its name", async ({
-  product,
-  browser,
-}) => {
+test("what is counted without a connection survives a reload, and arrives once with its name", {
+  tag: "@long",
+}, async ({ product, browser }) => {
   const { id, page, context, problems, headers } = await countOffline(product.url, browser);
   await expectNoFindings(page, "counting by the link");
   await expectNoSidewaysScrolling(page, "counting by the link");
@@ -132,10 +129,9 @@ test("what is counted without a connection survives a reload, and arrives once w
   await context.close();
 });
 
-test("what was counted by a link that is revoked meanwhile is told on the phone, also after a reload", async ({
-  product,
-  browser,
-}) => {
+test("what was counted by a link that is revoked meanwhile is told on the phone, also after a reload", {
+  tag: "@long",
+}, async ({ product, browser }) => {
   const { id, page, context, headers } = await countOffline(product.url, browser);
   await fetch(`${product.url}/api/events/${id}/team-link`, { method: "DELETE", headers });
   await context.setOffline(false);
@@ -147,19 +143,20 @@ test("what was counted by a link that is revoked meanwhile is told on the phone,
   await context.close();
 });
 
-test("fits a phone of 320 px in the dark", async ({ product, browser }) => {
+test("fits a phone of 320 px, in both themes", { tag: "@long" }, async ({ product, browser }) => {
   const { link } = await linkedEvent(product.url);
   const context = await browser.newContext({
     viewport: { width: 320, height: 640 },
-    colorScheme: "dark",
     isMobile: true,
     hasTouch: true,
     serviceWorkers: "block",
   });
   const problems: string[] = [];
   const { page } = await openAsTeam(context, link, problems);
-  await expect(title(page)).toBeVisible();
-  await expectNoFindings(page, "page of the team in the dark");
+  await page.getByRole("checkbox", { name: /Vodka/ }).tap();
+  await page.getByText("Shot").tap();
+  await expect(page.getByRole("list", { name: "Receita de Shot" })).toBeVisible();
+  await expectNoFindings(page, "page of the team");
   await expectNoSidewaysScrolling(page, "page of the team on a small phone");
   expect(problems).toEqual([]);
   await context.close();
@@ -168,7 +165,12 @@ test("fits a phone of 320 px in the dark", async ({ product, browser }) => {
 test.describe("in the app on a phone", () => {
   test.use({ viewport: NARROW, hasTouch: true, isMobile: true });
 
-  test("the link is made, shown as a code, and revoked", async ({ page, product, signIn, browser }) => {
+  test("the link is made, shown as a code, and revoked", { tag: "@long" }, async ({
+    page,
+    product,
+    signIn,
+    browser,
+  }) => {
     const { token, make } = await readyBar(product.url);
     const { id } = await make(NAME, 1, 30);
     await signIn(token);

@@ -75,10 +75,9 @@ async function changeRole(page: Page, name: string, role: string) {
   await expect(team(page).getByRole("listitem").filter({ hasText: name })).toContainText(role);
 }
 
-test("from the invitation to the night without prices, another role, and the end of the access", async ({
-  page,
-  browser,
-}) => {
+test("from the invitation to the night without prices, another role, and the end of the access", {
+  tag: "@long",
+}, async ({ page, browser }) => {
   const email = newEmail("ravi");
   await openTeam(page);
   await invite(page, email, "Equipe");
@@ -139,7 +138,7 @@ test("from the invitation to the night without prices, another role, and the end
   await ravi.context().close();
 });
 
-test("the link leaves the address, sends no referrer, and is told apart once used", async ({
+test("the link leaves the address, sends no referrer, and is told apart once used", { tag: "@long" }, async ({
   page,
   browser,
 }) => {

@@ -3,7 +3,7 @@ import { NARROW, test, toastOf, WIDE } from "./support/fixtures.ts";
 import { boxOf } from "./support/places.ts";
 import { readyCompany } from "./support/ready-company.ts";
 
-test("a message swiped 70 px to the right closes", async ({ page, product, signIn }) => {
+test("a message swiped 70 px to the right closes", { tag: "@long" }, async ({ page, product, signIn }) => {
   await signIn((await readyCompany(product.url)).token);
   await page.setViewportSize(NARROW);
   await page.goto("/clientes");

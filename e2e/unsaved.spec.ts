@@ -184,11 +184,9 @@ test("a message covers neither title nor actions nor the first fields of a dialo
   }
 });
 
-test("on the narrowest phone the question whether to throw away shows both answers within its edges", async ({
-  page,
-  product,
-  signIn,
-}) => {
+test("on the narrowest phone the question whether to throw away shows both answers within its edges", {
+  tag: "@long",
+}, async ({ page, product, signIn }) => {
   await signIn((await readyCompany(product.url)).token);
   await page.setViewportSize({ width: 320, height: 480 });
   await page.goto("/clientes");

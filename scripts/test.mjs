@@ -35,7 +35,7 @@ const CHECKS = [
  * Browser tests that `npm test` leaves to the CI: the journeys, the layout, what looks at every screen, and what is
  * tagged or named for its starts, its many rows, sizes of windows or browsers.
  */
-const LONG = "journeys/|layout/|sweeps/|starting.spec|events-long-list.spec|@long";
+const LONG = "journeys/(?!first-day.*phone)|layout/|sweeps/|starting.spec|events-long-list.spec|@long";
 
 /**
  * Unit tests that it leaves to the CI: those that start servers and databases, draw documents, try thousands of inputs,

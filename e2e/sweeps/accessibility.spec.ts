@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { adminToken, callApi, confirmedCompany } from "../support/accounts.ts";
 import { analyse, expectNoFindings, expectNoSidewaysScrolling } from "../support/axe.ts";
 import { COMPANY_PAGES } from "../support/company-pages.ts";
+import { readyBar } from "../support/event-list.ts";
 import { NARROW, test, WIDE } from "../support/fixtures.ts";
 import { readyCompany } from "../support/ready-company.ts";
 
@@ -78,6 +79,24 @@ test("the user menu and the password dialog", async ({ page, product, signIn }) 
   await page.getByRole("dialog").getByRole("button", { name: "Alterar Senha" }).click();
   await expectNoFindings(page, "password dialog with errors");
   await expectNoSidewaysScrolling(page, "password dialog");
+});
+
+test("what was put away: disabled events and removed clients", async ({ page, product, signIn }) => {
+  const { token, clientId, make } = await readyBar(product.url);
+  const { id } = await make("Casamento", 10, 20);
+  const headers = { authorization: `Bearer ${token}` };
+  await fetch(`${product.url}/api/events/${String(id)}/disable`, { method: "PATCH", headers });
+  await fetch(`${product.url}/api/clients/${String(clientId)}`, { method: "DELETE", headers });
+  await signIn(token);
+  await page.goto("/eventos?desabilitados=sim");
+  await page.getByRole("button", { name: "Reativar Casamento" }).waitFor();
+  await inspectHere(page, "disabled events");
+  await page.goto("/clientes");
+  await page.getByRole("button", { name: "Mais ações dos clientes" }).click();
+  await page.getByRole("menuitem", { name: "Removidos…" }).click();
+  const removed = page.getByRole("dialog", { name: "Clientes removidos" });
+  await removed.getByText("Marina Alves", { exact: true }).waitFor();
+  await inspectHere(page, "removed clients");
 });
 
 test("the forced change", async ({ page, product, signIn }) => {

@@ -135,8 +135,9 @@ test("blocking asks first; then the list is fetched again", async () => {
   });
 });
 
-test("letting somebody in again does not ask; a failure is told", async () => {
-  stubApi({ ...answers, "POST /api/admin/users/3/toggle-status": refusal(500, "Erro interno do servidor") });
+test("letting somebody in again does not ask; from an old list it is refused, and the list is fetched again", async () => {
+  const toggle = "POST /api/admin/users/3/toggle-status";
+  const { sent, routes } = stubApi({ ...answers, [toggle]: refusal(409, "O status já foi alterado") });
   open(<UsersPage />);
   await userEvent.click(within(await itemOf("leo")).getByRole("button"));
   expect(screen.queryByRole("alertdialog")).toBeNull();
@@ -146,6 +147,9 @@ test("letting somebody in again does not ask; a failure is told", async () => {
       description: "Erro ao alterar status do usuário",
     }),
   );
+  // The status that was shown goes along, so that a click never does the opposite.
+  expect(sent.find(({ route }) => route === toggle)?.headers.get("If-Match")).toBe('"0"');
+  await waitFor(() => expect(routes().slice(-2)).toEqual([toggle, "GET /api/admin/users"]));
 });
 
 test.each([

@@ -39,7 +39,7 @@ test("the panel names stock, recipes, events and clients", () => {
 test("while it is sent the button says so, and nothing is sent twice; then the success is told", async () => {
   let answer = () => {};
   const waiting = new Promise<object>((resolve) => {
-    answer = () => resolve({ status: 201, body: {} });
+    answer = () => resolve({ status: 201, body: { outboxPath: "/caixa-de-saida" } });
   });
   const { sent } = stubApi({ "POST /api/register-company": () => waiting });
   fillIn();
@@ -59,6 +59,7 @@ test("while it is sent the button says so, and nothing is sent twice; then the s
   );
   expect(screen.getByText("ana@bar.com")).toBeVisible();
   expect(screen.getByRole("link", { name: "Ir para Login" })).toHaveAttribute("href", "/login");
+  expect(screen.getByRole("link", { name: "caixa de saída" })).toHaveAttribute("href", "/caixa-de-saida");
   await waitFor(() =>
     expect(getSnapshot()[0]).toMatchObject({
       title: "Cadastro realizado com sucesso!",

@@ -171,3 +171,14 @@ test("a return with nothing in it warns, and nothing else happens", async () => 
   expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
   expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
 });
+
+test("a removed client stays with the event, by the name that is left, and can be taken off", async () => {
+  const kept = { clients: [6, 77], clientNames: ["Beatriz Lima", null], removedClients: [6, 77] };
+  const event: CateringEvent = { ...wedding, ...kept };
+  stubApi(barAnswers([event]));
+  open(event);
+  const chip = await screen.findByRole("button", { name: "Remover Cliente ID 6 · Beatriz Lima (removido)" });
+  expect(screen.getByRole("button", { name: "Remover Cliente ID 77" })).toBeVisible();
+  await userEvent.click(chip);
+  expect(chip).not.toBeInTheDocument();
+});

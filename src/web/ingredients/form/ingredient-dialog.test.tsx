@@ -27,6 +27,8 @@ test("a new ingredient is checked, and sent as numbers", async () => {
   await press("Adicionar ingrediente");
   await press("Salvar");
   expect(await screen.findByText("Nome é obrigatório")).toBeVisible();
+  expect(screen.getByText("Categoria é obrigatória")).toBeVisible();
+  expect(screen.getByText("Quantidade deve ser um número maior ou igual a 0")).toBeVisible();
   expect(screen.getByLabelText("Nome")).toHaveFocus();
 
   await userEvent.type(screen.getByLabelText("Nome"), "Rum");
@@ -161,6 +163,10 @@ test("the yield follows the unit", async () => {
   await press("Editar Limão");
   expect(screen.getByLabelText("1 unidade =")).toHaveValue("8");
   expect(screen.getByLabelText("Unidade na receita")).toHaveDisplayValue("rodela");
+  await userEvent.clear(screen.getByLabelText("1 unidade ="));
+  await press("Salvar");
+  expect(await screen.findByText("Informe a quantidade e a unidade do rendimento")).toBeVisible();
+  await userEvent.type(screen.getByLabelText("1 unidade ="), "8");
   await userEvent.selectOptions(screen.getByLabelText("Unidade"), "kg");
   expect(screen.getByLabelText("1 kg =")).toHaveValue("8");
   await userEvent.selectOptions(screen.getByLabelText("Unidade"), "ml");

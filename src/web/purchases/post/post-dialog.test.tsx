@@ -43,3 +43,25 @@ test("what somebody else bought while the dialog stood open is asked about, not 
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.some(({ route }) => route === POST)).toBe(false);
 }, 15_000);
+
+test("a purchase that arrived without an answer is not posted again unasked once its sending was cancelled", async () => {
+  let stock = [vodka, gin];
+  const { sent } = stubApi({
+    ...answers(),
+    "GET /api/ingredients": () => ({ body: stock }),
+    [POST]: () => {
+      stock = [{ ...vodka, quantity: 3.25, version: 2 }, gin];
+      return Promise.reject(new TypeError("Failed to fetch"));
+    },
+  });
+  openPurchases();
+  await userEvent.click(await screen.findByRole("checkbox", { name: "No carrinho: Vodka" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Lançar compra" }));
+  const dialog = await screen.findByRole("dialog", { name: "Lançar compra" });
+  await userEvent.click(within(dialog).getByRole("button", { name: "Lançar" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Cancelar envio" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Lançar compra" }));
+  expect(await screen.findByText("No carrinho, não falta mais: eram 3 garrafas.")).toBeVisible();
+  expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  expect(sent.filter(({ route }) => route === POST)).toHaveLength(1);
+});
