@@ -32,13 +32,23 @@ export default defineConfig({
           hookTimeout: 90_000,
         },
       },
+      // Of the pages, what needs no DOM: `.test.ts` here, `.test.tsx` below.
+      {
+        test: {
+          name: "web-rules",
+          isolate: false,
+          execArgv,
+          include: ["src/web/**/*.test.ts"],
+          testTimeout: 30_000,
+        },
+      },
       {
         plugins: [react()],
         test: {
           name: "web",
           isolate: false,
           execArgv,
-          include: ["src/web/**/*.test.{ts,tsx}"],
+          include: ["src/web/**/*.test.tsx"],
           environment: "happy-dom",
           // A followed link, to a download for instance, would navigate the window that later tests use.
           environmentOptions: {

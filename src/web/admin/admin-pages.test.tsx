@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AdminCompany, AdminUser } from "#shared/admin/contract.ts";
 import { createQueryClient } from "#web/app/api/query-client.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { AdminDashboardPage } from "./admin-dashboard-page.tsx";
 import { CompaniesPage } from "./companies-page.tsx";
@@ -98,7 +99,7 @@ test("companies are found without accents and case", async () => {
   open(<CompaniesPage />);
   const search = await screen.findByRole("searchbox", { name: /por nome, e-mail, telefone ou CNPJ$/ });
   expect(search).toHaveAttribute("placeholder", "Nome, e-mail, telefone, CNPJ");
-  await userEvent.type(search, "EMPORIO");
+  await fill(search, "EMPORIO");
   expect(await itemOf("Empório Ivo")).toBeVisible();
   expect(screen.queryByText("Bar da Ana")).toBeNull();
   await userEvent.type(screen.getByRole("searchbox"), "x");
@@ -206,7 +207,7 @@ test.each([
   stubApi(answers);
   window.history.replaceState(null, "", path);
   const first = open(page);
-  await userEvent.type(await screen.findByRole("searchbox"), "100%");
+  await fill(await screen.findByRole("searchbox"), "100%");
   await waitFor(() => expect(window.location.pathname + window.location.search).toBe(`${path}?busca=100%25`));
   first.unmount();
   open(page);

@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { fill } from "#web/testing/fill.ts";
 import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
 import { companyUser } from "./testing/users.ts";
@@ -38,8 +39,8 @@ async function typeClient() {
   await screen.findByText("Nenhum cliente encontrado");
   await press("Novo cliente");
   const dialog = await screen.findByRole("dialog", { name: "Novo cliente" });
-  await userEvent.type(within(dialog).getByLabelText(/^Nome/), "Marta");
-  await userEvent.type(within(dialog).getByLabelText(/^Observações/), "Só gim");
+  await fill(within(dialog).getByLabelText(/^Nome/), "Marta");
+  await fill(within(dialog).getByLabelText(/^Observações/), "Só gim");
   return dialog;
 }
 
@@ -51,7 +52,7 @@ const signOutElsewhere = (token: string | null) => {
 
 async function enterPassword(password: string) {
   const asked = await question();
-  await userEvent.type(within(asked).getByLabelText("Senha"), password);
+  await fill(within(asked).getByLabelText("Senha"), password);
   await press("Entrar", asked);
   return asked;
 }
@@ -169,7 +170,7 @@ test("a change of password that finds the session ended stays as it was typed, u
   await userEvent.click((await screen.findAllByRole("button", { name: /Alterar senha/i }))[0] as HTMLElement);
   const dialog = await screen.findByRole("dialog", { name: "Alterar Senha" });
   for (const label of ["Senha Atual", "Nova Senha", "Confirmar Nova Senha"]) {
-    await userEvent.type(within(dialog).getByLabelText(label), "segredo");
+    await fill(within(dialog).getByLabelText(label), "segredo");
   }
   await press("Alterar Senha", dialog);
   await question();
@@ -192,8 +193,8 @@ test("a late refusal of an earlier session's call leaves the one that took its p
   await screen.findByRole("heading", { level: 1, name: "Clientes" });
   await press("Sair");
   await loginPage();
-  await userEvent.type(screen.getByLabelText("Email"), "ana@bar.com");
-  await userEvent.type(screen.getByLabelText("Senha"), "segredo");
+  await fill(screen.getByLabelText("Email"), "ana@bar.com");
+  await fill(screen.getByLabelText("Senha"), "segredo");
   await press("Entrar");
   await screen.findByRole("heading", { level: 1, name: "Clientes" });
   await act(async () => refuse());

@@ -10,6 +10,7 @@ import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
 import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { StockPrice } from "#web/ingredients/list/stock-price.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { refusal, stubApi } from "./testing/stub-api.ts";
 import { companyUser } from "./testing/users.ts";
@@ -103,7 +104,7 @@ test("the team returns what it counted, without saving the event, and reads a re
   });
   visit("/eventos/7", "t");
   await userEvent.click(await screen.findByRole("link", { name: "Registrar retorno de Casamento da Ana" }));
-  await userEvent.type(await screen.findByRole("textbox", { name: /Vodka/ }), "1,5");
+  await fill(await screen.findByRole("textbox", { name: /Vodka/ }), "1,5");
   await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));
   await waitFor(() => expect(getSnapshot()[0]?.description).toBe("O estoque deste evento não foi retirado"));
   await userEvent.click(screen.getByRole("button", { name: "Registrar retorno" }));

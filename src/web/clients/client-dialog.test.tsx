@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { bothClients, clientCard, maria, openClients } from "./testing/open-clients.tsx";
 
@@ -21,7 +22,7 @@ test("a client without a name is refused at the field and in a toast; nothing is
   openClients();
   await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
   const dialog = await inDialog();
-  await userEvent.type(dialog.getByLabelText(/E-mail/), "maria@");
+  await fill(dialog.getByLabelText(/E-mail/), "maria@");
   await save();
   await waitFor(() =>
     expect(dialog.getByLabelText("Nome")).toHaveAccessibleDescription("Nome é obrigatório"),
@@ -108,7 +109,7 @@ test("what the server refuses is told at its field", async () => {
   openClients();
   await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
   const dialog = await inDialog();
-  await userEvent.type(dialog.getByLabelText("Nome"), "Eva");
+  await fill(dialog.getByLabelText("Nome"), "Eva");
   await save();
   await waitFor(() => expect(dialog.getByLabelText(/CPF/)).toHaveAccessibleDescription("CPF recusado"));
   expect(dialog.getByLabelText(/CPF/)).toHaveFocus();
@@ -118,7 +119,7 @@ test("closing with something typed asks first", async () => {
   stubApi(bothClients);
   openClients();
   await userEvent.click(screen.getByRole("button", { name: "Novo cliente" }));
-  await userEvent.type((await inDialog()).getByLabelText("Nome"), "Eva");
+  await fill((await inDialog()).getByLabelText("Nome"), "Eva");
   await userEvent.keyboard("{Escape}");
   const question = within(await screen.findByRole("alertdialog"));
   await userEvent.click(question.getByRole("button", { name: "Continuar editando" }));

@@ -6,6 +6,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
 import { visit } from "#web/app/testing/visit.tsx";
+import { fill } from "#web/testing/fill.ts";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
@@ -40,8 +41,7 @@ async function edit(changes: Record<string, string>) {
   const dialog = within(await screen.findByRole("dialog", { name: "Dados da empresa" }));
   for (const [label, text] of Object.entries(changes)) {
     const field = dialog.getByRole("textbox", { name: new RegExp(`^${label}`) });
-    await userEvent.clear(field);
-    await userEvent.type(field, text);
+    await fill(field, text);
   }
   await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
   return dialog;

@@ -5,6 +5,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, drink, lemon, mint } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open, pick, row, save } from "./testing/open-drinks.tsx";
@@ -33,7 +34,7 @@ test("each message stands at its field, and the first wrong field has the focus"
     expect(first.getByLabelText(label)).toHaveAccessibleDescription(message);
   }
   expect(first.getByRole("button", { name: "Remover ingrediente 1" })).toBeDisabled();
-  await userEvent.type(name, "Shot");
+  await fill(name, "Shot");
   await save();
   await waitFor(() => expect(first.getByLabelText("Ingrediente")).toHaveFocus());
   expect(routes()).not.toContain("POST /api/drinks");
@@ -44,12 +45,12 @@ test("a new drink: the unit is proposed, the cost shown while typing, the comma 
   open();
   await newDrink();
   const dialog = await inDialog();
-  await userEvent.type(dialog.getByLabelText("Nome"), "Shot");
+  await fill(dialog.getByLabelText("Nome"), "Shot");
   await pick(1, "vod");
   const first = await row(1);
   expect(first.getByLabelText("Ingrediente")).toHaveValue("Vodka");
   expect(first.getByLabelText("Unidade")).toHaveValue("ml");
-  await userEvent.type(first.getByLabelText("Quantidade"), "37,5");
+  await fill(first.getByLabelText("Quantidade"), "37,5");
   expect(dialog.getByText(/R\$\s1,50/)).toBeVisible();
   await userEvent.click(dialog.getByRole("button", { name: "Adicionar ingrediente" }));
   await pick(2, "horte");
@@ -169,8 +170,7 @@ test("somebody else's recipe comes in whole, or not at all where one was typed",
   expect(dialog.queryByRole("group", { name: "Ingrediente 2" })).toBeNull();
   expect(dialog.getByText("Ingredientes", { selector: "li" })).toBeVisible();
 
-  await userEvent.clear((await row(1)).getByLabelText("Quantidade"));
-  await userEvent.type((await row(1)).getByLabelText("Quantidade"), "6");
+  await fill((await row(1)).getByLabelText("Quantidade"), "6");
   await save();
   present = { ...drink, version: 7 };
   await reload();

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { wedding } from "#web/events/testing/bar.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, drink, minty } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open } from "./testing/open-drinks.tsx";
@@ -38,7 +39,7 @@ const many = { ...answers, "GET /api/drinks": { body: [...drinks, minty] } };
 test("more than six drinks can be searched by name or ingredient", async () => {
   stubApi(many);
   open();
-  await userEvent.type(await screen.findByRole("searchbox"), "hortela");
+  await fill(await screen.findByRole("searchbox"), "hortela");
   expect(await screen.findByText("1 resultado")).toBeVisible();
   await card("Mojito");
   await userEvent.type(screen.getByRole("searchbox"), "x");
@@ -52,7 +53,7 @@ test("the search comes from the address and goes back to it", async () => {
   expect(screen.getByRole("searchbox")).toHaveValue("hortela");
   await userEvent.clear(screen.getByRole("searchbox"));
   await waitFor(() => expect(window.location.href).toMatch(/\/drinks$/));
-  await userEvent.type(screen.getByRole("searchbox"), "drink 3");
+  await fill(screen.getByRole("searchbox"), "drink 3");
   await waitFor(() => expect(window.location.search).toBe("?busca=drink+3"));
   await card("Drink 3");
 });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { openStock } from "./testing/open-stock.tsx";
 import { lemon, vodka } from "./testing/stock.ts";
@@ -72,7 +73,7 @@ test("filters come from the address and go back to it", async () => {
   await waitFor(() => expect(window.location.search).toContain("status=sem"));
   await userEvent.click(screen.getByRole("button", { name: "Limpar filtros" }));
   await waitFor(() => expect(window.location.href).toMatch(/\/estoque$/));
-  await userEvent.type(screen.getByRole("searchbox"), "LIMAO");
+  await fill(screen.getByRole("searchbox"), "LIMAO");
   expect(await screen.findByText("1 de 2 ingredientes")).toBeVisible();
   await waitFor(() => expect(window.location.search).toBe("?busca=LIMAO"));
 });
@@ -170,8 +171,7 @@ test("a second ingredient of the same name is asked about before it is saved", a
   openStock();
   await userEvent.click(await screen.findByRole("button", { name: "Editar Vodka" }));
   const name = await screen.findByLabelText("Nome");
-  await userEvent.clear(name);
-  await userEvent.type(name, "LIMAO");
+  await fill(name, "LIMAO");
   await userEvent.click(screen.getByRole("button", { name: "Salvar" }));
   expect(await screen.findByText(/Já existe um ingrediente com o nome “Limão”/)).toBeVisible();
   await userEvent.click(screen.getByRole("button", { name: "Mudar o nome" }));

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Payment } from "#shared/payments/contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, charges, NOW, openPayments } from "./testing/open-payments.ts";
 
@@ -84,12 +85,10 @@ test("amount, day, method and note are the owner's, and the method is proposed t
   });
   openPayments();
   const { dialog, amount, register } = await openReceipt();
-  await userEvent.clear(amount);
-  await userEvent.type(amount, "1.000,50");
-  await userEvent.clear(dialog.getByLabelText("Recebido em"));
-  await userEvent.type(dialog.getByLabelText("Recebido em"), "2026-11-14");
+  await fill(amount, "1.000,50");
+  await fill(dialog.getByLabelText("Recebido em"), "2026-11-14");
   await userEvent.selectOptions(dialog.getByLabelText("Forma de pagamento"), "Dinheiro");
-  await userEvent.type(dialog.getByLabelText(/^Observação/), "com o noivo");
+  await fill(dialog.getByLabelText(/^Observação/), "com o noivo");
   await register();
   await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   expect(sent.find(({ route }) => route === CALL)?.body).toEqual({
@@ -112,8 +111,7 @@ test.each([
   const { routes } = stubApi(answers());
   openPayments();
   const { dialog, amount, register } = await openReceipt();
-  await userEvent.clear(amount);
-  await userEvent.type(amount, text);
+  await fill(amount, text);
   await register();
   expect(await dialog.findByText(message)).toBeVisible();
   expect(amount).toHaveFocus();
@@ -125,7 +123,7 @@ test("what somebody else has received meanwhile is said at the amount, and nothi
   stubApi({ ...answers(), [CALL]: refusal(409, message, [{ path: "amount", message }]) });
   openPayments();
   const { dialog, amount, register } = await openReceipt();
-  await userEvent.type(dialog.getByLabelText(/^Observação/), "com o noivo");
+  await fill(dialog.getByLabelText(/^Observação/), "com o noivo");
   await register();
   expect(await dialog.findByText(message)).toBeVisible();
   expect(amount).toHaveAccessibleDescription(message);

@@ -10,6 +10,7 @@ import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { ana, barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { priced } from "#web/events/testing/open-price.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 
@@ -59,7 +60,7 @@ test("is sent with the usual validity, and then goes out by WhatsApp with its te
   expect(await screen.findByText(/^R\$\s1\.000,00$/)).toBeVisible();
   const validUntil = addDays(saoPauloDay(new Date()), defaultProposalSettings.validityDays);
   expect(screen.getByLabelText("Válida até")).toHaveValue(validUntil);
-  await userEvent.type(screen.getByRole("textbox", { name: /^Mensagem/ }), "Será uma alegria!");
+  await fill(screen.getByRole("textbox", { name: /^Mensagem/ }), "Será uma alegria!");
   await press("Enviar proposta");
   const link = await screen.findByRole("link", { name: "WhatsApp" });
   expect(sentTo("POST /api/events/7/proposals")).toEqual({ validUntil, message: "Será uma alegria!" });
@@ -92,8 +93,7 @@ test("a day that is past is told at its field, nothing is sent and nothing typed
   const { routes } = open(undefined);
   await userEvent.type(await screen.findByRole("textbox", { name: /^Mensagem/ }), "Oi");
   const date = screen.getByLabelText("Válida até");
-  await userEvent.clear(date);
-  await userEvent.type(date, "2020-01-01");
+  await fill(date, "2020-01-01");
   await press("Enviar proposta");
   await waitFor(() =>
     expect(date).toHaveAccessibleDescription("A validade não pode ser um dia que já passou"),
@@ -147,7 +147,7 @@ test("an acceptance by other means is recorded with a name", async () => {
   await userEvent.clear(name);
   await userEvent.click(dialog.getByRole("button", { name: "Registrar aceite" }));
   await waitFor(() => expect(name).toHaveAccessibleDescription("Informe o nome de quem aceita"));
-  await userEvent.type(name, "Ana S.");
+  await fill(name, "Ana S.");
   await userEvent.click(dialog.getByRole("button", { name: "Registrar aceite" }));
   expect(await screen.findByText(/^Aceita por/)).toHaveTextContent("Aceita por Ana Souza em 17/11/2026");
   expect(sentTo("POST /api/proposals/5/accept")).toEqual({ name: "Ana S." });

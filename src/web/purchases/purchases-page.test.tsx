@@ -5,6 +5,7 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
+import { fill } from "#web/testing/fill.ts";
 import { dismissToasts, getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, gin, openPurchases, party, vodka } from "./testing/open-purchases.ts";
 
@@ -70,15 +71,14 @@ test("the price follows the packs until it is typed, and both are posted as they
   await press("Mais garrafas de Vodka");
   expect(packs()).toHaveValue("4");
   expect(price()).toHaveValue("240,00");
-  await userEvent.clear(price());
-  await userEvent.type(price(), "230");
+  await fill(price(), "230");
   await press("Menos garrafas de Vodka");
   await press("Mais garrafas de Vodka");
   expect(price()).toHaveValue("230");
   expect(cartBar()).toHaveTextContent(/R\$\s230,001 de 1 item · estimado ~R\$\s240,00/);
   await press("Lançar compra");
   const dialog = await screen.findByRole("dialog", { name: "Lançar compra" });
-  await userEvent.type(within(dialog).getByLabelText(/Nota fiscal: Zé Bebidas/), "4711");
+  await fill(within(dialog).getByLabelText(/Nota fiscal: Zé Bebidas/), "4711");
   await userEvent.click(within(dialog).getByRole("button", { name: "Lançar" }));
   await waitFor(() =>
     expect(getSnapshot()[0]).toMatchObject({ title: "Compra lançada com sucesso", open: true }),
@@ -139,8 +139,7 @@ test("a stock that has changed meanwhile is asked about, and nothing of the cart
   });
   openPurchases();
   await tick("Vodka");
-  await userEvent.clear(price());
-  await userEvent.type(price(), "200");
+  await fill(price(), "200");
   await postCart();
   expect(await screen.findByRole("alert")).toHaveTextContent("O estoque mudou desde que a lista foi feita");
   expect(await screen.findByText("Agora precisa de 1 garrafa, eram 3.")).toBeVisible();

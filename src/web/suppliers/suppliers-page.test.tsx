@@ -5,6 +5,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { SuppliersPage } from "./suppliers-page.tsx";
 import { adega, atacado } from "./testing/suppliers.ts";
@@ -82,13 +83,12 @@ test("a new supplier is refused at the field that is wrong, then sent", async ()
   const { sent } = open({ ...both, "POST /api/suppliers": { status: 201, body: adega } });
   await press("Novo fornecedor");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText(/CNPJ/), "11.222.333/0001-00");
+  await fill(dialog.getByLabelText(/CNPJ/), "11.222.333/0001-00");
   await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
   expect(await dialog.findByText("Nome é obrigatório")).toBeVisible();
   expect(dialog.getByText("CNPJ inválido: confira os números e letras")).toBeVisible();
-  await userEvent.type(dialog.getByLabelText("Nome"), "Empório");
-  await userEvent.clear(dialog.getByLabelText(/CNPJ/));
-  await userEvent.type(dialog.getByLabelText(/CNPJ/), "11.222.333/0001-81");
+  await fill(dialog.getByLabelText("Nome"), "Empório");
+  await fill(dialog.getByLabelText(/CNPJ/), "11.222.333/0001-81");
   await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(sent.find(({ route }) => route === "POST /api/suppliers")?.body).toEqual({
@@ -104,7 +104,7 @@ test("a second supplier of one name is asked about first", async () => {
   const { sent } = open({ ...both, "POST /api/suppliers": { status: 201, body: adega } });
   await press("Novo fornecedor");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText("Nome"), "adega sul");
+  await fill(dialog.getByLabelText("Nome"), "adega sul");
   await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(/Adega Sul/);
   expect(sent.some(({ route }) => route.startsWith("POST"))).toBe(false);
@@ -120,8 +120,7 @@ test("after somebody else's change what was typed stays", async () => {
   await press("Editar Adega Sul");
   const dialog = within(await screen.findByRole("dialog"));
   expect(dialog.getByLabelText(/CNPJ/)).toHaveValue("12.ABC.345/01DE-35");
-  await userEvent.clear(dialog.getByLabelText(/WhatsApp/));
-  await userEvent.type(dialog.getByLabelText(/WhatsApp/), "(21) 97777-0000");
+  await fill(dialog.getByLabelText(/WhatsApp/), "(21) 97777-0000");
   await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
   const reload = await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" });
   present = { ...adega, name: "Adega do Sul", version: 2 };

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import type { EventCount, NamedCountInput } from "#shared/events/counts/contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
+import { fill } from "#web/testing/fill.ts";
 import { TeamPage } from "./team-page.tsx";
 import { TOKEN, teamEvent } from "./testing/sample-team-event.ts";
 
@@ -65,7 +66,7 @@ function open(answers: Parameters<typeof stubApi>[0] = {}, known: EventCount[] =
 }
 const counting = async () => within(await screen.findByRole("region", { name: "Contagem" }));
 const giveName = async (name: string) => {
-  await userEvent.type(await screen.findByRole("textbox", { name: "Seu nome" }), name);
+  await fill(await screen.findByRole("textbox", { name: "Seu nome" }), name);
   await userEvent.click(screen.getByRole("button", { name: "Começar a contar" }));
 };
 const more = () => userEvent.click(screen.getByRole("button", { name: "Mais Cachaça" }));

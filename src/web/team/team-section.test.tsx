@@ -5,6 +5,7 @@ import type { Team } from "#shared/team/contract.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
 import { visit } from "#web/app/testing/visit.tsx";
+import { fill } from "#web/testing/fill.ts";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
@@ -105,7 +106,7 @@ test("a refused invitation keeps what was typed, with the server's sentence", as
   const dialog = within(await screen.findByRole("dialog", { name: "Convidar pessoa" }));
   await userEvent.click(dialog.getByRole("button", { name: "Enviar convite" }));
   expect(await dialog.findByText("E-mail é obrigatório")).toBeVisible();
-  await userEvent.type(dialog.getByRole("textbox", { name: "E-mail" }), "Bia@bar.com");
+  await fill(dialog.getByRole("textbox", { name: "E-mail" }), "Bia@bar.com");
   await userEvent.click(dialog.getByRole("button", { name: "Enviar convite" }));
   expect(await dialog.findByText("Esta pessoa já está na equipe")).toBeVisible();
   expect(bodyOf("POST /api/team/invitations")).toEqual({ email: "bia@bar.com", companyRole: "equipe" });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
 import { visit } from "#web/app/testing/visit.tsx";
+import { fill } from "#web/testing/fill.ts";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {
@@ -13,10 +14,10 @@ afterEach(() => {
 
 const invitation = { companyName: "Bar da Ana", companyRole: "equipe", invitedBy: "Ana" };
 const shown = { "POST /api/invitation": { body: invitation } };
-const fill = async (name: string, password: string, confirmation = password) => {
-  if (name) await userEvent.type(screen.getByLabelText("Seu nome"), name);
-  await userEvent.type(screen.getByLabelText("Senha"), password);
-  await userEvent.type(screen.getByLabelText("Confirmar senha"), confirmation);
+const accept = async (name: string, password: string, confirmation = password) => {
+  if (name) await fill(screen.getByLabelText("Seu nome"), name);
+  await fill(screen.getByLabelText("Senha"), password);
+  await fill(screen.getByLabelText("Confirmar senha"), confirmation);
   await userEvent.click(screen.getByRole("button", { name: "Aceitar convite" }));
 };
 
@@ -33,7 +34,7 @@ test("the link's token leaves the address at once; accepting leads to the login 
   expect(screen.getByText("Ana convidou você para a equipe, na função Equipe.")).toBeVisible();
   expect(window.location.href).not.toContain("abc");
   expect(sent[0]?.body).toEqual({ token: "abc" });
-  await fill("Téo", "senha1");
+  await accept("Téo", "senha1");
   expect(await screen.findByLabelText("Email")).toHaveValue("teo@bar.com");
   expect(window.location.pathname).toBe("/login");
   expect(sent.at(-1)?.body).toEqual({ token: "abc", name: "Téo", password: "senha1" });
@@ -48,7 +49,7 @@ test.each([
   const { routes } = stubApi(shown);
   visit("/convite?token=abc");
   await screen.findByRole("heading", { name: "Bar da Ana" });
-  await fill(name, password, confirmation);
+  await accept(name, password, confirmation);
   expect(await screen.findByText(message)).toBeVisible();
   expect(routes()).not.toContain("POST /api/accept-invitation");
 });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { AuthProvider } from "#web/app/session.tsx";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { LoginPage } from "./login-page.tsx";
 
@@ -19,8 +20,8 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function logIn(email = "ana@bar.com", password = "segredo") {
-  if (email) await userEvent.type(screen.getByLabelText("Email"), email);
-  if (password) await userEvent.type(screen.getByLabelText("Senha"), password);
+  if (email) await fill(screen.getByLabelText("Email"), email);
+  if (password) await fill(screen.getByLabelText("Senha"), password);
   await userEvent.click(screen.getByRole("button", { name: "Entrar" }));
 }
 
@@ -68,7 +69,7 @@ test("a form under way cannot be sent again", async () => {
 
 test("the recovery tab takes over the address and refuses a wrong one at its field", async () => {
   const { sent } = stubApi({ "POST /api/forgot-password": refusal(500, "Erro interno do servidor") });
-  await userEvent.type(screen.getByLabelText("Email"), "ana@bar");
+  await fill(screen.getByLabelText("Email"), "ana@bar");
   await userEvent.click(screen.getByRole("tab", { name: "Recuperar Senha" }));
   await userEvent.click(screen.getByRole("button", { name: "Enviar link de recuperação" }));
   expect(screen.getByLabelText("Email")).toHaveAccessibleDescription("E-mail inválido");

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { AuthProvider } from "#web/app/session.tsx";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 
@@ -15,9 +16,9 @@ async function change(current: string, next: string, confirmation: string) {
       <ChangePasswordDialog open onOpenChange={onOpenChange} />
     </AuthProvider>,
   );
-  if (current) await userEvent.type(screen.getByLabelText("Senha Atual"), current);
-  if (next) await userEvent.type(screen.getByLabelText("Nova Senha"), next);
-  if (confirmation) await userEvent.type(screen.getByLabelText("Confirmar Nova Senha"), confirmation);
+  if (current) await fill(screen.getByLabelText("Senha Atual"), current);
+  if (next) await fill(screen.getByLabelText("Nova Senha"), next);
+  if (confirmation) await fill(screen.getByLabelText("Confirmar Nova Senha"), confirmation);
   await userEvent.click(screen.getByRole("button", { name: "Alterar Senha" }));
   return onOpenChange;
 }

@@ -2,14 +2,15 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { fill } from "#web/testing/fill.ts";
 import { RegisterForm } from "./register-form.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
 async function register(name: string, email: string) {
   render(<RegisterForm onRegistered={() => {}} />);
-  if (name) await userEvent.type(screen.getByLabelText("Nome da empresa"), name);
-  if (email) await userEvent.type(screen.getByLabelText("E-mail da empresa"), email);
+  if (name) await fill(screen.getByLabelText("Nome da empresa"), name);
+  if (email) await fill(screen.getByLabelText("E-mail da empresa"), email);
   await userEvent.click(screen.getByRole("button", { name: "Cadastrar Empresa" }));
 }
 

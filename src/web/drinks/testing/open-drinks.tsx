@@ -1,6 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { fill } from "#web/testing/fill.ts";
 import { DrinksPage } from "../drinks-page.tsx";
 
 export const open = (address = "/drinks") => {
@@ -20,6 +21,6 @@ export const newDrink = async () =>
   userEvent.click(await screen.findByRole("button", { name: "Novo drink" }));
 export const save = async () => userEvent.click((await inDialog()).getByRole("button", { name: "Salvar" }));
 export const pick = async (number: number, typed: string) => {
-  await userEvent.type((await row(number)).getByRole("combobox", { name: "Ingrediente" }), typed);
+  await fill((await row(number)).getByRole("combobox", { name: "Ingrediente" }), typed);
   await userEvent.keyboard("{Enter}");
 };

@@ -4,12 +4,13 @@ import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
-import { go, line, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
+import { go, line, onClose, open, pick, press } from "#web/events/testing/open-event.tsx";
+import { fill } from "#web/testing/fill.ts";
 
 const countOf = (drink: string) => screen.getByLabelText(`Quantidade de ${drink}`);
 const guestsAre = async (text: string) => {
   await go("Dados");
-  await type(await screen.findByLabelText(/^Convidados/), text);
+  await fill(await screen.findByLabelText(/^Convidados/), text);
   await go("Drinks");
 };
 const offer = () => screen.queryByRole("button", { name: /^Ajustar/ })?.textContent;
@@ -22,11 +23,11 @@ describe("when the guests change", () => {
   test("drinks that are as proposed are adjusted on demand, with the amounts nobody chose", async () => {
     const { sent } = stubApi({ ...barAnswers(), "POST /api/events": { status: 201, body: wedding } });
     open();
-    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
-    await userEvent.type(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
     await guestsAre("150");
     await pick("Adicionar drink", "caipi");
-    await type(line("Limão").getByLabelText("Planejado (unidade)"), "95");
+    await fill(line("Limão").getByLabelText("Planejado (unidade)"), "95");
     await pick("Adicionar drink", "limon");
     expect(offer()).toBeUndefined();
 
@@ -63,7 +64,7 @@ describe("when the guests change", () => {
     await guestsAre("150");
     await pick("Adicionar drink", "caipi");
     await pick("Adicionar drink", "limon");
-    await type(countOf("Limonada"), "60");
+    await fill(countOf("Limonada"), "60");
     await guestsAre("180");
     expect(screen.getByText("1 drink com a quantidade sugerida antes")).toBeVisible();
     await press(/^Ajustar/);
@@ -89,9 +90,9 @@ describe("when the guests change", () => {
     open();
     await go("Drinks");
     await pick("Adicionar drink", "caipi");
-    await type(countOf("Caipiroska"), "60");
+    await fill(countOf("Caipiroska"), "60");
     await guestsAre("80");
-    await type(countOf("Caipiroska"), "1");
+    await fill(countOf("Caipiroska"), "1");
     expect(offer()).toBeUndefined();
   });
 
@@ -159,10 +160,10 @@ describe("the lines of the drinks", () => {
     open(wedding);
     await go("Drinks");
     await press("2 ingredientes");
-    await type(line("Vodka").getByLabelText("Por drink (ml)"), "0");
+    await fill(line("Vodka").getByLabelText("Por drink (ml)"), "0");
     await press("2 ingredientes");
     await press("1 ingrediente");
-    await type(line("Limão").getByLabelText("Por drink (unidade)"), "0");
+    await fill(line("Limão").getByLabelText("Por drink (unidade)"), "0");
     await press("1 ingrediente");
     expect(folds()).toEqual(["false", "false"]);
     await press("Salvar");
@@ -170,9 +171,9 @@ describe("the lines of the drinks", () => {
     expect(folds()).toEqual(["true", "true"]);
     const vodka = line("Vodka").getByLabelText("Por drink (ml)");
     expect(vodka).toHaveFocus();
-    await type(vodka, "40");
+    await fill(vodka, "40");
     const lemons = within(screen.getAllByRole("listitem")[1] as HTMLElement).getByLabelText(/^Por drink/);
-    await type(lemons, "3");
+    await fill(lemons, "3");
     await waitFor(() => expect(screen.queryByText("Quantidade deve ser maior que 0")).toBeNull());
     expect(folds()).toEqual(["true", "true"]);
     expect(lemons).toHaveFocus();

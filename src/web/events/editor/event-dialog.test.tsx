@@ -6,13 +6,14 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, line, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
+import { fill } from "#web/testing/fill.ts";
 
 describe("a new event", () => {
   test("is planned from the recipes, keeps what was set by hand, and is sent whole", async () => {
     const { sent } = stubApi({ ...barAnswers(), "POST /api/events": { status: 201, body: wedding } });
     open();
-    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
-    await userEvent.type(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
     await userEvent.type(screen.getByLabelText(/Convidados/), "80");
     await pick("Clientes", "ana");
     await go("Drinks");
@@ -23,13 +24,13 @@ describe("a new event", () => {
     expect(count).toHaveValue("80");
     const vodka = line("Vodka").getByLabelText("Planejado (ml)");
     expect(vodka).toHaveValue("4000");
-    await type(line("Limão").getByLabelText("Planejado (unidade)"), "95");
+    await fill(line("Limão").getByLabelText("Planejado (unidade)"), "95");
     // Typed key by key, the number passes through others: none of them may take what was set by hand for its own.
-    await type(line("Limão").getByLabelText("Planejado (unidade)"), "1");
+    await fill(line("Limão").getByLabelText("Planejado (unidade)"), "1");
     await type(count, "120");
     expect(line("Limão").getByLabelText("Planejado (unidade)")).toHaveValue("1");
-    await type(line("Limão").getByLabelText("Planejado (unidade)"), "95");
-    await type(count, "100");
+    await fill(line("Limão").getByLabelText("Planejado (unidade)"), "95");
+    await fill(count, "100");
     expect(vodka).toHaveValue("5000");
     expect(line("Limão").getByLabelText("Planejado (unidade)")).toHaveValue("95");
     expect(line("Limão").getByText(/Ajustado/)).toBeVisible();
@@ -85,13 +86,13 @@ describe("a new event", () => {
     expect(await screen.findByText("Nome é obrigatório")).toBeVisible();
     expect(screen.getByText("Data é obrigatória")).toBeVisible();
     expect(screen.getByLabelText("Nome")).toHaveFocus();
-    await userEvent.type(screen.getByLabelText("Nome"), "Bodas");
-    await userEvent.type(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await fill(screen.getByLabelText("Nome"), "Bodas");
+    await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
     await press("Salvar");
     expect(await screen.findByText("Adicione pelo menos um ingrediente")).toBeVisible();
     expect(screen.getByRole("tab", { name: /Drinks/ })).toHaveAttribute("aria-selected", "true");
     await pick("Adicionar drink", "limon");
-    await type(line("Limão").getByLabelText("Por drink (unidade)"), "0");
+    await fill(line("Limão").getByLabelText("Por drink (unidade)"), "0");
     await press("Salvar");
     expect(await screen.findByText("Quantidade deve ser maior que 0")).toBeVisible();
   });
@@ -99,7 +100,7 @@ describe("a new event", () => {
   test("has no stock to move yet, and asks before it throws away what was typed", async () => {
     stubApi(barAnswers());
     open();
-    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
     expect(screen.queryByRole("tab", { name: "Estoque" })).toBeNull();
     await press("Cancelar");
     expect(onClose).not.toHaveBeenCalled();
@@ -130,8 +131,8 @@ describe("a new event", () => {
     Object.defineProperty(navigator, "clipboard", { value: { writeText }, configurable: true });
     stubApi(barAnswers());
     open();
-    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
-    await userEvent.type(screen.getByLabelText(/Convidados/), "800");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(screen.getByLabelText(/Convidados/), "800");
     await go("Drinks");
     await pick("Adicionar drink", "caipi");
     await go("Compras");
@@ -146,7 +147,7 @@ describe("an event that is there", () => {
     open(wedding);
     const name = await screen.findByLabelText("Nome");
     expect(routes()).toContain("GET /api/ingredients");
-    await type(name, "Bodas");
+    await fill(name, "Bodas");
     await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sent.find(({ route }) => route.startsWith("PUT"))?.body).toMatchObject({
@@ -171,7 +172,7 @@ describe("an event that is there", () => {
     stubApi(barAnswers([earlier, wedding]));
     open({ ...wedding });
     await go("Drinks");
-    await type(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "200");
+    await fill(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "200");
     await go("Compras");
     const rows = within(screen.getByRole("table", { name: "Lista de compras" })).getAllByRole("row");
     const texts = rows.map((row) => row.textContent.replace(/\s+/g, " "));
@@ -200,9 +201,9 @@ describe("an event that is there", () => {
       "PUT /api/events/7": () => refusal(409, VERSION_CONFLICT),
     });
     open(wedding);
-    await type(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
     await go("Drinks");
-    await type(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "90");
+    await fill(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "90");
     present = { ...wedding, stockWithdrawn: "true", version: 5 };
     await press("Salvar");
     await userEvent.click(await screen.findByRole("button", { name: "Recarregar e manter o que digitei" }));
@@ -220,7 +221,7 @@ describe("an event that is there", () => {
       "PUT /api/events/7": () => refusal(409, VERSION_CONFLICT),
     });
     open(wedding);
-    await type(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
     present = { ...wedding, active: "false", version: 5 };
     await press("Salvar");
     await userEvent.click(await screen.findByRole("button", { name: "Recarregar e manter o que digitei" }));
@@ -233,7 +234,7 @@ describe("an event that is there", () => {
       "PUT /api/events/7": refusal(409, VERSION_CONFLICT),
     });
     open(wedding);
-    await type(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
     await press("Salvar");
     await screen.findByText(/alterado por outra pessoa/);
     await press("Recarregar e manter o que digitei");

@@ -3,12 +3,13 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
-import { go, line, open, press, type } from "#web/events/testing/open-event.tsx";
+import { go, line, open, press } from "#web/events/testing/open-event.tsx";
+import { fill } from "#web/testing/fill.ts";
 
 const openWith = async (guests: string) => {
   stubApi(barAnswers());
   open(wedding);
-  await type(await screen.findByLabelText(/^Convidados/), guests);
+  await fill(await screen.findByLabelText(/^Convidados/), guests);
 };
 const counts = () =>
   screen.getAllByLabelText(/^Quantidade/).map((field) => (field as HTMLInputElement).value);
@@ -45,7 +46,7 @@ test("what was set by hand stays if that is wanted", async () => {
 test("a count typed for the new guests is not scaled again", async () => {
   await openWith("150");
   await go("Drinks");
-  await type(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "130");
+  await fill(screen.getAllByLabelText(/^Quantidade/)[0] as HTMLElement, "130");
   await go("Dados");
   await press("Ajustar drinks para 150 convidados");
   await go("Drinks");

@@ -9,6 +9,7 @@ import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
 
@@ -33,9 +34,9 @@ const row = (number: number) => within(screen.getByRole("group", { name: `Custo 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const add = () => press("Adicionar custo fixo");
 const total = (text: RegExp) => expect(screen.getByText(text)).toBeVisible();
-const fill = async (number: number, name: string, value: string, category: string) => {
-  await userEvent.type(row(number).getByLabelText("Nome"), name);
-  await userEvent.type(row(number).getByLabelText(/^Valor/), value);
+const fillRow = async (number: number, name: string, value: string, category: string) => {
+  await fill(row(number).getByLabelText("Nome"), name);
+  await fill(row(number).getByLabelText(/^Valor/), value);
   await userEvent.selectOptions(row(number).getByLabelText("Categoria"), category);
 };
 const changed = (sent: { route: string; body: unknown }[]) =>
@@ -45,7 +46,7 @@ test("a value that is written in no way a number is here is refused, not taken f
   const { routes } = stubApi(barAnswers());
   open();
   await add();
-  await fill(2, "Gelo", "1,234.56", "Outros");
+  await fillRow(2, "Gelo", "1,234.56", "Outros");
   await press("Salvar");
   await waitFor(() =>
     expect(row(2).getByLabelText(/^Valor/)).toHaveAccessibleDescription("Escreva o número como 1.234,56"),
@@ -86,11 +87,10 @@ test("the totals follow what is typed, and the whole event is sent with its cost
   // 4 L at 40 and 120 at 0,50 besides.
   total(/^R\$\s570,50$/);
   await add();
-  await fill(2, "Bartender da casa", "1.200,25", "Bartender");
+  await fillRow(2, "Bartender da casa", "1.200,25", "Bartender");
   total(/^R\$\s1\.550,75$/);
   total(/^R\$\s1\.770,75$/);
-  await userEvent.clear(row(1).getByLabelText("Nome"));
-  await userEvent.type(row(1).getByLabelText("Nome"), "Frete");
+  await fill(row(1).getByLabelText("Nome"), "Frete");
   await press("Salvar");
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   const { name, date, location, guests, status, type, combo, drinks, clients, version } = out;
@@ -126,7 +126,7 @@ test("all of them can be removed; zero is a value", async () => {
   await press("Salvar");
   await waitFor(() => expect(changed(sent)).toMatchObject([{ fixedCosts: [] }]));
   await add();
-  await fill(1, "Cortesia", "0", "Outros");
+  await fillRow(1, "Cortesia", "0", "Outros");
   await press("Salvar");
   await waitFor(() =>
     expect(changed(sent)[1]).toMatchObject({ fixedCosts: [{ name: "Cortesia", value: 0 }] }),
@@ -152,7 +152,7 @@ test("what somebody else has changed meanwhile is kept, and so is what was typed
   });
   open();
   await add();
-  await fill(2, "Gelo", "80", "Outros");
+  await fillRow(2, "Gelo", "80", "Outros");
   await press("Salvar");
   expect(await screen.findByRole("alert")).toHaveTextContent("alterado por outra pessoa");
   expect(getSnapshot()[0]?.description).toBe("Falha ao atualizar custos fixos");
@@ -177,7 +177,7 @@ test("what the server refuses is said at its field", async () => {
   });
   open();
   await add();
-  await fill(2, "Gelo", "80", "Outros");
+  await fillRow(2, "Gelo", "80", "Outros");
   await press("Salvar");
   await waitFor(() => expect(row(1).getByLabelText("Nome")).toHaveAccessibleDescription(message));
 });

@@ -5,6 +5,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { card, day, disabled, found, open, quote, soon } from "#web/events/testing/open-events.tsx";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 const over: CateringEvent = {
@@ -41,7 +42,7 @@ describe("filters", () => {
     const panel = within(screen.getByRole("group", { name: "Filtros de eventos" }));
     expect(within(panel.getByLabelText("Tipo")).getAllByRole("option")).toHaveLength(9);
     expect(within(panel.getByLabelText("Status")).getAllByRole("option")).toHaveLength(7);
-    await userEvent.type(panel.getByLabelText("Nome"), "ANIVERSARIO");
+    await fill(panel.getByLabelText("Nome"), "ANIVERSARIO");
     await found("Mostrando 1 de 3 eventos");
     expect(names()).toEqual(["Aniversário"]);
     await userEvent.selectOptions(panel.getByLabelText("Status"), "Orçamento");
@@ -85,7 +86,7 @@ describe("disabled events", () => {
     expect(names()).toEqual(["Desabilitado"]);
     expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("Desabilitados1");
     await waitFor(() => expect(window.location.search).toBe("?desabilitados=sim"));
-    await userEvent.type(screen.getByLabelText("Nome"), "outro");
+    await fill(screen.getByLabelText("Nome"), "outro");
     await found("Nenhum evento encontrado com os filtros aplicados.");
     await userEvent.click(screen.getAllByRole("button", { name: "Limpar filtros" })[1] as HTMLElement);
     await found("Mostrando 3 de 3 eventos");

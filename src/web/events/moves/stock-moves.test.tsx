@@ -9,9 +9,10 @@ import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { EventPage } from "#web/events/page/event-page.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
-import { lastToast, pick, press, type } from "#web/events/testing/open-event.tsx";
+import { lastToast, pick, press } from "#web/events/testing/open-event.tsx";
 import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 
 beforeEach(() => loadDialogs());
 
@@ -70,7 +71,7 @@ test.each<[CompanyRole]>([["dono"], ["equipe"]])("%s takes more of several thing
   await pick("Ingrediente", "vodka");
   await press("Mais Vodka");
   await pick("Ingrediente", "agua");
-  await type(screen.getByLabelText("Levar mais de Água (unidade)"), "12");
+  await fill(screen.getByLabelText("Levar mais de Água (unidade)"), "12");
   await userEvent.click(within(dialog).getByRole("button", { name: "Levar mais" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   expect(writes()).toMatchObject([
@@ -98,12 +99,12 @@ test("what is refused is said at its item, and stays as it was typed", async () 
   expect(screen.getByRole("combobox")).toHaveAccessibleDescription("Escolha o que vai a mais");
   await pick("Ingrediente", "limao");
   await pick("Ingrediente", "agua");
-  await type(screen.getByLabelText("Levar mais de Limão (unidade)"), "0");
-  await type(screen.getByLabelText("Levar mais de Água (unidade)"), "40");
+  await fill(screen.getByLabelText("Levar mais de Limão (unidade)"), "0");
+  await fill(screen.getByLabelText("Levar mais de Água (unidade)"), "40");
   await userEvent.click(send);
   const lemons = screen.getByLabelText("Levar mais de Limão (unidade)");
   expect(lemons).toHaveAccessibleDescription("Informe quanto vai a mais");
-  await type(lemons, "5");
+  await fill(lemons, "5");
   await userEvent.click(send);
   const waters = await screen.findByLabelText("Levar mais de Água (unidade)");
   await waitFor(() => expect(waters).toHaveAccessibleDescription(said));

@@ -5,8 +5,9 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { press, type } from "#web/events/testing/open-event.tsx";
+import { press } from "#web/events/testing/open-event.tsx";
 import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
+import { fill } from "#web/testing/fill.ts";
 
 describe("the charges", () => {
   test("begin with a proposal, are divided further, and sent", async () => {
@@ -38,7 +39,7 @@ describe("the charges", () => {
     await press("Gerar parcelas");
     const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
     const [first] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
-    await type(first, "499,99");
+    await fill(first, "499,99");
     await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
     const problem = await dialog.findByRole("alert");
     expect(problem).toHaveTextContent(/^As cobranças somam R\$\s999,99, e o preço é R\$\s1\.000,00$/);
@@ -80,7 +81,7 @@ describe("the charges", () => {
     await press("Editar cobranças");
     const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
     const [, second] = dialog.getAllByLabelText("Observação") as [HTMLElement, HTMLElement];
-    await type(second, "Em dinheiro");
+    await fill(second, "Em dinheiro");
     const raised: CateringEvent = {
       ...charged,
       price: "1200.00",
@@ -101,7 +102,7 @@ describe("the charges", () => {
     expect(
       await dialog.findByText(/^As cobranças somam R\$\s1\.000,00, e o preço é R\$\s1\.200,00$/),
     ).toBeVisible();
-    await type(dialog.getAllByLabelText("Valor (R$)")[1] as HTMLElement, "700");
+    await fill(dialog.getAllByLabelText("Valor (R$)")[1] as HTMLElement, "700");
     await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
     await waitFor(() =>
       expect(sentTo(sent, "PUT /api/events/7/charges")).toMatchObject([
@@ -117,8 +118,8 @@ describe("the charges", () => {
     await press("Editar cobranças");
     const dialog = within(await screen.findByRole("dialog", { name: "Cobranças" }));
     const [first, second] = dialog.getAllByLabelText("Valor (R$)") as [HTMLElement, HTMLElement];
-    await type(first, "400");
-    await type(second, "600");
+    await fill(first, "400");
+    await fill(second, "600");
     await userEvent.click(dialog.getByRole("button", { name: "Salvar" }));
     await waitFor(() =>
       expect(first).toHaveAccessibleDescription(/^Sinal já recebeu R\$\s500,00 e não pode valer menos$/),

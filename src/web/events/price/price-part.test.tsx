@@ -7,8 +7,9 @@ import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { wedding } from "#web/events/testing/bar.ts";
-import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
+import { go, lastToast, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
 import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
+import { fill } from "#web/testing/fill.ts";
 
 const choose = (mode: string) => userEvent.selectOptions(screen.getByLabelText("Como cobrar"), mode);
 
@@ -20,7 +21,7 @@ describe("the price", () => {
     await choose("Valor fechado");
     await type(screen.getByLabelText(/^Preço \(R\$\)/), "1.141,00");
     expect(screen.getByText("50 %")).toBeVisible();
-    await type(screen.getByLabelText("Duração (horas)"), "4,5");
+    await fill(screen.getByLabelText("Duração (horas)"), "4,5");
     await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sentTo(sent, "PUT /api/events/7/price")).toEqual([
@@ -68,7 +69,7 @@ describe("the price", () => {
   test("is not sent where it stays the same", async () => {
     const { sent } = stubApi(answers(priced));
     open(priced);
-    await type(await screen.findByLabelText("Nome"), "Outro");
+    await fill(await screen.findByLabelText("Nome"), "Outro");
     await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sentTo(sent, "PUT /api/events/7")).toHaveLength(1);
@@ -86,7 +87,7 @@ describe("the price", () => {
     };
     const { sent } = stubApi(answers(byGuest));
     open(byGuest);
-    await type(await screen.findByLabelText(/Convidados/), "120");
+    await fill(await screen.findByLabelText(/Convidados/), "120");
     const offer = screen.getByRole("button", { name: /^Atualizar preço para R\$\s6\.000,00$/ });
     await userEvent.click(offer);
     expect(offer).not.toBeInTheDocument();
@@ -108,7 +109,7 @@ describe("the price", () => {
     await openPrice(byGuest);
     await choose("Valor fechado");
     expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveValue("1250,00");
-    await type(screen.getByLabelText(/^Preço \(R\$\)/), "12345678901234");
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "12345678901234");
     await press("Salvar");
     await waitFor(() =>
       expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveAccessibleDescription(/^Use no máximo R\$/),
@@ -118,7 +119,7 @@ describe("the price", () => {
   test("stays where only the duration is changed", async () => {
     const { sent } = stubApi(answers(charged));
     await openPrice(charged);
-    await type(screen.getByLabelText("Duração (horas)"), "6");
+    await fill(screen.getByLabelText("Duração (horas)"), "6");
     await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
@@ -135,7 +136,7 @@ describe("the price", () => {
         event === priced ? refusal(409, VERSION_CONFLICT) : { body: { ...event, version: 10 } },
     });
     await openPrice(priced);
-    await type(screen.getByLabelText("Duração (horas)"), "6");
+    await fill(screen.getByLabelText("Duração (horas)"), "6");
     await press("Salvar");
     const reload = await screen.findByRole("button", { name: "Recarregar e manter o que digitei" });
     event = { ...priced, price: "1200.00", total: "1200.00", durationMinutes: 240, version: 9 };
@@ -160,11 +161,11 @@ describe("the price", () => {
     const price = await screen.findByLabelText(/^Preço \(R\$\)/);
     await waitFor(() => expect(price).toHaveAccessibleDescription("Informe o preço"));
     expect(price).toHaveFocus();
-    await type(price, "0,001");
+    await fill(price, "0,001");
     await waitFor(() => expect(price).toHaveAccessibleDescription("Use no máximo duas casas decimais"));
     await choose("Por convidado");
-    await type(screen.getByLabelText(/^Por convidado/), "10");
-    await type(screen.getByLabelText(/^Duração/), "25");
+    await fill(screen.getByLabelText(/^Por convidado/), "10");
+    await fill(screen.getByLabelText(/^Duração/), "25");
     await press("Salvar");
     await waitFor(() =>
       expect(screen.getByLabelText(/^Duração/)).toHaveAccessibleDescription(
@@ -184,13 +185,13 @@ describe("the price", () => {
         isDown ? refusal(503, "Serviço temporariamente indisponível") : { body: wedding },
     });
     open();
-    await userEvent.type(await screen.findByLabelText("Nome"), "Bodas");
-    await userEvent.type(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
+    await fill(await screen.findByLabelText("Nome"), "Bodas");
+    await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
     await go("Drinks");
-    await userEvent.type(screen.getByLabelText("Adicionar drink"), "caipi{Enter}");
+    await pick("Adicionar drink", "caipi");
     await go("Preço");
     await choose("Valor fechado");
-    await type(screen.getByLabelText(/^Preço \(R\$\)/), "900");
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "900");
     await press("Salvar");
     await waitFor(() => expect(lastToast()).toContain("Serviço temporariamente indisponível"));
     expect(onClose).not.toHaveBeenCalled();
@@ -206,7 +207,7 @@ describe("with charges", () => {
   test("another price asks about the saldo before anything is sent", async () => {
     const { sent } = stubApi(answers(charged));
     await openPrice(charged);
-    await type(screen.getByLabelText(/^Preço \(R\$\)/), "1200");
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "1200");
     await press("Salvar");
     const question = await screen.findByRole("alertdialog", { name: "Mudar o saldo?" });
     expect(question).toHaveTextContent(/de R\$\s500,00 para R\$\s700,00/);
@@ -223,7 +224,7 @@ describe("with charges", () => {
     const { sent } = stubApi(answers(charged));
     await openPrice(charged);
     const price = screen.getByLabelText(/^Preço \(R\$\)/);
-    await type(price, "550");
+    await fill(price, "550");
     await press("Salvar");
     await waitFor(() => expect(price).toHaveAccessibleDescription(/^O saldo ficaria em R\$\s50,00/));
     expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
@@ -232,7 +233,7 @@ describe("with charges", () => {
   test("a price that the saldo cannot follow is shown in its part", async () => {
     stubApi(answers(charged));
     await openPrice(charged);
-    await type(screen.getByLabelText(/^Preço \(R\$\)/), "550");
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "550");
     await go("Dados");
     await press("Salvar");
     const price = await screen.findByLabelText(/^Preço \(R\$\)/);
@@ -297,7 +298,7 @@ test("an acceptance recorded from here is no conflict with what is saved afterwa
   await userEvent.click(screen.getAllByRole("button", { name: "Fechar" }).at(-1) as HTMLElement);
   await go("Dados");
   await waitFor(() => expect(screen.getByLabelText("Status")).toHaveValue("confirmado"));
-  await type(screen.getByLabelText(/^Local/), "Praia");
+  await fill(screen.getByLabelText(/^Local/), "Praia");
   await press("Salvar");
   await waitFor(() => expect(sentTo(sent, "PUT /api/events/7")).toHaveLength(1));
   expect(sentTo(sent, "PUT /api/events/7")[0]).toMatchObject({

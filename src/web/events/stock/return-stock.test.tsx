@@ -8,6 +8,7 @@ import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
 import { openReturn } from "#web/events/testing/open-return.tsx";
 import { countAnswers } from "#web/events/testing/out-wedding.ts";
+import { fill } from "#web/testing/fill.ts";
 
 describe("return", () => {
   const vodka = () => screen.getByLabelText("Voltou de Vodka (garrafas fechadas)");
@@ -78,7 +79,7 @@ describe("return", () => {
     await press("Mais Vodka");
     await press("Mais Vodka");
     await press("garrafa de Vodka aberta com 7 décimos");
-    await userEvent.type(limes(), "110");
+    await fill(limes(), "110");
     expect(screen.getByText("Voltou 2,03 L · usado 1,97 L")).toBeVisible();
     await press("Registrar retorno");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -112,7 +113,7 @@ describe("return", () => {
     await userEvent.clear(reason);
     await userEvent.click(question.getByRole("button", { name: "Registrar" }));
     expect(reason).toHaveAccessibleDescription("Informe o motivo");
-    await userEvent.type(reason, "Caiu da mesa");
+    await fill(reason, "Caiu da mesa");
     await userEvent.click(question.getByRole("button", { name: "Registrar" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(returns()).toMatchObject([
@@ -126,14 +127,13 @@ describe("return", () => {
     ["1,234.56", "Escreva o número como 1.234,56"],
   ])("of %j is refused at its field and stays as it was entered", async (text, message) => {
     const { returns } = await openReturn();
-    await userEvent.type(limes(), text);
+    await fill(limes(), text);
     await press("Registrar retorno");
     await waitFor(() => expect(limes()).toHaveFocus());
     expect(limes()).toHaveValue(text);
     expect(limes()).toHaveAccessibleDescription(message);
     expect(returns()).toEqual([]);
-    await userEvent.clear(limes());
-    await userEvent.type(limes(), "1");
+    await fill(limes(), "1");
     expect(limes()).not.toHaveAccessibleDescription();
   });
 

@@ -10,6 +10,7 @@ import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { go, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 
 const ice: Ingredient = { ...vodka, id: 3, name: "Gelo", unit: "kg", unitCost: 2.5, quantity: 5 };
 const cups: Ingredient = {
@@ -78,7 +79,7 @@ test("counts in the cost, and stands among what is bought and what leaves the st
   await openSupplies(iced);
   // 220 for the drinks, 350,50 for the van and 100 for the ice.
   expect(screen.getByText(/^R\$\s670,50$/)).toBeVisible();
-  await type(amount("Gelo"), "20");
+  await fill(amount("Gelo"), "20");
   expect(screen.getByText(/^R\$\s620,50$/)).toBeVisible();
   await go("Compras");
   const shopping = screen.getByRole("table", { name: "Lista de compras" });
@@ -110,7 +111,7 @@ test("an item that the server refuses is said in its row", async () => {
       { path, message: "Ingrediente não encontrado" },
     ]),
   });
-  await type(amount("Gelo"), "30");
+  await fill(amount("Gelo"), "30");
   await press("Salvar");
   const list = await screen.findByRole("list", { name: "Outros itens do evento" });
   expect(await within(list).findByText("Ingrediente não encontrado")).toBeVisible();
@@ -141,7 +142,7 @@ async function typeMeanwhile(changed: CateringEvent) {
     "GET /api/events": () => ({ body: [present] }),
     "PUT /api/events/7": () => refusal(409, VERSION_CONFLICT),
   });
-  await type(amount("Gelo"), "30");
+  await fill(amount("Gelo"), "30");
   present = { ...changed, version: 5 };
   await press("Salvar");
   await userEvent.click(await screen.findByRole("button", { name: "Recarregar e manter o que digitei" }));

@@ -4,6 +4,7 @@ import { vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { EventDialog } from "#web/events/editor/event-dialog.tsx";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 export const onClose = vi.fn();
@@ -26,7 +27,7 @@ export const type = async (field: HTMLElement, text: string) => {
 };
 export const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 export const pick = async (label: string, text: string) => {
-  await userEvent.type(screen.getByRole("combobox", { name: new RegExp(label) }), text);
+  await fill(screen.getByRole("combobox", { name: new RegExp(label) }), text);
   await userEvent.keyboard("{Enter}");
 };
 /** What the last toast says: a success in its title, everything else below it. */

@@ -5,8 +5,9 @@ import { stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { StockDialog } from "#web/events/stock/stock-dialog.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
-import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
+import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 
 const WITHDRAW = "POST /api/events/7/withdraw-stock";
 const bottled = { ...vodka, packName: "garrafa" as const, packQuantity: 0.75 };
@@ -67,9 +68,9 @@ test("each amount is stepped or typed, and none of it stays at home", async () =
   await press("Menos Limão");
   expect(bottles()).toHaveValue("7");
   expect(lemons()).toHaveValue("119");
-  await type(bottles(), "0");
+  await fill(bottles(), "0");
   expect(row("Vodka").getByText("Não vai junto.")).toBeVisible();
-  await type(lemons(), "130,5");
+  await fill(lemons(), "130,5");
   await withdraw();
   expect(sentItems(api)).toEqual({
     items: [
@@ -81,7 +82,7 @@ test("each amount is stepped or typed, and none of it stays at home", async () =
 
 test("what is no amount is refused at its field", async () => {
   const api = await openEditor();
-  await type(bottles(), "-2");
+  await fill(bottles(), "-2");
   await press("Dar baixa no estoque");
   await waitFor(() => expect(bottles()).toHaveFocus());
   expect(bottles()).toHaveAccessibleDescription("Quantidade deve ser um número maior ou igual a 0");
@@ -90,15 +91,15 @@ test("what is no amount is refused at its field", async () => {
 
 test("nothing at all cannot be taken", async () => {
   await openEditor();
-  await type(bottles(), "0");
-  await type(lemons(), "0");
+  await fill(bottles(), "0");
+  await fill(lemons(), "0");
   expect(screen.getByText("Informe o que vai ser levado.")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
 });
 
 test("more than there is has to be bought, as what is planned", async () => {
   await openEditor();
-  await type(lemons(), "410");
+  await fill(lemons(), "410");
   expect(screen.getByText("faltam 10 unidades")).toBeVisible();
   expect(screen.getByLabelText("Entrada de Limão (unidade)")).toHaveValue("10");
   expect(screen.getByRole("button", { name: "Registrar entrada e dar baixa" })).toBeVisible();

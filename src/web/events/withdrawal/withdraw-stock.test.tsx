@@ -7,6 +7,7 @@ import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press, type } from "#web/events/testing/open-event.tsx";
 import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { fill } from "#web/testing/fill.ts";
 
 describe("withdrawal", () => {
   test("is offered for a confirmed event only", async () => {
@@ -61,9 +62,9 @@ describe("withdrawal", () => {
 
     test("takes other amounts; the price follows until it is typed, and an odd one is asked about", async () => {
       const api = await openShort();
-      await type(screen.getByLabelText("Entrada de Limão (unidade)"), "10");
+      await fill(screen.getByLabelText("Entrada de Limão (unidade)"), "10");
       expect(screen.getByLabelText("Preço pago por Limão")).toHaveValue("5,00");
-      await type(screen.getByLabelText("Preço pago por Limão"), "50");
+      await fill(screen.getByLabelText("Preço pago por Limão"), "50");
       await press("Registrar entrada e dar baixa");
       expect(await screen.findByRole("alertdialog")).toHaveAccessibleDescription(
         /Confira: Limão sai a R\$\s5,00 por unidade, e até agora custava R\$\s0,50 por unidade\./,
@@ -179,7 +180,7 @@ describe("withdrawal", () => {
       "PUT /api/events/7/price": refusal(503, "Serviço temporariamente indisponível"),
     });
     await openPrice(priced);
-    await type(screen.getByLabelText(/^Preço \(R\$\)/), "900");
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "900");
     await go("Estoque");
     await press("Dar baixa no estoque");
     await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
@@ -194,7 +195,7 @@ describe("withdrawal", () => {
   test("with a price that the charges do not allow shows the price", async () => {
     const { routes } = stubApi(answers(charged));
     await openPrice(charged);
-    await type(screen.getByLabelText(/^Preço \(R\$\)/), "550");
+    await fill(screen.getByLabelText(/^Preço \(R\$\)/), "550");
     await go("Estoque");
     await press("Dar baixa no estoque");
     await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));

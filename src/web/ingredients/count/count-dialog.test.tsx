@@ -8,6 +8,7 @@ import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { companyUser } from "#web/app/testing/users.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { readCountDraft } from "./count-draft.ts";
 
@@ -115,7 +116,7 @@ test("a number that is none stands in the way, and a damaged draft does not", as
   openStock();
   await openCount();
   expect(await field("Gin (L)")).toHaveValue("");
-  await userEvent.type(await field("Vodka (ml)"), "1,2,3");
+  await fill(await field("Vodka (ml)"), "1,2,3");
   await press("Salvar contagem");
   expect(await field("Vodka (ml)")).toHaveFocus();
   expect(await field("Vodka (ml)")).toBeInvalid();
@@ -178,7 +179,7 @@ test("one category at a time can be counted; what stands in the way in another o
     within(dialog)
       .getAllByRole("region")
       .map((group) => group.getAttribute("aria-label"));
-  await userEvent.type(await field("Limão (unidade)"), "1,2,3");
+  await fill(await field("Limão (unidade)"), "1,2,3");
   await userEvent.selectOptions(within(dialog).getByLabelText("Categoria"), "Bebidas Alcoólicas");
   expect(regions()).toEqual(["Bebidas Alcoólicas"]);
   await userEvent.type(await field("Gin (L)"), "1");

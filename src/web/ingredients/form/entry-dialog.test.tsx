@@ -7,6 +7,7 @@ import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { vodka } from "#web/ingredients/testing/stock.ts";
 import { vodka as litres } from "#web/ingredients/testing/vodka.ts";
 import { adega, atacado } from "#web/suppliers/testing/suppliers.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 afterEach(() => {
@@ -29,10 +30,9 @@ test("an entry shows what the stock becomes, then is recorded", async () => {
   const dialog = within(await screen.findByRole("dialog"));
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   expect(await dialog.findByText("Quantidade deve ser maior que 0")).toBeVisible();
-  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "0,004");
+  await fill(dialog.getByLabelText("Quantidade (ml)"), "0,004");
   expect(await dialog.findByText("Use no mínimo 0,01")).toBeVisible();
-  await userEvent.clear(dialog.getByLabelText("Quantidade (ml)"));
-  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "500");
+  await fill(dialog.getByLabelText("Quantidade (ml)"), "500");
   await userEvent.type(dialog.getByLabelText("Preço pago"), "30");
   expect(dialog.getByText("1.500 ml")).toBeVisible();
   expect(dialog.getByText(/R\$\s0,0533 por ml/)).toBeVisible();
@@ -56,7 +56,7 @@ test("a purchase at a very different cost is asked about before it is saved", as
   openStock();
   await press("Registrar entrada de Vodka");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "10000");
+  await fill(dialog.getByLabelText("Quantidade (ml)"), "10000");
   await userEvent.type(dialog.getByLabelText("Preço pago"), "50");
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   const question = await screen.findByRole("alertdialog");
@@ -80,8 +80,8 @@ test("a refused entry says why above its fields", async () => {
   });
   openStock();
   await press("Registrar entrada de Vodka");
-  await userEvent.type(await screen.findByLabelText("Quantidade (ml)"), "99999999");
-  await userEvent.type(screen.getByLabelText("Preço pago"), "5000000");
+  await fill(await screen.findByLabelText("Quantidade (ml)"), "99999999");
+  await fill(screen.getByLabelText("Preço pago"), "5000000");
   await press("Registrar entrada");
   expect(await screen.findByRole("alert")).toHaveTextContent("O estoque não pode passar");
 });
@@ -96,7 +96,7 @@ test("after somebody else's change an entry is recorded on top of what there is 
   openStock();
   await press("Registrar entrada de Vodka");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "500");
+  await fill(dialog.getByLabelText("Quantidade (ml)"), "500");
   await userEvent.type(dialog.getByLabelText("Preço pago"), "30");
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   expect(await dialog.findByRole("alert")).toHaveTextContent("alterado por outra pessoa");
@@ -128,8 +128,8 @@ test("an entry that takes an ingredient out of the filtered list says where it w
   openStock({ address: "/estoque?status=baixo" });
   await press("Registrar entrada de Vodka");
   const dialog = within(await screen.findByRole("dialog"));
-  await userEvent.type(dialog.getByLabelText("Quantidade (ml)"), "8000");
-  await userEvent.type(dialog.getByLabelText("Preço pago"), "400");
+  await fill(dialog.getByLabelText("Quantidade (ml)"), "8000");
+  await fill(dialog.getByLabelText("Preço pago"), "400");
   await userEvent.click(dialog.getByRole("button", { name: "Registrar entrada" }));
   expect(await screen.findByText('"Vodka" foi salvo, mas não aparece com os filtros atuais.')).toBeVisible();
   await press("Limpar filtros");
@@ -173,8 +173,7 @@ test("the quantity is counted in packs, and says when it is none of them", async
   await userEvent.click(dialog.getByRole("button", { name: "Mais garrafas" }));
   await userEvent.click(dialog.getByRole("button", { name: "Mais garrafas" }));
   expect(dialog.getByLabelText("Quantidade (L)")).toHaveValue("1,5");
-  await userEvent.clear(packs);
-  await userEvent.type(packs, "12");
+  await fill(packs, "12");
   expect(dialog.getByLabelText("Quantidade (L)")).toHaveValue("9");
   await userEvent.type(dialog.getByLabelText("Quantidade (L)"), ",1");
   expect(packs).toHaveValue("");
@@ -194,9 +193,9 @@ test("where it came from is entered once it is unfolded, and a refused field is 
   });
   await userEvent.click(await dialog.findByRole("button", { name: fold }));
   await userEvent.type(dialog.getByRole("combobox", { name: /Fornecedor/ }), "atacado{Enter}");
-  await userEvent.type(dialog.getByLabelText("Número da nota"), "NF 1234");
-  await userEvent.type(dialog.getByLabelText("Lote"), "L-77");
-  await userEvent.type(dialog.getByLabelText("Dia da compra"), "2026-03-05");
+  await fill(dialog.getByLabelText("Número da nota"), "NF 1234");
+  await fill(dialog.getByLabelText("Lote"), "L-77");
+  await fill(dialog.getByLabelText("Dia da compra"), "2026-03-05");
   await userEvent.type(dialog.getByLabelText("Quantidade (L)"), "1");
   await userEvent.type(dialog.getByLabelText("Preço pago"), "40");
   await userEvent.click(dialog.getByRole("button", { name: fold }));

@@ -5,6 +5,7 @@ import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 afterEach(() => {
@@ -13,10 +14,7 @@ afterEach(() => {
 });
 
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
-const retype = async (label: string, text: string) => {
-  await userEvent.clear(screen.getByLabelText(label));
-  await userEvent.type(screen.getByLabelText(label), text);
-};
+const retype = (label: string, text: string) => fill(screen.getByLabelText(label), text);
 
 test("a new ingredient is checked, and sent as numbers", async () => {
   const { sent } = stubApi({
@@ -31,11 +29,11 @@ test("a new ingredient is checked, and sent as numbers", async () => {
   expect(screen.getByText("Quantidade deve ser um número maior ou igual a 0")).toBeVisible();
   expect(screen.getByLabelText("Nome")).toHaveFocus();
 
-  await userEvent.type(screen.getByLabelText("Nome"), "Rum");
+  await fill(screen.getByLabelText("Nome"), "Rum");
   await userEvent.selectOptions(screen.getAllByLabelText("Categoria").at(-1) as HTMLElement, "Outros");
-  await userEvent.type(screen.getByLabelText("Quantidade"), "1.500");
+  await fill(screen.getByLabelText("Quantidade"), "1.500");
   await userEvent.selectOptions(screen.getByLabelText("Unidade"), "ml");
-  await userEvent.type(screen.getByLabelText("Preço"), "78,75");
+  await fill(screen.getByLabelText("Preço"), "78,75");
   expect(screen.getByLabelText("Preço")).toHaveAccessibleDescription(/R\$\s0,0525 por ml/);
   expect(screen.queryByText("Rendimento")).not.toBeInTheDocument();
   await press("Salvar");

@@ -6,6 +6,7 @@ import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { adega, atacado } from "#web/suppliers/testing/suppliers.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 afterEach(() => {
@@ -35,7 +36,7 @@ test("a pack is said as people say it, and sent with what it holds", async () =>
   const { dialog, save, put } = await edit(vodka);
   expect(dialog.queryByLabelText("Conteúdo (L)")).toBeNull();
   await userEvent.selectOptions(dialog.getByLabelText("Embalagem"), "garrafa");
-  await userEvent.type(dialog.getByLabelText("Conteúdo (L)"), "0,75");
+  await fill(dialog.getByLabelText("Conteúdo (L)"), "0,75");
   expect(dialog.getByText("garrafa de 750 ml")).toBeVisible();
   expect(dialog.getByLabelText("Comprar em múltiplos de")).toHaveValue("1");
   await save();
@@ -92,10 +93,9 @@ test("a supplier that is not there yet is put on record while typing", async () 
   });
   const field = dialog.getByRole("combobox", { name: /Fornecedor/ });
   // The same name in other letters is the one that is there.
-  await userEvent.type(field, "ADEGA SUL");
+  await fill(field, "ADEGA SUL");
   expect(screen.queryByRole("option", { name: /Cadastrar/ })).toBeNull();
-  await userEvent.clear(field);
-  await userEvent.type(field, "Empório Novo");
+  await fill(field, "Empório Novo");
   await userEvent.click(await screen.findByRole("option", { name: "Cadastrar “Empório Novo”" }));
   await waitFor(() => expect(field).toHaveValue("Empório Novo"));
   expect(sent.find(({ route }) => route === "POST /api/suppliers")?.body).toEqual({ name: "Empório Novo" });
@@ -106,7 +106,7 @@ test("a supplier that is not there yet is put on record while typing", async () 
 test("a supplier that cannot be put on record is told, and the field stays as it was", async () => {
   const { dialog } = await edit(vodka, { "POST /api/suppliers": refusal(503, "Indisponível") });
   const field = dialog.getByRole("combobox", { name: /Fornecedor/ });
-  await userEvent.type(field, "Novo");
+  await fill(field, "Novo");
   await userEvent.click(await screen.findByRole("option", { name: "Cadastrar “Novo”" }));
   await waitFor(() =>
     expect(getSnapshot()[0]).toMatchObject({ description: "Falha ao cadastrar fornecedor" }),

@@ -5,6 +5,7 @@ import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { vodka } from "#web/ingredients/testing/stock.ts";
+import { fill } from "#web/testing/fill.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 beforeEach(() => loadDialogs());
@@ -33,7 +34,7 @@ const submit = async (name: string) =>
 
 test("an amount, a tap for the reason, and it is gone", async () => {
   const { sent } = await openLoss();
-  await userEvent.type(amount(), "250");
+  await fill(amount(), "250");
   await press("Venceu");
   expect(reason()).toHaveValue("Venceu");
   await submit("Registrar perda");
@@ -57,7 +58,7 @@ test("what is missing or too much is said at its field, and nothing is sent", as
   await submit("Registrar perda");
   expect(amount()).toHaveAccessibleDescription("Quantidade deve ser maior que 0");
   expect(reason()).toHaveAccessibleDescription("Informe o motivo");
-  await userEvent.type(amount(), "1200");
+  await fill(amount(), "1200");
   await press("Derramou");
   expect(reason()).not.toHaveAttribute("aria-invalid");
   await submit("Registrar perda");
@@ -68,7 +69,7 @@ test("what is missing or too much is said at its field, and nothing is sent", as
 test("what the server refuses is said at its field, and stays as it was typed", async () => {
   const message = "Estoque insuficiente: Vodka (faltam 100 ml)";
   await openLoss(vodka, refusal(409, message, [{ path: "quantity", message }]));
-  await userEvent.type(amount(), "900");
+  await fill(amount(), "900");
   await press("Estragou");
   await submit("Registrar perda");
   await waitFor(() => expect(amount()).toHaveAccessibleDescription(message));
@@ -78,7 +79,7 @@ test("what the server refuses is said at its field, and stays as it was typed", 
 
 test("without an answer it says so and keeps everything", async () => {
   await openLoss(vodka, refusal(503, "Serviço temporariamente indisponível"));
-  await userEvent.type(amount(), "900");
+  await fill(amount(), "900");
   await press("Estragou");
   await submit("Registrar perda");
   expect(await screen.findByRole("alert")).toHaveTextContent("Serviço temporariamente indisponível");

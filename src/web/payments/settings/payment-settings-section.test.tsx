@@ -6,6 +6,7 @@ import { parsePixCode } from "#shared/payments/testing/parse-pix-code.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { fill } from "#web/testing/fill.ts";
 import { readQrCode } from "#web/ui/testing/read-qr-code.ts";
 import { PaymentSettingsSection } from "./payment-settings-section.tsx";
 
@@ -63,15 +64,14 @@ test("a key is entered as people write it, and the code to try follows once it i
   const dialog = await edit();
   expect(dialog.queryByRole("textbox", { name: "Chave Pix" })).toBeNull();
   await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Tipo da chave Pix" }), "Telefone");
-  await userEvent.type(dialog.getByRole("textbox", { name: "Chave Pix" }), "(11) 99999-0000");
-  await userEvent.type(dialog.getByRole("textbox", { name: "Nome de quem recebe" }), "Bar do Zé");
-  await userEvent.type(dialog.getByRole("textbox", { name: "Cidade" }), "São Paulo");
+  await fill(dialog.getByRole("textbox", { name: "Chave Pix" }), "(11) 99999-0000");
+  await fill(dialog.getByRole("textbox", { name: "Nome de quem recebe" }), "Bar do Zé");
+  await fill(dialog.getByRole("textbox", { name: "Cidade" }), "São Paulo");
   const txid = dialog.getByRole("checkbox", { name: "Identificar a cobrança no Pix" });
   expect(txid).toHaveAccessibleDescription(/Alguns bancos recusam/);
   await userEvent.click(txid);
   const margin = dialog.getByRole("textbox", { name: "Margem desejada" });
-  await userEvent.clear(margin);
-  await userEvent.type(margin, "42,5");
+  await fill(margin, "42,5");
   expect(screen.queryByRole("img")).toBeNull();
   await save(dialog);
   const trial = await screen.findByRole("img", { name: /^QR code Pix de R\$\s0,01$/ });
@@ -119,8 +119,7 @@ test("every wrong field is told, nothing is sent, and nothing typed is lost", as
     Cidade: ["São José dos Campos", "Use no máximo 15 caracteres"],
   };
   for (const [name, [text = ""]] of Object.entries(typed)) {
-    await userEvent.clear(dialog.getByRole("textbox", { name }));
-    await userEvent.type(dialog.getByRole("textbox", { name }), text);
+    await fill(dialog.getByRole("textbox", { name }), text);
   }
   await save(dialog);
   for (const [name, [text, message]] of Object.entries(typed)) {
@@ -133,8 +132,7 @@ test("every wrong field is told, nothing is sent, and nothing typed is lost", as
     ["Saldo", "O prazo é um número inteiro de 0 a 365"],
     ["Margem desejada", "A margem vai de 0 a 99,99, com no máximo duas casas decimais"],
   ] as const) {
-    await userEvent.clear(dialog.getByRole("textbox", { name }));
-    await userEvent.type(dialog.getByRole("textbox", { name }), "1000");
+    await fill(dialog.getByRole("textbox", { name }), "1000");
     await waitFor(() => expect(dialog.getByRole("textbox", { name })).toHaveAccessibleDescription(message));
   }
   expect(put()).toBeUndefined();
@@ -175,8 +173,7 @@ test("what somebody else saved meanwhile is merged with what was typed", async (
     "PUT /api/payment-settings": refusal(409, VERSION_CONFLICT),
   });
   const dialog = await edit();
-  await userEvent.clear(dialog.getByRole("textbox", { name: "Cidade" }));
-  await userEvent.type(dialog.getByRole("textbox", { name: "Cidade" }), "Santos");
+  await fill(dialog.getByRole("textbox", { name: "Cidade" }), "Santos");
   await save(dialog);
   now = { ...withPix, depositPercent: 30, version: 5 };
   await userEvent.click(await dialog.findByRole("button", { name: "Recarregar e manter o que digitei" }));

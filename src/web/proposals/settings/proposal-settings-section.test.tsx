@@ -5,6 +5,7 @@ import { defaultProposalSettings, type ProposalSettings } from "#shared/proposal
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { fill } from "#web/testing/fill.ts";
 import { ProposalSettingsSection } from "./proposal-settings-section.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -47,8 +48,7 @@ test("shows what proposals say, and saves another validity, moment and colour", 
   expect(screen.getByText("Quando o cliente aceita")).toBeVisible();
   const dialog = await edit();
   const days = dialog.getByRole("textbox", { name: "Validade" });
-  await userEvent.clear(days);
-  await userEvent.type(days, "15");
+  await fill(days, "15");
   await userEvent.selectOptions(
     dialog.getByRole("combobox", { name: "O evento é confirmado" }),
     "Quando o sinal é pago",
@@ -75,8 +75,7 @@ test("wrong input is told at its field, nothing is sent and nothing typed is los
   expect(terms).toHaveAccessibleDescription(/\{cliente\} pelos nomes dos clientes/);
   fireEvent.change(terms, { target: { value: "Para {noivos}" } });
   const days = dialog.getByRole("textbox", { name: "Validade" });
-  await userEvent.clear(days);
-  await userEvent.type(days, "400");
+  await fill(days, "400");
   await save(dialog);
   await waitFor(() => expect(terms).toHaveAccessibleDescription(/^\{noivos\} não existe\. Use \{cliente\}/));
   expect(terms).toHaveValue("Para {noivos}");
