@@ -4,7 +4,9 @@ const ofIngredient = (column: string): SQL =>
   sql`(select ${sql.identifier(column)} from ingredients
     where company_id = copied.company_id and id = copied.ingredient_id)`;
 
-const summaryOf = (snapshot: SQL): SQL => sql`(select json_build_object('event', offered -> 'event', 'clientNames',
+const summaryOf = (
+  snapshot: SQL,
+): SQL => sql`(select json_build_object('event', offered -> 'event', 'clientNames',
   offered -> 'clientNames', 'total', offered -> 'total', 'message', offered -> 'message')::text
   from (select ${snapshot}::json as offered) as stored)`;
 
