@@ -32,8 +32,8 @@ const CHECKS = [
 ];
 
 /**
- * Browser tests that `npm test` leaves to the CI: the journeys, the layout, what looks at every screen, and what is
- * tagged or named for its starts, its many rows, sizes of windows or browsers.
+ * Browser tests that `npm test` leaves to the CI: all journeys but the first day on a phone, the layout, what looks at
+ * every screen, and what is tagged or named for its starts, its many rows, sizes of windows or browsers.
  */
 const LONG = "journeys/(?!first-day.*phone)|layout/|sweeps/|starting.spec|events-long-list.spec|@long";
 
@@ -58,6 +58,7 @@ const LONG_FILES = [
   "src/server/proposals/pdf/proposal-pdf.test.ts",
   "src/server/start/disk-space.test.ts",
   "src/server/walls/fuzz.test.ts",
+  "src/server/walls/grown-company-plans.test.ts",
   "src/server/walls/mass-assignment.test.ts",
   "src/server/walls/several-processes.test.ts",
   "src/server/walls/walls-without-filters.test.ts",
