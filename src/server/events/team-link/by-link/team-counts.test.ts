@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { addressLimits, linkLimits } from "#server/accounts/attempt-limits.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { wedding } from "#server/testing/events.ts";
@@ -147,6 +147,20 @@ test("of a count and a revocation at once, either comes first", async () => {
   const taken = counted.filter(({ status }) => status === 201).length;
   expect(counted.filter(({ status }) => status === 404)).toHaveLength(8 - taken);
   expect(await countsOfEvent()).toHaveLength(taken);
+});
+
+test("a count that was on its way when the link was revoked adds nothing", async () => {
+  const holder = await app.pool.connect();
+  onTestFinished(() => holder.release(true));
+  await holder.query("begin; select from events where id = 1 for update");
+  const counted = count();
+  await vi.waitFor(async () => {
+    const { rowCount } = await app.pool.query("select from pg_locks where not granted");
+    expect(rowCount).toBeGreaterThan(0);
+  });
+  await holder.query("delete from event_team_links; commit");
+  expect((await counted).status).toBe(404);
+  expect(await countsOfEvent()).toEqual([]);
 });
 
 test("fifteen people who each count something every three seconds are within the limits", () => {
