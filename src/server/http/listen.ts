@@ -13,7 +13,7 @@ const LAST_CALL = 100;
 const LONGEST_LAST_CALL = 2_000;
 const MOST_CONNECTIONS = 1_000;
 /** Milliseconds in which nothing is read or written after which a connection is closed; no answer takes so long to make. */
-const SILENT_FOR = 30_000;
+const SILENT_FOR = 90_000;
 
 /** Listens; `drain` stops accepting and lets running requests finish, for ten seconds at the most. */
 export async function listen(

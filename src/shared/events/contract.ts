@@ -131,7 +131,7 @@ export const undoInput = z.object({ latestStepAt });
 
 const NO_LOSSES = "Perdas inválidas";
 /** Of one return, however many reasons there are. */
-const MOST_LOSSES = 200;
+const MOST_LOSSES = 500;
 
 /** The returned and lost quantities, in each ingredient's stock unit. What is neither was used. */
 export const returnInput = z.object({

@@ -9,8 +9,8 @@ const CONNECTIONS = 2;
 const AHEAD = 20;
 const SHORT_SECONDS = 20;
 const MOST_MEGABYTES = 100;
-/** The server allows 30 s, and looks every 2 s. */
-const CUT_OFF_AFTER_SECONDS = 33;
+/** The server allows 90 s, and looks every 2 s. */
+const CUT_OFF_AFTER_SECONDS = 93;
 const SIP = 512;
 
 /** @typedef {import("../running-product.mjs").Product} Product */

@@ -26,7 +26,7 @@ export type CompanyList<T> = {
 };
 
 /** A list of some eight thousand events; one that is longer than any company's takes the server's memory. */
-const MOST_BYTES = 24 * 1024 * 1024;
+const MOST_BYTES = 16 * 1024 * 1024;
 
 const tooLong = () =>
   new AppError(409, "Há registros demais para mostrar esta lista inteira. Fale com o suporte.");

@@ -142,7 +142,7 @@ test.each([
   ["the database", "clients", "notes", "/api/clients"],
   ["the server", "ingredients", "observations", "/api/ingredients"],
 ])("a list that %s would have to fill its memory for is refused", async (_who, table, column, path) => {
-  await app.pool.query(`update ${table} set ${column} = repeat('ç', 13 * 1024 * 1024)
+  await app.pool.query(`update ${table} set ${column} = repeat('ç', 9 * 1024 * 1024)
     where id = (select min(id) from ${table} where company_id = 1)`);
   expect(await a.get(path)).toMatchObject({
     status: 409,

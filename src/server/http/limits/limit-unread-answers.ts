@@ -8,6 +8,7 @@ export const limitUnreadAnswers = createMiddleware<PublicEnv>((c, next) => {
   const connection = connectionOf(c);
   unread.setCaller(connection, clientAddress(c, config.trustedProxies));
   // Whoever may have a session is refused as its user: others at the same address must not keep them out.
-  if (!c.req.header("authorization")) unread.refuseTooMuch(connection);
+  const mayHaveSession = c.req.path.startsWith("/api/") && c.req.header("authorization");
+  if (!mayHaveSession) unread.refuseTooMuch(connection);
   return next();
 });

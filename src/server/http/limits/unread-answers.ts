@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024;
 
 const LIMITS = {
   /** Unread bytes from which on a caller is refused more; far more than all pages of a user ask for at once. */
-  refusedFrom: 16 * MEGABYTE,
+  refusedFrom: 24 * MEGABYTE,
   /** Unread bytes past which a connection is closed, should answers that were begun together come to so much. */
   ofOne: 32 * MEGABYTE,
   ofAll: 128 * MEGABYTE,
@@ -15,9 +15,12 @@ const LIMITS = {
    * Bytes that a reader has to take of an unread answer in each `unreadFor`: 1 KB/s, a quarter of what a phone gets of
    * the slowest mobile network (GPRS). Without it a byte every half minute would hold megabytes for hours.
    */
-  takenAtLeast: 30 * 1024,
-  /** Milliseconds. */
-  unreadFor: 30_000,
+  takenAtLeast: 90 * 1024,
+  /**
+   * Milliseconds. The system tells what was taken in lumps, of a third of its own buffer: from a reader of 4 KB/s nothing
+   * may be heard for more than a minute.
+   */
+  unreadFor: 90_000,
 };
 const LONGEST_INTERVAL = 2_000;
 

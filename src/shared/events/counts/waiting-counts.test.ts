@@ -13,7 +13,7 @@ const vodka = {
 } as const;
 const count = (id: string): EventCount =>
   asCount(
-    { id, ingredientId: 1, closed: 1, openTenths: [], lost: 0, broken: 0, at },
+    { id, ingredientId: 1, packQuantity: 1, closed: 1, openTenths: [], lost: 0, broken: 0, at },
     { by: "Ana", isByLink: false },
   );
 
@@ -23,6 +23,13 @@ test("more open packs than one entry takes become another entry", () => {
     waiting = withChange(waiting, { eventId: 7, item: vodka }, { open: 5 }, { id: `id-${touch}`, at });
   }
   expect(waiting.map(({ entry }) => entry.openTenths.length)).toEqual([MOST_OPEN, 1]);
+});
+
+test("of an entry that is too long, from before there was a bound, packs can be taken back", () => {
+  const entry = { ...count("long"), openTenths: Array(MOST_OPEN + 2).fill(5) };
+  const waiting: WaitingCount[] = [{ eventId: 7, item: vodka, entry, isSealed: false }];
+  const shorter = withChange(waiting, { eventId: 7, item: vodka }, { open: -5 }, { id: "b", at });
+  expect(shorter.map((one) => one.entry.openTenths.length)).toEqual([MOST_OPEN + 1]);
 });
 
 describe("a count that the server has taken", () => {

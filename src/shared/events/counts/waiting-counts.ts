@@ -37,13 +37,17 @@ export function withChange(
     one.by === by &&
     entry.ingredientId === ingredientId &&
     entry.packQuantity === packQuantity &&
-    (change.open === undefined || entry.openTenths.length < MOST_OPEN);
+    hasRoom(entry, change.open);
   const empty = { id, ingredientId, packQuantity, closed: 0, openTenths: [], lost: 0, broken: 0, at };
   const open = waiting.find(isOpen) ?? { eventId, by, item, isSealed: false, entry: empty };
   const entry = changedEntry({ ...open.entry, at }, change);
   const others = waiting.filter((one) => one !== open);
   return isEmpty(entry) ? others : [...others, { ...open, entry, problem: undefined }];
 }
+
+/** False if an open pack would be one more than an entry takes; taking one back always has room. */
+const hasRoom = ({ openTenths }: EventCountInput, open: number | undefined) =>
+  open === undefined || openTenths.length < MOST_OPEN || openTenths.includes(-open);
 
 const total = (a: number, b: number) => rounded(plus(exact(a), exact(b)), 2);
 

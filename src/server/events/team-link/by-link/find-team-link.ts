@@ -18,7 +18,6 @@ export type LinkedEvent = {
   listContext: ListContext;
   eventId: number;
   token: string;
-  companyName: string;
 };
 
 export const nothingHere = () =>
@@ -32,14 +31,7 @@ export async function findTeamLink(services: Services, token: string): Promise<L
   const { db, companies: databases, listCache, listReads, now } = services;
   const { companyId, eventId, userId } = eventTeamLinks;
   const [found] = await db
-    .select({
-      companyId,
-      eventId,
-      userId,
-      companyName: companies.name,
-      revision: companies.revision,
-      event: events,
-    })
+    .select({ companyId, eventId, userId, revision: companies.revision, event: events })
     .from(eventTeamLinks)
     .innerJoin(companies, and(eq(companies.id, companyId), companies.isActive))
     .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, eventId)))
@@ -55,7 +47,6 @@ export async function findTeamLink(services: Services, token: string): Promise<L
     listContext: { listCache, listReads, companyId: ownId, revision: found.revision },
     eventId: found.eventId,
     token,
-    companyName: found.companyName,
   };
 }
 

@@ -1,3 +1,4 @@
+import { readCompany } from "#server/company/company.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
@@ -18,20 +19,18 @@ type Measured = Pick<typeof ingredients.$inferSelect, keyof typeof measures>;
 type Stock = ReadonlyMap<number, Measured>;
 
 /** What the team of an event sees, cached like a list: every phone of the team asks for it again and again. */
-export const teamEventAnswer = ({ eventId, companyName }: LinkedEvent): CompanyList<TeamEvent> => ({
+export const teamEventAnswer = ({ eventId }: LinkedEvent): CompanyList<TeamEvent> => ({
   name: `teamEvent.${eventId}`,
   mayBeStored: false,
   read: (data) =>
     data.snapshot(async (tx) => ({
       revision: await readRevision(tx),
-      text: JSON.stringify(await readTeamEvent(tx, { eventId, companyName })),
+      text: JSON.stringify(await readTeamEvent(tx, eventId)),
     })),
 });
 
-async function readTeamEvent(
-  tx: CompanyData,
-  { eventId, companyName }: Pick<LinkedEvent, "eventId" | "companyName">,
-): Promise<TeamEvent> {
+async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEvent> {
+  const { name: companyName } = await readCompany(tx);
   const event: SeenEvent = JSON.parse(await readEvent(tx, eventId));
   const rows: Measured[] = await tx.select(measures, {
     from: ingredients,
