@@ -107,6 +107,14 @@ test("once the stock is out, that is what goes along and what is counted", async
   expect((await team.get(`${path}/event`)).body).toMatchObject({ isOut: false, items: [] });
 });
 
+test("a company's new name is there at once, though the answer is cached", async () => {
+  const path = await linkOfPlan();
+  const named = async () => ((await team.get(`${path}/event`)).body as { companyName: string }).companyName;
+  expect(await named()).toBe("A");
+  await a.put("/api/company", { name: "Bar da Ana" });
+  expect(await named()).toBe("Bar da Ana");
+});
+
 test("a cancelled event says so, and can still be read", async () => {
   const path = await linkOfPlan();
   await a.put("/api/events/1", { ...wedding, status: "cancelado" });
