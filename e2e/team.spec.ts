@@ -133,7 +133,8 @@ test("from the invitation to the night without prices, another role, and the end
   await page.getByRole("menuitem", { name: "Remover acesso" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Remover acesso" }).click();
   await expect(team(page).getByText("Ravi Prado")).toHaveCount(0);
-  await ravi.getByRole("link", { name: "Atividade" }).first().click();
+  // A link may show what was fetched before, and call nobody.
+  await ravi.reload();
   await expect(ravi.getByRole("button", { name: "Entrar" })).toBeVisible();
   await ravi.context().close();
 });
