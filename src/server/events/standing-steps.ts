@@ -33,10 +33,10 @@ export function latestStep(event: EventRow): Pick<StockStep, "kind" | "at"> | un
   return { kind: isStockWithdrawn ? "retirada" : "retorno", at };
 }
 
-/** Far more than a night has; each one makes the history longer that every look at the event adds up. */
+/** Far more than a night has. Every read of an event sums up its movements, so their number is bounded. */
 const MOST_STEPS = 100;
 
-/** Refuses whatever would move more and more stock for one event. A return is always taken: nothing may stay out. */
+/** Refuses a withdrawal or an undo past the limit. Returns are exempt: stock that is out can always come back. */
 export function refuseManySteps({ stockSteps }: Pick<EventRow, "stockSteps">): void {
   if (stockSteps < MOST_STEPS) return;
   throw conflict(
@@ -87,7 +87,7 @@ const itemsTaken = new CompanyStatement<TakenItem, { id: number; after: number; 
   },
 );
 
-/** What the steps between two others took, each once. */
+/** Lists the ingredients that were taken between two steps, each once, with the unit they were taken in. */
 export const itemsBetween = (
   tx: CompanyData,
   eventOf: number,

@@ -33,11 +33,11 @@ const outOf = <Values extends Record<string, unknown>>(name: string, which: SQL)
 const outOfEvent = outOf<{ id: number }>("stock_out_of_event", eq(events.id, sql.placeholder("id")));
 const outOfActive = outOf<Record<string, never>>("stock_out", eq(events.isActive, sql.raw("true")));
 
-/** What is out of the stock now for an event; an ingredient once. */
+/** Reads the stock that is out at an event now, one row per ingredient and unit. */
 export const stockOutOf = async (data: CompanyData, id: number): Promise<StockOut[]> =>
   (await data.run(outOfEvent, { id })).map(averaged);
 
-/** The same for all events that are not disabled. */
+/** Reads the stock that is out at any event that is not disabled. */
 export const stockOutOfActive = async (data: CompanyData): Promise<StockOut[]> =>
   (await data.run(outOfActive, {})).map(averaged);
 

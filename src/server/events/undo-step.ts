@@ -85,7 +85,7 @@ type Moved = Parameters<typeof undoneReturn>[1];
 
 const movedBy = (row: Row): Moved => ({ ...row, quantity: Math.abs(row.quantityDelta) });
 
-/** What was taken since the return before is out again, though nothing of it came back. */
+/** The movement of an ingredient that was used up: undoing the return changes no quantity, but its unit must match. */
 const usedUp = ({ unit }: { unit: string }): Moved => ({
   unit,
   quantity: 0,

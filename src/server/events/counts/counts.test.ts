@@ -153,7 +153,7 @@ describe("a return", () => {
   test("settles the counts that it names; one that it does not know waits", async () => {
     await close({ counts: [idOf(1)] });
     expect(await waiting()).toEqual([2]);
-    // Whoever sends it again, having missed the answer, is told.
+    // A phone that lost the answer sends the count again, and learns that it is settled.
     expect((await count(1)).body).toMatchObject({ id: idOf(1), isSettled: true });
   });
 

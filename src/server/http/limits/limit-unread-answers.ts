@@ -7,7 +7,7 @@ export const limitUnreadAnswers = createMiddleware<PublicEnv>((c, next) => {
   const { unread, config } = c.var.services;
   const connection = connectionOf(c);
   unread.setCaller(connection, clientAddress(c, config.trustedProxies));
-  // Whoever may have a session is refused as its user: others at the same address must not keep them out.
+  // A signed-in caller is limited by user, in `authenticate`: others at the same address must not lock them out.
   const mayHaveSession = c.req.path.startsWith("/api/") && c.req.header("authorization");
   if (!mayHaveSession) unread.refuseTooMuch(connection);
   return next();

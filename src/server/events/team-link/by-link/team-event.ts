@@ -18,7 +18,7 @@ const measures = { id, name, unit, unitWord, yieldQuantity, yieldUnit, packName,
 type Measured = Pick<typeof ingredients.$inferSelect, keyof typeof measures>;
 type Stock = ReadonlyMap<number, Measured>;
 
-/** What the team of an event sees, cached like a list: every phone of the team asks for it again and again. */
+/** The event as its team sees it, cached by revision like a list, since every phone of the team polls it. */
 export const teamEventAnswer = ({ eventId }: LinkedEvent): CompanyList<TeamEvent> => ({
   name: `teamEvent.${eventId}`,
   mayBeStored: false,
