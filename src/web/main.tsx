@@ -1,7 +1,7 @@
 import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { readAuthToken } from "#web/api/auth-token.ts";
 import { preloadPage } from "#web/app/pages.ts";
 import { registerServiceWorker } from "#web/browser/service-worker.ts";
 import { whenIdle } from "#web/browser/when-idle.ts";

@@ -4,11 +4,11 @@ import { LoginPage } from "#web/accounts/login/login-page.tsx";
 import { ForcedChangePage } from "#web/accounts/password/forced-change-page.tsx";
 import { ResetPasswordPage } from "#web/accounts/password/reset-password-page.tsx";
 import { RegisterPage } from "#web/accounts/register/register-page.tsx";
-import { storeAuthToken } from "#web/app/api/auth-token.ts";
-import { AuthProvider } from "#web/app/session.tsx";
-import { advance } from "#web/app/testing/advance.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { newUser } from "#web/app/testing/users.ts";
+import { storeAuthToken } from "#web/api/auth-token.ts";
+import { AuthProvider } from "#web/session/session.tsx";
+import { advance } from "#web/testing/advance.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { newUser } from "#web/testing/users.ts";
 
 beforeEach(() => {
   localStorage.clear();

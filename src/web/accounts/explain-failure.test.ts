@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { explainFailure } from "./explain-failure.ts";
 
 const fields = ["name", "email"] as const;

@@ -1,4 +1,4 @@
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import type { FormProblem } from "./use-native-form.ts";
 
 type Words = {

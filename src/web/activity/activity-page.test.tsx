@@ -2,9 +2,9 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Activity } from "#shared/activity/contract.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser, systemAdmin } from "#web/app/testing/users.ts";
-import { visit } from "#web/app/testing/visit.tsx";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { companyUser, systemAdmin } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {

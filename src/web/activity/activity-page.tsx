@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useState } from "react";
-import { useCan } from "#web/app/permissions.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { AuditTrail } from "./audit-trail.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import type { Activity, ActivityThing } from "#shared/activity/contract.ts";
-import { linkToEvent, linkToStock, linkToSupplier } from "#web/app/address/links.ts";
-import { paths } from "#web/app/address/paths.ts";
-import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
+import { linkToEvent, linkToStock, linkToSupplier } from "#web/address/links.ts";
+import { paths } from "#web/address/paths.ts";
+import { SEARCH_PARAMETER } from "#web/address/use-address-search.ts";
 
 type ActivitySentenceProps = { activity: Activity; text: string };
 

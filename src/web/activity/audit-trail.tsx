@@ -5,7 +5,7 @@ import { describeActivity } from "#shared/activity/describe-activity.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { formatDateTime, formatWeekdayDate } from "#shared/numbers/format.ts";
-import { LoadError } from "#web/app/load-error.tsx";
+import { LoadError } from "#web/api/load-error.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { ShowMore } from "#web/ui/show-more.tsx";

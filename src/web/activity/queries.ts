@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, useMutation } from "@tanstack/react-query";
 import type { ActivityBatch, ActivityThing } from "#shared/activity/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 
 /** Undefined does not filter. */

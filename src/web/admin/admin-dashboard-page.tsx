@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Building2, CalendarDays, Contact, Martini, Users } from "lucide-react";
 import type { AdminStats } from "#shared/admin/contract.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { LoadError } from "#web/app/load-error.tsx";
+import { LoadError } from "#web/api/load-error.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton } from "#web/ui/feedback/skeleton.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";

@@ -2,8 +2,8 @@ import { CalendarPlus, CircleX, FileText, Mail, Phone, Users } from "lucide-reac
 import { Link } from "wouter";
 import type { AdminCompany } from "#shared/admin/contract.ts";
 import { formatCount, formatDate } from "#shared/numbers/format.ts";
-import { paths } from "#web/app/address/paths.ts";
-import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
+import { paths } from "#web/address/paths.ts";
+import { SEARCH_PARAMETER } from "#web/address/use-address-search.ts";
 import { Badge, QuietBadge } from "#web/ui/badge.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { CardDetail } from "#web/ui/card-detail.tsx";

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AdminCompany, AdminStats, AdminUser, ClientsByCompany } from "#shared/admin/contract.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 
 /** Fixed wording: a failed fetch of the admin area has an English message. */
 async function fetchNamed<T>(path: string, name: string): Promise<T> {

@@ -2,12 +2,12 @@
 import "#web/ui/dialogs/layer-history.ts";
 import { useEffect } from "react";
 import { Router as Links, type RouterOptions } from "wouter";
-import { LazyToaster } from "#web/app/lazy/lazy-toaster.tsx";
 import { startPagesAtTheTop } from "#web/browser/window-scroll.ts";
+import { AuthProvider } from "#web/session/session.tsx";
+import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
+import { LazyToaster } from "#web/ui/lazy/lazy-toaster.tsx";
 import { followOtherTabs } from "#web/ui/theme/theme.ts";
-import { ErrorBoundary } from "./error-boundary.tsx";
 import { Router } from "./router.tsx";
-import { AuthProvider } from "./session.tsx";
 
 export function App() {
   useEffect(followOtherTabs, []);

@@ -2,14 +2,14 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { useDeleteClient, useDeleteClientName } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
 import { useDisableEvent, useEnableEvent, useWithdrawStock } from "#web/events/queries.ts";
 import { useReverseMovement } from "#web/ingredients/queries.ts";
 import { useRemoveLogo, useRevokeProposal } from "#web/proposals/queries.ts";
-import { stubApi } from "./testing/stub-api.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,6 +1,6 @@
 import { focusManager, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createQueryClient } from "#web/app/api/query-client.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 
 const DAY_MS = 86_400_000;
 

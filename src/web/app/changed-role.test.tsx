@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 import { noteUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
-import { refusal, stubApi } from "./testing/stub-api.ts";
-import { companyUser } from "./testing/users.ts";
-import { visit } from "./testing/visit.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "./testing/stub-api.ts";
-import { companyUser, systemAdmin } from "./testing/users.ts";
-import { visit } from "./testing/visit.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser, systemAdmin } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {

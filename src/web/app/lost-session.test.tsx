@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { readAuthToken } from "#web/api/auth-token.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
-import { refusal, stubApi } from "./testing/stub-api.ts";
-import { companyUser } from "./testing/users.ts";
-import { visit } from "./testing/visit.tsx";
 
 const dead = refusal(401, "Sessão inválida");
 const answers = {

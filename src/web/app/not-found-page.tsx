@@ -1,5 +1,5 @@
 import { Link } from "wouter";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 

@@ -1,7 +1,7 @@
-import type { Page } from "#web/app/address/destination.ts";
-import { pageAt } from "#web/app/address/paths.ts";
-import { readAuthToken } from "#web/app/api/auth-token.ts";
-import { type LazyView, lazyView } from "#web/app/lazy/lazy-view.tsx";
+import { pageAt } from "#web/address/paths.ts";
+import { readAuthToken } from "#web/api/auth-token.ts";
+import { type LazyView, lazyView } from "#web/ui/lazy/lazy-view.tsx";
+import type { Page } from "./destination.ts";
 
 type PageEntry = {
   title: string;

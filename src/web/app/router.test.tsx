@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "./testing/stub-api.ts";
-import { companyUser, newUser, systemAdmin } from "./testing/users.ts";
-import { visit } from "./testing/visit.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser, newUser, systemAdmin } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 const stats = { totalCompanies: 1, totalUsers: 2, totalEvents: 3, totalDrinks: 4, totalClients: 5 };
 const answersFor = (user: unknown) => ({

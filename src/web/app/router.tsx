@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from "react";
 import { Redirect, useLocation } from "wouter";
-import { destination, type Page } from "#web/app/address/destination.ts";
-import { preloadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { whenIdle } from "#web/browser/when-idle.ts";
+import { useAuth } from "#web/session/session.tsx";
+import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { FullPageSpinner, Spinner } from "#web/ui/feedback/spinner.tsx";
-import { ErrorBoundary } from "./error-boundary.tsx";
+import { preloadDialogs } from "#web/ui/lazy/lazy-dialog.tsx";
+import { destination, type Page } from "./destination.ts";
 import { pages, preloadNeighbours } from "./pages.ts";
-import { useAuth } from "./session.tsx";
 import { useArrival } from "./use-arrival.ts";
 
 export function Router() {

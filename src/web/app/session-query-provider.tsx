@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { LostSessionDialog } from "#web/accounts/login/lost-session-dialog.tsx";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { useAuth } from "./session.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { useAuth } from "#web/session/session.tsx";
 
 /**
  * Holds the cached data of one session. Its key must be the session's first token, so that no login or logout leaves

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { EventWithoutMoney } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
 import { DrinkCostLine } from "#web/drinks/drink-cost-line.tsx";
 import { EventCardCost } from "#web/events/list/event-card-cost.tsx";
 import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
@@ -11,10 +10,11 @@ import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { StockPrice } from "#web/ingredients/list/stock-price.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
-import { refusal, stubApi } from "./testing/stub-api.ts";
-import { companyUser } from "./testing/users.ts";
-import { visit } from "./testing/visit.tsx";
+import { loadDialogs } from "#web/ui/lazy/lazy-dialog.tsx";
 
 beforeEach(async () => {
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});

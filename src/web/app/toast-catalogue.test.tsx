@@ -2,8 +2,7 @@ import type { UseMutationResult } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useToggleUserStatus } from "#web/admin/queries.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
 import {
   useCreateClient,
   useDeleteClient,
@@ -25,8 +24,9 @@ import {
 import { wedding } from "#web/events/testing/bar.ts";
 import { useCreateIngredient, useUpdateIngredient } from "#web/ingredients/queries.ts";
 import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
-import { refusal, stubApi } from "./testing/stub-api.ts";
 
 beforeEach(() => {
   for (const { id } of getSnapshot()) dismissToast(id);

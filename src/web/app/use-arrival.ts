@@ -1,6 +1,6 @@
 import { useCallback, useRef } from "react";
-import type { Page } from "#web/app/address/destination.ts";
-import { focusHeading } from "./focus-heading.ts";
+import { focusHeading } from "#web/ui/focus-heading.ts";
+import type { Page } from "./destination.ts";
 
 /** A page may focus a field instead of its title. */
 const hasPutFocus = () => document.querySelector("main input:focus") !== null;

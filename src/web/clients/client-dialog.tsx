@@ -1,9 +1,9 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import { type Client, type ClientInput, clientInput } from "#shared/clients/contract.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ClientFields } from "./client-fields.tsx";
 import { type ClientFormValues, clientFormValues, clientLabels } from "./client-form-values.ts";

@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { ana, wedding } from "#web/events/testing/bar.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { ClientGrid } from "./client-grid.tsx";
 
 const past = { ...wedding, id: 1, date: "2020-10-10T15:00:00.000Z" };

@@ -2,7 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { Link } from "wouter";
 import type { ClientEvents } from "#shared/events/client-events.ts";
 import { formatCount, formatNumber, formatWeekdayDate } from "#shared/numbers/format.ts";
-import { linkToClientEvents } from "#web/app/address/links.ts";
+import { linkToClientEvents } from "#web/address/links.ts";
 import { CardDetail } from "#web/ui/card-detail.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 

@@ -3,7 +3,7 @@ import { memo, useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { clientEvents } from "#shared/events/client-events.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { memoizeByObject } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { LongList } from "#web/ui/lists/long-list.tsx";
 import { ClientCard } from "./client-card.tsx";

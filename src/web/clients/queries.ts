@@ -4,7 +4,7 @@ import type { Client, ClientInput, ClientName, RemovedClient } from "#shared/cli
 import type { ImportResult } from "#shared/csv/import-contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { chargesQuery } from "#web/payments/queries.ts";

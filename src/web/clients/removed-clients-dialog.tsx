@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserX } from "lucide-react";
 import type { RemovedClient } from "#shared/clients/contract.ts";
-import { LoadError } from "#web/app/load-error.tsx";
+import { LoadError } from "#web/api/load-error.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";

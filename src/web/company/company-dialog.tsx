@@ -1,12 +1,12 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { formatCnpj } from "#shared/company/cnpj.ts";
 import { type Company, type CompanyInput, companyInput } from "#shared/company/contract.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useAuth } from "#web/app/session.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
+import { useAuth } from "#web/session/session.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { type CompanyRow, companyQuery, useUpdateCompany } from "./queries.ts";

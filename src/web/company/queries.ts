@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { Company, CompanyInput } from "#shared/company/contract.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 
 /** The company as the only row of a list, which is how edit conflicts look for their record. */
 export type CompanyRow = Company & { id: number };

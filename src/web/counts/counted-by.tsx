@@ -2,7 +2,7 @@ import type { EventCount, EventCountInput } from "#shared/events/counts/contract
 import type { CountItem } from "#shared/events/counts/count-lines.ts";
 import { countedAmounts, NOTHING_COUNTED } from "#shared/events/counts/counted-amounts.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { momentText } from "#web/app/offline/old-data-note.tsx";
+import { momentText } from "#web/device/old-data-note.tsx";
 import { sumText } from "./count-texts.ts";
 
 type CountedByProps = { counts: readonly EventCount[]; items: readonly CountItem[] };

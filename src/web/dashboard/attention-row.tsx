@@ -1,6 +1,6 @@
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
-import { linkToStock } from "#web/app/address/links.ts";
+import { linkToStock } from "#web/address/links.ts";
 import { MissingForEvents, StockState } from "#web/ingredients/list/stock-state.tsx";
 import { RowLink } from "./row-link.tsx";
 

@@ -4,7 +4,7 @@ import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { linkToEventPart } from "#web/app/address/links.ts";
+import { linkToEventPart } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { shortDay } from "#shared/dashboard/day-names.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { formatWeekdayDate } from "#shared/numbers/format.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { answers, link, open } from "./testing/open-dashboard.tsx";
 import { event, inDays, item } from "./testing/rows.ts";
 

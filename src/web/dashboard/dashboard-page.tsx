@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "wouter";
 import { comingWeekText } from "#shared/dashboard/coming-week.ts";
-import { linkToNewEvent } from "#web/app/address/links.ts";
-import { failedQueries, LoadError } from "#web/app/load-error.tsx";
-import { useCan } from "#web/app/permissions.ts";
+import { linkToNewEvent } from "#web/address/links.ts";
+import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { AddButton } from "#web/ui/add-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Dashboard } from "./dashboard.tsx";

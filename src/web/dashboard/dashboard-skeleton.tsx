@@ -1,6 +1,6 @@
 import { AGENDA_DAYS } from "#shared/dashboard/agenda.ts";
 import { firstSteps } from "#shared/dashboard/first-steps.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { Card } from "#web/ui/card.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { DashboardLayout } from "./dashboard-layout.tsx";

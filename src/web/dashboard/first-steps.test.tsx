@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 import { answers, link, open } from "./testing/open-dashboard.tsx";
 import { event } from "./testing/rows.ts";
 

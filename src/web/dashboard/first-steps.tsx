@@ -2,7 +2,7 @@ import { Check, ChevronRight, Sparkles, X } from "lucide-react";
 import { useEffect } from "react";
 import { Link } from "wouter";
 import { type FirstStep, firstStepNames, type firstSteps } from "#shared/dashboard/first-steps.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { ProposalRows } from "./proposal-rows.tsx";
 
 const now = new Date("2026-11-18T15:00:00Z");

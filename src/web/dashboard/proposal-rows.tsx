@@ -7,7 +7,7 @@ import { isExpected } from "#shared/payments/charge-filters.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalStateText } from "#shared/proposals/proposal-state-text.ts";
 import { daysLeft, ENDS_SOON, waitingProposals } from "#shared/proposals/waiting-proposals.ts";
-import { linkToEvent } from "#web/app/address/links.ts";
+import { linkToEvent } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { ShowAllButton } from "#web/ui/lists/show-all-button.tsx";
 import { useFirstFew } from "#web/ui/lists/use-first-few.ts";

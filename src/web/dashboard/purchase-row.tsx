@@ -8,7 +8,7 @@ import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { listEstimate } from "#shared/purchases/cart-line.ts";
 import type { PurchaseLine } from "#shared/purchases/purchase-list.ts";
 import type { PurchaseWindow } from "#shared/purchases/purchase-window.ts";
-import { linkToPurchases } from "#web/app/address/links.ts";
+import { linkToPurchases } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { WAITING_ROW, WaitingRow } from "./waiting-row.tsx";
 

@@ -2,8 +2,8 @@ import { clsx } from "clsx";
 import { Link } from "wouter";
 import { type StockStatus, stockStatuses } from "#shared/ingredients/stock-status.ts";
 import { formatNumber } from "#shared/numbers/format.ts";
-import { linkToStock } from "#web/app/address/links.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { linkToStock } from "#web/address/links.ts";
+import { paths } from "#web/address/paths.ts";
 import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 

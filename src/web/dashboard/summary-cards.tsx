@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { Link } from "wouter";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { BigFigure } from "#web/ui/big-figure.tsx";
 
 /** The gaps are the lines. The last of four columns holds money, which needs more room. */

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { sampleEvent } from "#shared/events/testing/sample-event.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { UnrecordedReminder } from "./unrecorded-reminder.tsx";
 
 const now = new Date("2026-12-28T15:00:00Z");

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { relativeDay } from "#shared/dashboard/day-names.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
-import { linkToEvent } from "#web/app/address/links.ts";
+import { linkToEvent } from "#web/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { Badge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { EmptyCard } from "./empty-card.tsx";

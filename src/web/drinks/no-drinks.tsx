@@ -1,5 +1,5 @@
 import { Martini, Sparkles, Upload } from "lucide-react";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 import { answers, drink } from "./testing/drinks.ts";
 import { card, inDialog, newDrink, open, row } from "./testing/open-drinks.tsx";
 

@@ -10,8 +10,8 @@ import {
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
 import { type ChargesInput, type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
 import { guestPriceProblem } from "#shared/payments/event-price.ts";
-import { api } from "#web/app/api/api.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { api } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 

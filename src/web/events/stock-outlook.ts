@@ -3,7 +3,7 @@ import { saoPauloDay } from "#shared/events/stock/lapsed.ts";
 import { type StockForecast, stockForecast } from "#shared/events/stock/reservations.ts";
 import { byId } from "#shared/group-by.ts";
 import { type Ingredient, type SeenIngredient, withPrices } from "#shared/ingredients/contract.ts";
-import { memoizeByObject } from "#web/app/memoize-by-object.ts";
+import { memoizeByObject } from "#shared/memoize-by-object.ts";
 
 type StockOutlook = {
   ingredients: ReadonlyMap<number, SeenIngredient>;

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { byId } from "#shared/group-by.ts";
-import { failedQueries } from "#web/app/load-error.tsx";
-import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
-import { useUnkeptQuery } from "#web/app/offline/use-unkept-query.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { failedQueries } from "#web/api/load-error.tsx";
 import { clientNamesQuery } from "#web/clients/queries.ts";
+import { useKeptQuery } from "#web/device/use-kept-query.ts";
+import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
 import { useProposals } from "#web/proposals/queries.ts";
+import { useCan } from "#web/session/permissions.ts";
 import type { EventContext } from "./event-context.ts";
 import { eventsQuery } from "./queries.ts";
 import { stockOutlook } from "./stock-outlook.ts";

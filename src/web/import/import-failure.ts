@@ -1,5 +1,5 @@
 import type { AnyRow } from "#shared/csv/import-row.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 
 const UNKNOWN_OUTCOME = 0;

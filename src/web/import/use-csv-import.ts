@@ -1,9 +1,9 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { useMemo, useState } from "react";
 import { decodeCsv } from "#shared/csv/decode-csv.ts";
 import type { Corrections } from "#shared/csv/import-row.ts";
 import type { Assignment, openTable, TableFile } from "#shared/csv/table-file.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { importFailure } from "./import-failure.ts";
 import { importPlan, type PlanRules, type PreviewedRow } from "./import-plan.ts";

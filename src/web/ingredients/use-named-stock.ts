@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { type Ingredient, requirePrices, type SeenIngredient } from "#shared/ingredients/contract.ts";
-import { useUnkeptQuery } from "#web/app/offline/use-unkept-query.ts";
+import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
 import { archivedIngredientsQuery } from "./queries.ts";
 
 /** The stock together with what is archived, for events and reports that still name it. */

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { requireCosts } from "#shared/events/contract.ts";
 import { type EntryRequest, type Ingredient, isPriced } from "#shared/ingredients/contract.ts";
 import { costRise } from "#shared/payments/cost-rise.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { ingredientsQuery } from "./queries.ts";

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { listedCharge } from "#shared/payments/testing/listed-charge.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, charges, NOW, openPayments } from "./testing/open-payments.ts";
 

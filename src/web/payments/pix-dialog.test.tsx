@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { parsePixCode } from "#shared/payments/testing/parse-pix-code.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { readQrCode } from "#web/ui/testing/read-qr-code.ts";
 import { PixDialog } from "./pix-dialog.tsx";
 

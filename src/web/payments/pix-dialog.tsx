@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
-import { useCan } from "#web/app/permissions.ts";
 import { canCopy } from "#web/browser/use-copied.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { PixPayment } from "./pix-payment.tsx";

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { ListedCharge, Payment, PaymentInput } from "#shared/payments/contract.ts";
 import type { PaymentSettings, PaymentSettingsInput } from "#shared/payments/settings-contract.ts";
-import { api } from "#web/app/api/api.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { api } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 
 /** The settings as the only row of a list, which is how edit conflicts look for their record. */

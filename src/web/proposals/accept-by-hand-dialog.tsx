@@ -1,4 +1,4 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useId } from "react";
 import { useForm } from "react-hook-form";

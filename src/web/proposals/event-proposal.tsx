@@ -1,8 +1,8 @@
 import { Send } from "lucide-react";
 import { useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { Button } from "#web/ui/button.tsx";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { ProposalLine } from "./proposal-line.tsx";
 import { useProposals } from "./queries.ts";
 

@@ -6,11 +6,11 @@ import { saoPauloDay } from "#shared/numbers/sao-paulo.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { ana, barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { priced } from "#web/events/testing/open-price.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ProposalDialog } from "./proposal-dialog.tsx";
 

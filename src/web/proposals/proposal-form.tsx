@@ -1,4 +1,4 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { Eye } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";

@@ -2,11 +2,11 @@ import { act, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { barAnswers } from "#web/events/testing/bar.ts";
 import { useEventContext } from "#web/events/use-event-context.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
 import type { ProposalSettings, ProposalSettingsInput } from "#shared/proposals/settings-contract.ts";
-import { api } from "#web/app/api/api.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
-import { useUnkeptQuery } from "#web/app/offline/use-unkept-query.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { api } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
+import { useUnkeptQuery } from "#web/device/use-unkept-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
+import { useCan } from "#web/session/permissions.ts";
 
 const accepted = (proposals: readonly Proposal[]) =>
   proposals

@@ -4,8 +4,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import { proposalMessage } from "#shared/proposals/proposal-message.ts";
-import { useUser } from "#web/app/session.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
+import { useUser } from "#web/session/session.tsx";
 
 type Message = {
   text: string;

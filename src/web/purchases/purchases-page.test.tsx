@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser } from "#web/app/testing/users.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
 import { dismissToasts, getSnapshot } from "#web/ui/feedback/toast.ts";
 import { answers, gin, openPurchases, party, vodka } from "./testing/open-purchases.ts";
 

@@ -1,9 +1,9 @@
 import { localDay } from "#shared/events/local-day.ts";
 import { isEmptyCart } from "#shared/purchases/stored-cart.ts";
-import { isUnanswered } from "#web/app/api/api-error.ts";
-import { failedQueries, LoadError } from "#web/app/load-error.tsx";
-import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
-import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
+import { isUnanswered } from "#web/api/api-error.ts";
+import { failedQueries, LoadError } from "#web/api/load-error.tsx";
+import { OldDataNote } from "#web/device/old-data-note.tsx";
+import { useKeptQuery } from "#web/device/use-kept-query.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";

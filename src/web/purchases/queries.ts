@@ -5,7 +5,7 @@ import { formatCount, formatMoney } from "#shared/numbers/format.ts";
 import { costRise } from "#shared/payments/cost-rise.ts";
 import type { PendingPurchase } from "#shared/purchases/cart.ts";
 import type { PurchaseResult } from "#shared/purchases/contract.ts";
-import { api, KEY_HEADER } from "#web/app/api/api.ts";
+import { api, KEY_HEADER } from "#web/api/api.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { SeenSupplier } from "#shared/suppliers/contract.ts";
-import { isUnanswered } from "#web/app/api/api-error.ts";
-import { keepAnswer, keptAnswer, ownerOf } from "#web/app/offline/kept-answers.ts";
-import { useUser } from "#web/app/session.tsx";
+import { isUnanswered } from "#web/api/api-error.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
+import { keepAnswer, keptAnswer, ownerOf } from "#web/device/kept-answers.ts";
+import { useUser } from "#web/session/session.tsx";
 import { suppliersQuery } from "#web/suppliers/queries.ts";
 
 /** A supplier as far as a list of purchases knows it. */

@@ -8,9 +8,9 @@ import {
   QUOTES_PARAMETER,
   TO_PARAMETER,
   YES,
-} from "#web/app/address/links.ts";
-import { dayIn } from "#web/app/address/read-parameter.ts";
-import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
+} from "#web/address/links.ts";
+import { dayIn } from "#web/address/read-parameter.ts";
+import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 
 const USUAL_DAYS = 7;
 

@@ -5,8 +5,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { addDays } from "#shared/numbers/day.ts";
 import type { Payment } from "#shared/payments/contract.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { visit } from "#web/app/testing/visit.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { visit } from "#web/testing/visit.tsx";
 import { answers, late } from "./testing/open-reports.tsx";
 
 const CASH = "/relatorios?por=recebimento";

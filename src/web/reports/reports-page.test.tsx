@@ -1,8 +1,8 @@
 import { act, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { visit } from "#web/app/testing/visit.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { visit } from "#web/testing/visit.tsx";
 import { answers, events, late, openReports } from "./testing/open-reports.tsx";
 
 const plain = (element: Element | null | undefined) => element?.textContent?.replace(/\s/g, " ");

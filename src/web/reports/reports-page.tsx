@@ -4,7 +4,7 @@ import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import type { CompanyReport } from "#shared/reports/company-report.ts";
 import type { ReportFilters } from "#shared/reports/report-filters.ts";
 import { reportSpan } from "#shared/reports/report-period.ts";
-import { failedQueries, LoadError } from "#web/app/load-error.tsx";
+import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { costedEventsQuery } from "#web/events/queries.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from 
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import type { PastPurchase } from "#shared/purchases/contract.ts";
 import type { SeenSupplier, Supplier, SupplierInput } from "#shared/suppliers/contract.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 
 export const suppliersQuery = queryOptions({
   queryKey: ["suppliers"],

@@ -2,9 +2,9 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import type { EventCount, NamedCountInput } from "#shared/events/counts/contract.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TeamPage } from "./team-page.tsx";
 import { TOKEN, teamEvent } from "./testing/sample-team-event.ts";
 

@@ -1,7 +1,7 @@
 import "#web/ui/theme/styles.css";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ErrorBoundary } from "#web/app/error-boundary.tsx";
+import { ErrorBoundary } from "#web/ui/feedback/error-boundary.tsx";
 import { applyTheme } from "#web/ui/theme/theme.ts";
 import { TeamPage } from "./team-page.tsx";
 

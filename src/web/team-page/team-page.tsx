@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { formatDay } from "#shared/numbers/day.ts";
-import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
+import { OldDataNote } from "#web/device/old-data-note.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
 import { FullPageSpinner } from "#web/ui/feedback/spinner.tsx";

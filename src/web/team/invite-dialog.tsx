@@ -1,10 +1,10 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
 import { INVITATION_DAYS, type InvitationInput, invitationInput } from "#shared/team/contract.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { teamQuery, useInvite } from "./queries.ts";

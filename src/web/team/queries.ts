@@ -1,8 +1,8 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { Invitation, InvitationInput, Team, TeamPerson } from "#shared/team/contract.ts";
-import { api } from "#web/app/api/api.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { api } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 
 export const teamQuery = queryOptions({
   queryKey: ["team"],

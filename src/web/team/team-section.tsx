@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
-import { LoadError } from "#web/app/load-error.tsx";
-import { useUser } from "#web/app/session.tsx";
+import { LoadError } from "#web/api/load-error.tsx";
+import { useUser } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
 import { PersonRow } from "./person-row.tsx";
 import { teamQuery } from "./queries.ts";

@@ -29,7 +29,7 @@ beforeAll(() => {
 
 // As on a page that has come to rest: a dialog opens with the click, not some time after it.
 beforeAll(async () => {
-  const { loadDialogs } = await import("#web/app/lazy/lazy-dialog.tsx");
+  const { loadDialogs } = await import("#web/ui/lazy/lazy-dialog.tsx");
   await loadDialogs();
 });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { advance } from "#web/app/testing/advance.ts";
+import { advance } from "#web/testing/advance.ts";
 import { getSnapshot, toast } from "#web/ui/feedback/toast.ts";
 import { Toaster } from "#web/ui/feedback/toaster.tsx";
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser } from "#web/app/testing/users.ts";
-import { visit } from "#web/app/testing/visit.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {

@@ -12,10 +12,10 @@ import { explainFailure, serverMessageOf } from "#web/accounts/explain-failure.t
 import type { LoginState } from "#web/accounts/login/login-state.ts";
 import { useLinkToken } from "#web/accounts/use-link-token.ts";
 import { useNativeForm } from "#web/accounts/use-native-form.ts";
-import { paths } from "#web/app/address/paths.ts";
-import { api } from "#web/app/api/api.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
-import { useUser } from "#web/app/session.tsx";
+import { paths } from "#web/address/paths.ts";
+import { api } from "#web/api/api.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useUser } from "#web/session/session.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";

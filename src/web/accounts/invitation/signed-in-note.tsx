@@ -1,4 +1,4 @@
-import { useAuth } from "#web/app/session.tsx";
+import { useAuth } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 

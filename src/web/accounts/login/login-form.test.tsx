@@ -1,10 +1,10 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AuthProvider } from "#web/app/session.tsx";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser } from "#web/app/testing/users.ts";
+import { AuthProvider } from "#web/session/session.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { LoginPage } from "./login-page.tsx";
 

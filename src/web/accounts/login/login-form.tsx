@@ -1,7 +1,7 @@
 import { AccountForm } from "#web/accounts/account-form.tsx";
 import { CredentialFields } from "#web/accounts/register/credential-fields.tsx";
 import { useNativeForm } from "#web/accounts/use-native-form.ts";
-import { useAuth } from "#web/app/session.tsx";
+import { useAuth } from "#web/session/session.tsx";
 import { toast } from "#web/ui/feedback/toast.ts";
 import { explainLogin } from "./explain-login.ts";
 

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Link } from "wouter";
 import { BrandPanel } from "#web/accounts/brand-panel.tsx";
 import { SplitLayout } from "#web/accounts/split-layout.tsx";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Tabs } from "#web/ui/tabs.tsx";

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AuthProvider } from "#web/app/session.tsx";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { AuthProvider } from "#web/session/session.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { LoginPage } from "./login-page.tsx";
 

@@ -1,7 +1,7 @@
 import { FormAlert } from "#web/accounts/form-alert.tsx";
 import { CredentialFields } from "#web/accounts/register/credential-fields.tsx";
 import { useNativeForm } from "#web/accounts/use-native-form.ts";
-import { useAuth } from "#web/app/session.tsx";
+import { useAuth } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Answers, QuestionDialog } from "#web/ui/dialogs/question-dialog.tsx";
 import { useReturnFocus } from "#web/ui/dialogs/use-return-focus.ts";

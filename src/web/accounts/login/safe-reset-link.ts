@@ -1,4 +1,4 @@
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 
 /** The path of a link to this site's reset page; other links are not followed. */
 export function safeResetLink(link: string | undefined, origin: string): string | undefined {

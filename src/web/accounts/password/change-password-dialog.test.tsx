@@ -1,9 +1,9 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { AuthProvider } from "#web/app/session.tsx";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { AuthProvider } from "#web/session/session.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { ChangePasswordDialog } from "./change-password-dialog.tsx";
 

@@ -7,7 +7,7 @@ import {
 } from "#shared/accounts/password-rules.ts";
 import { explainFailure, serverMessageOf } from "#web/accounts/explain-failure.ts";
 import type { FormProblem } from "#web/accounts/use-native-form.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 
 type Field = keyof ChangePasswordForm;
 

@@ -1,4 +1,4 @@
-import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 
 export const LazyChangePasswordDialog = lazyDialog(
   "ChangePasswordDialog",

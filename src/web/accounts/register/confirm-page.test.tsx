@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { StrictMode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { AuthProvider } from "#web/app/session.tsx";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { visit } from "#web/app/testing/visit.tsx";
+import { AuthProvider } from "#web/session/session.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { visit } from "#web/testing/visit.tsx";
 import { ConfirmPage } from "./confirm-page.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -105,7 +105,7 @@ test("a reload after the success says that the account is active, and shows no p
   // What a reload leaves: the history entry, but nothing of the page's memory.
   vi.resetModules();
   stubApi({ "POST /api/confirm-company": refusal(400, "Token de confirmação inválido ou expirado") });
-  const { AuthProvider: NewAuthProvider } = await import("#web/app/session.tsx");
+  const { AuthProvider: NewAuthProvider } = await import("#web/session/session.tsx");
   const { ConfirmPage: ReloadedPage } = await import("./confirm-page.tsx");
   render(
     <NewAuthProvider>

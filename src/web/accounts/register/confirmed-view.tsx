@@ -3,7 +3,7 @@ import { Link } from "wouter";
 import type { ConfirmReply } from "#shared/accounts/contract.ts";
 import { CardHeading } from "#web/accounts/card-heading.tsx";
 import type { LoginState } from "#web/accounts/login/login-state.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { AccessCredentials } from "./access-credentials.tsx";

@@ -4,10 +4,10 @@ import { Link } from "wouter";
 import { navigate } from "wouter/use-browser-location";
 import { CardHeading } from "#web/accounts/card-heading.tsx";
 import { useDelay } from "#web/accounts/use-delay.ts";
-import { paths } from "#web/app/address/paths.ts";
-import { focusHeading } from "#web/app/focus-heading.ts";
+import { paths } from "#web/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
+import { focusHeading } from "#web/ui/focus-heading.ts";
 import type { Registered } from "./register-form.tsx";
 
 const REDIRECT_DELAY_MS = 3000;

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { RegisterForm } from "./register-form.tsx";
 
 afterEach(() => vi.unstubAllGlobals());

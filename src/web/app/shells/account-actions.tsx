@@ -1,6 +1,6 @@
 import { History, KeyRound, LogOut } from "lucide-react";
 import { Link } from "wouter";
-import { useAuth } from "#web/app/session.tsx";
+import { useAuth } from "#web/session/session.tsx";
 import { ThemeSwitch } from "#web/ui/theme/theme-switch.tsx";
 import { useCurrentPage } from "./use-current-page.ts";
 

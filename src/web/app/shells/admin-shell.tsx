@@ -1,7 +1,7 @@
 import { Building2, LayoutDashboard, Menu, Users } from "lucide-react";
 import { type PropsWithChildren, useState } from "react";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { Button } from "#web/ui/button.tsx";

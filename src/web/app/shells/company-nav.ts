@@ -10,8 +10,8 @@ import {
   Wallet,
 } from "lucide-react";
 import { type CompanyRole, can } from "#shared/accounts/permissions.ts";
-import { neededPermissions } from "#web/app/address/needed-permissions.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { neededPermissions } from "#web/address/needed-permissions.ts";
+import { paths } from "#web/address/paths.ts";
 import type { NavEntry } from "./side-nav.tsx";
 
 /** The screens of every day, which have a tab of their own on phones. */

@@ -1,11 +1,11 @@
 import { type PropsWithChildren, useState } from "react";
 import { Link } from "wouter";
 import { LazyChangePasswordDialog } from "#web/accounts/password/lazy-change-password.ts";
-import { paths } from "#web/app/address/paths.ts";
-import { CompanyRoleProvider } from "#web/app/permissions.ts";
+import { paths } from "#web/address/paths.ts";
 import { SessionQueryProvider } from "#web/app/session-query-provider.tsx";
 import { CountingProvider } from "#web/events/counting/counting-provider.tsx";
 import { WaitingCounts } from "#web/events/counting/waiting-counts.tsx";
+import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { BrandMark, BrandName } from "#web/ui/brand-mark.tsx";
 import { Drawer } from "#web/ui/dialogs/drawer.tsx";
 import { AccountActions } from "./account-actions.tsx";

@@ -1,5 +1,5 @@
 import { useLocation } from "wouter";
-import { pageAt } from "#web/app/address/paths.ts";
+import { pageAt } from "#web/address/paths.ts";
 
 export function useCurrentPage() {
   const [location] = useLocation();

@@ -1,8 +1,8 @@
 import { Check, CircleUserRound, History, KeyRound, LogOut } from "lucide-react";
 import { useSyncExternalStore } from "react";
 import { useLocation } from "wouter";
-import { paths } from "#web/app/address/paths.ts";
-import { useAuth } from "#web/app/session.tsx";
+import { paths } from "#web/address/paths.ts";
+import { useAuth } from "#web/session/session.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Menu, MenuItem, MenuSeparator } from "#web/ui/dialogs/menu.tsx";
 import { getTheme, setTheme, subscribeToTheme, themes } from "#web/ui/theme/theme.ts";

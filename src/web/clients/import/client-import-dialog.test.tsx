@@ -1,10 +1,10 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { ivo } from "#web/clients/testing/ivo.ts";
 import { openClients } from "#web/clients/testing/open-clients.tsx";
 import { watchSavedFiles } from "#web/import/testing/saved-files.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 const saved = watchSavedFiles();

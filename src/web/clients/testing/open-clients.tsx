@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import type { Client } from "#shared/clients/contract.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { ClientsPage } from "#web/clients/clients-page.tsx";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { ivo } from "./ivo.ts";
 
 /** A client of whom everything is known. */

@@ -1,7 +1,7 @@
 import type { AgendaEntry } from "#shared/dashboard/agenda.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
-import { linkToEvent } from "#web/app/address/links.ts";
+import { linkToEvent } from "#web/address/links.ts";
 import { RowLink } from "#web/dashboard/row-link.tsx";
 import { shortageText } from "#web/dashboard/shortage-text.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";

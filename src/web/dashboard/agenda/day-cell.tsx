@@ -5,9 +5,9 @@ import { fullDay } from "#shared/dashboard/day-names.ts";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { localDay, localMinute } from "#shared/events/local-day.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { linkToEvent, linkToNewEvent } from "#web/app/address/links.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { linkToEvent, linkToNewEvent } from "#web/address/links.ts";
 import { shortageText } from "#web/dashboard/shortage-text.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { AgendaDayFace } from "./day-face.tsx";
 
 type AgendaDayCellProps = {

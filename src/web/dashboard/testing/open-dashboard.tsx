@@ -1,9 +1,9 @@
 import { render, screen } from "@testing-library/react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { barAnswers, lemon } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { DashboardPage } from "../dashboard-page.tsx";
 
 export const answers = (events: CateringEvent[], ingredients: Ingredient[] = [lemon, vodka]) => ({

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { DrinkImport } from "#shared/drinks/drink-import-contract.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { drink, lemon, mint } from "#web/drinks/testing/drinks.ts";
 import { open } from "#web/drinks/testing/open-drinks.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 // The list draws what is in sight, and nothing has a height here.

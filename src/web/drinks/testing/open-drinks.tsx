@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { DrinksPage } from "../drinks-page.tsx";
 
 export const open = (address = "/drinks") => {

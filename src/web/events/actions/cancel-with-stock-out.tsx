@@ -1,7 +1,7 @@
 import * as RadixAlertDialog from "radix-ui/alert-dialog";
 import { useState } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { useOpenCounts } from "#web/events/counting/queries.ts";
 import { leftOutText } from "#web/events/counting/return-question.tsx";
 import { wholeReturn } from "#web/events/moves/end-return-dialog.tsx";

@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { useDisableEvent } from "#web/events/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";

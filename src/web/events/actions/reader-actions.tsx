@@ -2,7 +2,7 @@ import { PackageMinus, PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { linkToEventPart, linkToReturn } from "#web/app/address/links.ts";
+import { linkToEventPart, linkToReturn } from "#web/address/links.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { buttonClass } from "#web/ui/button.tsx";

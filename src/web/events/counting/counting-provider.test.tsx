@@ -1,11 +1,11 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { storeAuthToken } from "#web/app/api/auth-token.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { storeAuthToken } from "#web/api/auth-token.ts";
 import { barAnswers } from "#web/events/testing/bar.ts";
 import { countAnswers, outWedding } from "#web/events/testing/out-wedding.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { ReturnPage } from "./return-page.tsx";
 
 const comeBack = () => act(async () => void window.dispatchEvent(new Event("online")));

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type PropsWithChildren, useContext, useEffect, useRef, useState } from "react";
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { withTaken } from "#shared/events/counts/waiting-counts.ts";
-import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { readAuthToken } from "#web/api/auth-token.ts";
 import { CountSender } from "#web/counts/count-sender.ts";
 import { browserCountStore } from "#web/counts/count-store.ts";
 import { waitingText } from "#web/counts/send-state.tsx";

@@ -4,7 +4,7 @@ import type { SeenEvent } from "#shared/events/contract.ts";
 import type { CountItem } from "#shared/events/counts/count-lines.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { linkToReturn } from "#web/app/address/links.ts";
+import { linkToReturn } from "#web/address/links.ts";
 import { countText } from "#web/counts/counted-by.tsx";
 import type { Stock } from "#web/events/editor/editor-data.ts";
 import { useUndoStep } from "#web/events/moves/queries.ts";

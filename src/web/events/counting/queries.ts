@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { EventCount, EventCountInput, TakenCount } from "#shared/events/counts/contract.ts";
 import { refreshedCounts } from "#shared/events/counts/waiting-counts.ts";
-import { api, KEY_HEADER } from "#web/app/api/api.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { api, KEY_HEADER } from "#web/api/api.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { timeoutSignal } from "#web/browser/timeout-signal.ts";
 import type { Sent } from "#web/counts/count-sender.ts";
 

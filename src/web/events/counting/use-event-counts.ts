@@ -4,10 +4,10 @@ import type { EventCount } from "#shared/events/counts/contract.ts";
 import { type CountChange, type CountItem, countLines } from "#shared/events/counts/count-lines.ts";
 import { knownAndWaiting } from "#shared/events/counts/waiting-counts.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { useKeptQuery } from "#web/app/offline/use-kept-query.ts";
-import { useUser } from "#web/app/session.tsx";
 import { useWaitingCounts } from "#web/counts/use-count-sender.ts";
+import { useKeptQuery } from "#web/device/use-kept-query.ts";
 import type { Stock } from "#web/events/editor/editor-data.ts";
+import { useUser } from "#web/session/session.tsx";
 import { useCountSender } from "./counting-provider.tsx";
 import { countsQuery } from "./queries.ts";
 

@@ -1,7 +1,7 @@
 import { CloudUpload } from "lucide-react";
 import { Link, useLocation } from "wouter";
-import { linkToReturn } from "#web/app/address/links.ts";
-import { returnedEventIn } from "#web/app/address/paths.ts";
+import { linkToReturn } from "#web/address/links.ts";
+import { returnedEventIn } from "#web/address/paths.ts";
 import { waitingText } from "#web/counts/send-state.tsx";
 import { useWaitingCounts } from "#web/counts/use-count-sender.ts";
 import { useCountSender } from "./counting-provider.tsx";

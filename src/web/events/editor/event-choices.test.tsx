@@ -4,14 +4,14 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { NO_FILTERS } from "#shared/events/filter-events.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { FixedCostsDialog } from "#web/events/fixed-costs/fixed-costs-dialog.tsx";
 import { EventFilterPanel } from "#web/events/list/event-filter-panel.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { EventDialog } from "./event-dialog.tsx";
 

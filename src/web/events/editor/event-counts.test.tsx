@@ -1,9 +1,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, open, press } from "#web/events/testing/open-event.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 
 test("an event counts in whole numbers alone: any other is refused as it was typed", async () => {
   const { routes } = stubApi(barAnswers());

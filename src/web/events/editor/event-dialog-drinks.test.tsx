@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, line, onClose, open, pick, press } from "#web/events/testing/open-event.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 
 const countOf = (drink: string) => screen.getByLabelText(`Quantidade de ${drink}`);
 const guestsAre = async (text: string) => {

@@ -3,10 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, line, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 
 describe("a new event", () => {
   test("is planned from the recipes, keeps what was set by hand, and is sent whole", async () => {

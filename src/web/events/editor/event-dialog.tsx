@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
-import { failedQueries, LoadError } from "#web/app/load-error.tsx";
+import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { costedEventsQuery } from "#web/events/queries.ts";

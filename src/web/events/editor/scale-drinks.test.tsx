@@ -1,10 +1,10 @@
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, line, open, press } from "#web/events/testing/open-event.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 
 const openWith = async (guests: string) => {
   stubApi(barAnswers());

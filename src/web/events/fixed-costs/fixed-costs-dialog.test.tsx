@@ -4,12 +4,12 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { eventsQuery } from "#web/events/queries.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { FixedCostsDialog } from "./fixed-costs-dialog.tsx";
 

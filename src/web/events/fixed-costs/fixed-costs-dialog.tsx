@@ -1,7 +1,7 @@
 import { useForm } from "react-hook-form";
 import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { eventsQuery, useUpdateFixedCosts } from "#web/events/queries.ts";
 import { FixedCostRows } from "./fixed-cost-rows.tsx";

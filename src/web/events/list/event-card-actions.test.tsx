@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { card, onEdit, onEditFixedCosts, onPropose, show } from "#web/events/testing/show-event-card.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 test("a forgotten one leads to its late withdrawal, or is said to have used nothing, which can be undone", async () => {

@@ -1,8 +1,8 @@
 import { CalendarPlus } from "lucide-react";
 import { Link } from "wouter";
-import { linkToDisabledEvents } from "#web/app/address/links.ts";
-import { paths } from "#web/app/address/paths.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { linkToDisabledEvents } from "#web/address/links.ts";
+import { paths } from "#web/address/paths.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { EmptyList } from "#web/ui/lists/empty-list.tsx";

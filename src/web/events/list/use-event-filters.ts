@@ -1,9 +1,9 @@
 import { useDeferredValue, useMemo } from "react";
 import { eventTypes, listedStatuses } from "#shared/events/enumerations.ts";
 import { type EventFilters, NO_FILTERS } from "#shared/events/filter-events.ts";
-import { CLIENT_PARAMETER, DISABLED_PARAMETER, UNRECORDED_PARAMETER, YES } from "#web/app/address/links.ts";
-import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
-import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
+import { CLIENT_PARAMETER, DISABLED_PARAMETER, UNRECORDED_PARAMETER, YES } from "#web/address/links.ts";
+import { choiceIn, dayIn } from "#web/address/read-parameter.ts";
+import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 
 /** Keeps the filters in the address: other pages link to them, and they survive reloads and Back. */
 export function useEventFilters() {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from "react";
 import { navigate } from "wouter/use-browser-location";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { EVENT_PARAMETER, NEW_PARAMETER } from "#web/app/address/links.ts";
-import { dayIn } from "#web/app/address/read-parameter.ts";
-import { useRawAddress } from "#web/app/address/use-raw-address.ts";
+import { EVENT_PARAMETER, NEW_PARAMETER } from "#web/address/links.ts";
+import { dayIn } from "#web/address/read-parameter.ts";
+import { useRawAddress } from "#web/address/use-raw-address.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { ReturnInput, SeenEvent } from "#shared/events/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { useOpenCounts } from "#web/events/counting/queries.ts";
 import { leftOutText } from "#web/events/counting/return-question.tsx";
 import { useReturnStock } from "#web/events/queries.ts";

@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import type { SeenEvent, TakenItem } from "#shared/events/contract.ts";
 import type { StepKind } from "#shared/events/stock/undo-problem.ts";
-import { api } from "#web/app/api/api.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { api } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { invalidates } from "#web/events/queries.ts";
 
 /** The dialog says what was refused, each at its item. */

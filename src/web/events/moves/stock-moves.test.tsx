@@ -4,15 +4,15 @@ import { beforeEach, expect, test } from "vitest";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { EventPage } from "#web/events/page/event-page.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { lastToast, pick, press } from "#web/events/testing/open-event.tsx";
 import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
+import { loadDialogs } from "#web/ui/lazy/lazy-dialog.tsx";
 
 beforeEach(() => loadDialogs());
 

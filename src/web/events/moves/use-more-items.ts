@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
-import { ApiError, saidByServer } from "#web/app/api/api-error.ts";
+import { ApiError, saidByServer } from "#web/api/api-error.ts";
 import { type FieldAmount, steppedAmount, typedAmount } from "#web/ingredients/amount/field-amount.ts";
 import { useTakeMore } from "./queries.ts";
 

@@ -3,10 +3,10 @@ import { type ReactElement, type ReactNode, useState } from "react";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { undoableStep } from "#shared/events/stock/latest-step.ts";
 import type { StepKind } from "#shared/events/stock/undo-problem.ts";
-import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
-import { useCan } from "#web/app/permissions.ts";
 import type { EventCommand } from "#web/events/actions/use-event-commands.tsx";
+import { useCan } from "#web/session/permissions.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { EndReturnDialog, endWords, type ReturnEnd } from "./end-return-dialog.tsx";
 import { UndoStepDialog, undoWords } from "./undo-step-dialog.tsx";
 

@@ -3,7 +3,7 @@ import type { SeenEvent } from "#shared/events/contract.ts";
 import { exact, rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { LoadError } from "#web/app/load-error.tsx";
+import { LoadError } from "#web/api/load-error.tsx";
 import { movementLabels } from "#web/ingredients/labels.ts";
 import { eventLossesQuery } from "#web/reports/losses/queries.ts";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";

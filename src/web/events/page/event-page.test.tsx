@@ -3,11 +3,11 @@ import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { sampleSupply, sampleUse } from "#shared/events/testing/sample-event.ts";
-import { loadDialogs } from "#web/app/lazy/lazy-dialog.tsx";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
+import { loadDialogs } from "#web/ui/lazy/lazy-dialog.tsx";
 import { EventPage } from "./event-page.tsx";
 
 beforeEach(() => loadDialogs());

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "wouter";
-import { eventIdIn } from "#web/app/address/paths.ts";
-import { LoadError } from "#web/app/load-error.tsx";
-import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
+import { eventIdIn } from "#web/address/paths.ts";
+import { LoadError } from "#web/api/load-error.tsx";
+import { OldDataNote } from "#web/device/old-data-note.tsx";
 import { useEventContext } from "#web/events/use-event-context.ts";
 import { EventPageSkeleton } from "./event-page-skeleton.tsx";
 import { EventView } from "./event-view.tsx";

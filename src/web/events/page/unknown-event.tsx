@@ -1,6 +1,6 @@
 import { CalendarX } from "lucide-react";
 import { Link } from "wouter";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from "react";
 import { navigate } from "wouter/use-browser-location";
-import { eventParts, PART_PARAMETER } from "#web/app/address/links.ts";
-import { useRawAddress } from "#web/app/address/use-raw-address.ts";
+import { eventParts, PART_PARAMETER } from "#web/address/links.ts";
+import { useRawAddress } from "#web/address/use-raw-address.ts";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 
 /**

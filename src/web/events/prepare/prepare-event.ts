@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { isUnanswered } from "#web/app/api/api-error.ts";
-import { fetchAndKeep } from "#web/app/offline/fetch-and-keep.ts";
+import { isUnanswered } from "#web/api/api-error.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { keepApp } from "#web/browser/service-worker.ts";
+import { fetchAndKeep } from "#web/device/fetch-and-keep.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
 import { countsQuery } from "#web/events/counting/queries.ts";
 import { eventsQuery } from "#web/events/queries.ts";

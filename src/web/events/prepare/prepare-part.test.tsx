@@ -2,11 +2,11 @@ import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser } from "#web/app/testing/users.ts";
-import { visit } from "#web/app/testing/visit.tsx";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 const stored = vi.hoisted(() => ({ isAllowed: true, answers: new Map<string, unknown>() }));
 

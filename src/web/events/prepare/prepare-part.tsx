@@ -1,4 +1,4 @@
-import { momentText } from "#web/app/offline/old-data-note.tsx";
+import { momentText } from "#web/device/old-data-note.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { PARTS } from "./prepare-event.ts";

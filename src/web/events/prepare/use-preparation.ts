@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { localDay } from "#shared/events/local-day.ts";
 import { daysBetween } from "#shared/numbers/day.ts";
-import { useUser } from "#web/app/session.tsx";
+import { useUser } from "#web/session/session.tsx";
 import { useSingleFlight } from "#web/ui/use-single-flight.ts";
 import { prepareEvent } from "./prepare-event.ts";
 

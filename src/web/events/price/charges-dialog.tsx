@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentProps } from "react";
-import { failedQueries, LoadError } from "#web/app/load-error.tsx";
+import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { eventPaymentsQuery, paymentSettingsQuery } from "#web/payments/queries.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";

@@ -6,8 +6,8 @@ import { formatMoney } from "#shared/numbers/format.ts";
 import type { ChargesInput, Payment } from "#shared/payments/contract.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { eventsQuery, useSetCharges } from "#web/events/queries.ts";
 import { ChargeRows } from "./charge-rows.tsx";
 import {

@@ -5,11 +5,11 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts";
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
 import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 
 const choose = (mode: string) => userEvent.selectOptions(screen.getByLabelText("Como cobrar"), mode);
 

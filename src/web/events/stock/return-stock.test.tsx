@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
 import { openReturn } from "#web/events/testing/open-return.tsx";
 import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { fill } from "#web/testing/fill.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 
 describe("return", () => {
   const vodka = () => screen.getByLabelText("Voltou de Vodka (garrafas fechadas)");

@@ -1,4 +1,4 @@
-import { OldDataNote } from "#web/app/offline/old-data-note.tsx";
+import { OldDataNote } from "#web/device/old-data-note.tsx";
 import { CountPart } from "#web/events/counting/count-part.tsx";
 import { type Give, useCloseReturn } from "#web/events/counting/use-close-return.tsx";
 import { useEventCounts } from "#web/events/counting/use-event-counts.ts";

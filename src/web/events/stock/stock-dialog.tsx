@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useForm } from "react-hook-form";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
 import {
   type EventFormInput,

@@ -6,11 +6,11 @@ import type { Supply } from "#shared/events/plan-contract.ts";
 import { sampleSupply } from "#shared/events/testing/sample-event.ts";
 import type { ArchivedIngredient, Ingredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { go, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 
 const ice: Ingredient = { ...vodka, id: 3, name: "Gelo", unit: "kg", unitCost: 2.5, quantity: 5 };
 const cups: Ingredient = {

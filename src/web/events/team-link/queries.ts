@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from "@tanstack/react-query";
 import type { TeamLink } from "#shared/events/team-link/contract.ts";
-import { api } from "#web/app/api/api.ts";
-import { saidByServer } from "#web/app/api/api-error.ts";
+import { api } from "#web/api/api.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { eventsQuery } from "#web/events/queries.ts";
 
 const pathOf = (eventId: number) => `/api/events/${eventId}/team-link`;

@@ -2,9 +2,9 @@ import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { EventDialog } from "#web/events/editor/event-dialog.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
 export const onClose = vi.fn();

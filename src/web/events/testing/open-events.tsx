@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { EventsPage } from "../events-page.tsx";
 import { wedding } from "./bar.ts";
 

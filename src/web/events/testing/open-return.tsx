@@ -1,5 +1,5 @@
 import type { EventCountInput } from "#shared/events/counts/contract.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 import { barAnswers, wedding } from "./bar.ts";
 import { go, open } from "./open-event.tsx";
 import { countAnswers, outWedding as out } from "./out-wedding.ts";

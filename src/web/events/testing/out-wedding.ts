@@ -1,8 +1,8 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { EventCount } from "#shared/events/counts/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
-import type { SentRequest } from "#web/app/testing/stub-api.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import type { SentRequest } from "#web/testing/stub-api.ts";
 import { lemon, wedding } from "./bar.ts";
 
 /** Took the 4 L, in bottles of 0,75 L, and the 120 limões that it plans. */

@@ -3,9 +3,9 @@ import { vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { stockForecast } from "#shared/events/stock/reservations.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { EventCard } from "../list/event-card.tsx";
 import { ana, lemon, wedding } from "./bar.ts";
 

@@ -1,13 +1,13 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { StockDialog } from "#web/events/stock/stock-dialog.tsx";
 import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
 import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { fill } from "#web/testing/fill.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 
 const WITHDRAW = "POST /api/events/7/withdraw-stock";
 const bottled = { ...vodka, packName: "garrafa" as const, packQuantity: 0.75 };

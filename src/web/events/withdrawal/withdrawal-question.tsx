@@ -1,6 +1,6 @@
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { type MissingEntry, purchaseOf } from "./missing-entries.ts";
 

@@ -3,12 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { storeAuthToken } from "#web/app/api/auth-token.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser } from "#web/app/testing/users.ts";
+import { storeAuthToken } from "#web/api/auth-token.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { readCountDraft } from "./count-draft.ts";
 

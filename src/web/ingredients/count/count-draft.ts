@@ -1,4 +1,4 @@
-import { type DraftOwner, readUserDraft, storeUserDraft } from "#web/app/user-draft.ts";
+import { type DraftOwner, readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 
 /** What was typed for an ingredient, and the version of the stock it was counted against. */
 export type DraftLine = { text: string; version: number };

@@ -1,5 +1,5 @@
 import { useCallback, useState } from "react";
-import { useAuth } from "#web/app/session.tsx";
+import { useAuth } from "#web/session/session.tsx";
 import { type CountDraft, type DraftLine, readCountDraft, storeCountDraft } from "./count-draft.ts";
 
 /** The unsaved count of the signed-in user, kept in the browser with every change. */

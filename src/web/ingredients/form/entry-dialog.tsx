@@ -1,12 +1,12 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { EntryInput, Ingredient } from "#shared/ingredients/contract.ts";
 import { unusualCost } from "#shared/ingredients/unusual-cost.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
 import { useSupplierName } from "#web/suppliers/use-supplier-name.ts";

@@ -1,9 +1,9 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm } from "react-hook-form";
 import type { Ingredient, IngredientInput } from "#shared/ingredients/contract.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import { ingredientsQuery, useCreateIngredient, useUpdateIngredient } from "#web/ingredients/queries.ts";
 import { useSupplierName } from "#web/suppliers/use-supplier-name.ts";
 import { IngredientFields } from "./ingredient-fields.tsx";

@@ -10,9 +10,9 @@ import {
 } from "#shared/ingredients/contract.ts";
 import { reversal } from "#shared/ingredients/reversal.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
-import { LoadError } from "#web/app/load-error.tsx";
-import { useCan } from "#web/app/permissions.ts";
+import { LoadError } from "#web/api/load-error.tsx";
 import { ingredientsQuery, movementsQuery } from "#web/ingredients/queries.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "wouter";
 import type { SeenMovement } from "#shared/ingredients/contract.ts";
 import { formatDay } from "#shared/numbers/day.ts";
-import { linkToSupplier } from "#web/app/address/links.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { linkToSupplier } from "#web/address/links.ts";
+import { useCan } from "#web/session/permissions.ts";
 
 /** Where a purchase came from: "Atacado Sul · nota 1234 · lote L-77 · compra de 05/03/2026"; nothing if unknown. */
 export function MovementOrigin({ movement }: { movement: SeenMovement }) {

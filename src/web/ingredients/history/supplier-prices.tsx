@@ -3,9 +3,9 @@ import { Link } from "wouter";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { pricesBySupplier } from "#shared/purchases/price-history.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
-import { linkToSupplier } from "#web/app/address/links.ts";
-import { paths } from "#web/app/address/paths.ts";
-import { LoadError } from "#web/app/load-error.tsx";
+import { linkToSupplier } from "#web/address/links.ts";
+import { paths } from "#web/address/paths.ts";
+import { LoadError } from "#web/api/load-error.tsx";
 import { PriceCourses } from "#web/suppliers/prices/price-courses.tsx";
 import { ingredientPurchasesQuery } from "#web/suppliers/queries.ts";
 

@@ -1,9 +1,9 @@
 import { SearchX } from "lucide-react";
 import { useDeferredValue, useMemo, useRef } from "react";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
+import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
-import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { stockStatusLabels } from "#web/ingredients/labels.ts";
 import { Button } from "#web/ui/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";

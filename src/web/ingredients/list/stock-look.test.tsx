@@ -2,9 +2,9 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
 import { openStock } from "#web/ingredients/testing/open-stock.tsx";
 import { lemon } from "#web/ingredients/testing/stock.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 import { ReservedAmount } from "./reserved-amount.tsx";
 import { MissingForEvents, StockState } from "./stock-state.tsx";
 

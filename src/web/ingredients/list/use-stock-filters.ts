@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
 import { stockStatuses } from "#shared/ingredients/stock-status.ts";
-import { SEARCH_PARAMETER } from "#web/app/address/use-address-search.ts";
-import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
+import { SEARCH_PARAMETER } from "#web/address/use-address-search.ts";
+import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 import type { StockFilters } from "./filter-stock.ts";
 
 /** Keeps the filters in the address: other pages link to them, and they survive reloads. */

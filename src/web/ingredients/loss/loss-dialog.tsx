@@ -1,4 +1,4 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { type LossInput, lossInput, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import type { LossKind } from "#shared/ingredients/enumerations.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
-import { ApiError, saidByServer } from "#web/app/api/api-error.ts";
+import { ApiError, saidByServer } from "#web/api/api-error.ts";
 import { type FieldAmount, typedAmount } from "#web/ingredients/amount/field-amount.ts";
 import { useRecordLoss } from "#web/ingredients/queries.ts";
 

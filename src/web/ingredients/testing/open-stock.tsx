@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import { AuthProvider, useAuth } from "#web/app/session.tsx";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { AuthProvider, useAuth } from "#web/session/session.tsx";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { StockPage } from "../stock-page.tsx";
 
 /** Opens the stock page in a window of a given width; the API must be stubbed before. */

@@ -1,7 +1,7 @@
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import { type Ingredient, isPriced, type SeenIngredient } from "#shared/ingredients/contract.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
-import { useCan } from "#web/app/permissions.ts";
+import { useCan } from "#web/session/permissions.ts";
 import { YieldQuestion } from "./yield-question.tsx";
 
 type MissingYieldsProps = {

@@ -6,7 +6,7 @@ import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { useSetYield } from "#web/ingredients/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";

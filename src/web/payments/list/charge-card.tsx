@@ -8,7 +8,7 @@ import { dueDate, dueState } from "#shared/payments/charge-due.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
 import type { PaymentState } from "#shared/payments/payment-state.ts";
-import { linkToEvent } from "#web/app/address/links.ts";
+import { linkToEvent } from "#web/address/links.ts";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { QuietBadge } from "#web/ui/badge.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";

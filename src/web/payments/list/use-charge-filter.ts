@@ -1,8 +1,8 @@
 import { useCallback } from "react";
 import { type ChargeFilter, chargeFilters } from "#shared/payments/charge-filters.ts";
-import { SHOWN_PARAMETER } from "#web/app/address/links.ts";
-import { choiceIn } from "#web/app/address/read-parameter.ts";
-import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
+import { SHOWN_PARAMETER } from "#web/address/links.ts";
+import { choiceIn } from "#web/address/read-parameter.ts";
+import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 
 /** Keeps the chosen filter in the address: other pages link to it, and it survives reloads. */
 export function useChargeFilter(): [filter: ChargeFilter, choose: (filter: ChargeFilter) => void] {

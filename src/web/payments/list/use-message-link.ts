@@ -2,12 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import type { Client } from "#shared/clients/contract.ts";
 import { byId } from "#shared/group-by.ts";
+import { memoizeByObject } from "#shared/memoize-by-object.ts";
 import type { Day } from "#shared/numbers/day.ts";
 import { chargeMessageLink } from "#shared/payments/charge-message.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
-import { memoizeByObject } from "#web/app/memoize-by-object.ts";
 import { useSignedInUser } from "#web/app/shells/use-signed-in-user.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import { defaultPaymentSettings, type PaymentSettings } from "#shared/payments/settings-contract.ts";
 import { parsePixCode } from "#shared/payments/testing/parse-pix-code.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { fill } from "#web/testing/fill.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { readQrCode } from "#web/ui/testing/read-qr-code.ts";
 import { PaymentSettingsSection } from "./payment-settings-section.tsx";
 

@@ -5,13 +5,13 @@ import { pixKeyKindLabels } from "#shared/payments/labels.ts";
 import { formatPixKey } from "#shared/payments/pix-key.ts";
 import { balanceDueText } from "#shared/payments/propose-charges.ts";
 import type { PaymentSettings } from "#shared/payments/settings-contract.ts";
-import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { EditableCard } from "#web/company/editable-card.tsx";
 import { PixPayment } from "#web/payments/pix-payment.tsx";
 import { type PaymentSettingsRow, paymentSettingsQuery } from "#web/payments/queries.ts";
 import { CopyButton } from "#web/ui/copy-button.tsx";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 
 const PaymentSettingsDialog = lazyDialog(
   "PaymentSettingsDialog",

@@ -1,9 +1,9 @@
 import type { ListedCharge } from "#shared/payments/contract.ts";
 import { defaultPaymentSettings } from "#shared/payments/settings-contract.ts";
 import { listedCharge } from "#shared/payments/testing/listed-charge.ts";
-import { companyUser } from "#web/app/testing/users.ts";
-import { visit } from "#web/app/testing/visit.tsx";
 import { ana } from "#web/events/testing/bar.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 /** A Monday. */
 export const NOW = new Date("2026-11-16T15:00:00Z");

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus, Trash2 } from "lucide-react";
 import { type ChangeEvent, useId, useState } from "react";
-import { ApiError } from "#web/app/api/api-error.ts";
-import { LoadError } from "#web/app/load-error.tsx";
+import { ApiError } from "#web/api/api-error.ts";
+import { LoadError } from "#web/api/load-error.tsx";
 import { logoQuery, useRemoveLogo, useSaveLogo } from "#web/proposals/queries.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";

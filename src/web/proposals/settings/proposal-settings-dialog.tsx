@@ -1,11 +1,11 @@
-import "#web/app/zod-setup.ts";
+import "#web/editing/zod-setup.ts";
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useForm, useWatch } from "react-hook-form";
 import { confirmMoments } from "#shared/proposals/enumerations.ts";
 import { confirmMomentLabels } from "#shared/proposals/labels.ts";
 import type { ProposalSettingsInput } from "#shared/proposals/settings-contract.ts";
-import { EditDialog } from "#web/app/edit-dialog.tsx";
-import { useEditConflict } from "#web/app/use-edit-conflict.ts";
+import { EditDialog } from "#web/editing/edit-dialog.tsx";
+import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
 import {
   type ProposalSettingsRow,
   proposalSettingsQuery,

@@ -2,11 +2,11 @@ import { useQuery } from "@tanstack/react-query";
 import { formatCount } from "#shared/numbers/format.ts";
 import { confirmMomentLabels } from "#shared/proposals/labels.ts";
 import type { ProposalSettings } from "#shared/proposals/settings-contract.ts";
-import { lazyDialog } from "#web/app/lazy/lazy-dialog.tsx";
 import { EditableCard } from "#web/company/editable-card.tsx";
 import { type ProposalSettingsRow, proposalSettingsQuery } from "#web/proposals/queries.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { Fact } from "#web/ui/fact.tsx";
+import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
 import { ColourSample } from "./colour-sample.tsx";
 import { CompanyLogo } from "./company-logo.tsx";
 

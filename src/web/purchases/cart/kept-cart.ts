@@ -1,6 +1,6 @@
 import type { Cart } from "#shared/purchases/cart.ts";
 import { isEmptyCart, readCart } from "#shared/purchases/stored-cart.ts";
-import { type DraftOwner, readUserDraft, storeUserDraft } from "#web/app/user-draft.ts";
+import { type DraftOwner, readUserDraft, storeUserDraft } from "#web/session/user-draft.ts";
 
 const NAME = "purchase_cart";
 

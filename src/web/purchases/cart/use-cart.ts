@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from "react";
 import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
-import { useUser } from "#web/app/session.tsx";
+import { useUser } from "#web/session/session.tsx";
 import { changeCart, currentCart, subscribeToCart } from "./kept-cart.ts";
 
 /** The cart of the signed-in user, kept in the browser with every change. */

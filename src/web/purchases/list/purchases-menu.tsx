@@ -7,7 +7,7 @@ import { formatCount } from "#shared/numbers/format.ts";
 import { type Cart, EMPTY_CART } from "#shared/purchases/cart.ts";
 import { purchaseCsv } from "#shared/purchases/purchase-csv.ts";
 import type { PurchaseRow, SupplierGroup } from "#shared/purchases/purchase-rows.ts";
-import { paths } from "#web/app/address/paths.ts";
+import { paths } from "#web/address/paths.ts";
 import { saveFile } from "#web/browser/save-file.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
 import { answers, gin, openPurchases, vodka } from "#web/purchases/testing/open-purchases.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 import { dismissToasts } from "#web/ui/feedback/toast.ts";
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from "react";
 import { afterPosting, type Cart, type PendingPurchase } from "#shared/purchases/cart.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { useFreshNeed, usePostPurchase } from "#web/purchases/queries.ts";
 import { suppliersQuery } from "#web/suppliers/queries.ts";
 import { toast } from "#web/ui/feedback/toast.ts";

@@ -3,9 +3,9 @@ import "../purchases-page.tsx";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { plannedLine, sampleDrink, sampleEvent } from "#shared/events/testing/sample-event.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { companyUser } from "#web/app/testing/users.ts";
-import { visit } from "#web/app/testing/visit.tsx";
 import { vodka as litre } from "#web/ingredients/testing/vodka.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 /** Bottles of 750 ml at R$ 80 a litre, of which one litre is left. */
 export const vodka: Ingredient = {

@@ -1,6 +1,6 @@
 import { Link } from "wouter";
 import type { ReportedEvent } from "#shared/reports/reported-event.ts";
-import { linkToEvent } from "#web/app/address/links.ts";
+import { linkToEvent } from "#web/address/links.ts";
 import { Badge } from "#web/ui/badge.tsx";
 
 /** Links to the event unless it is disabled, and no longer listed. */

@@ -7,8 +7,8 @@ import {
   reportViews,
 } from "#shared/reports/report-filters.ts";
 import { periods } from "#shared/reports/report-period.ts";
-import { choiceIn, dayIn } from "#web/app/address/read-parameter.ts";
-import { useDebouncedAddress } from "#web/app/address/use-debounced-address.ts";
+import { choiceIn, dayIn } from "#web/address/read-parameter.ts";
+import { useDebouncedAddress } from "#web/address/use-debounced-address.ts";
 
 /** Keeps the filters in the address: a report can be bookmarked, and Back leads to the previous one. */
 export function useReportFilters() {

@@ -3,9 +3,9 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Loss } from "#shared/ingredients/contract.ts";
 import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { visit } from "#web/app/testing/visit.tsx";
 import { answers, lossesRoute } from "#web/reports/testing/open-reports.tsx";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 beforeEach(() => vi.spyOn(window, "scrollTo").mockImplementation(() => {}));
 afterEach(() => {

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { Loss } from "#shared/ingredients/contract.ts";
-import { LoadError } from "#web/app/load-error.tsx";
+import { LoadError } from "#web/api/load-error.tsx";
 import { Skeleton, SkeletonGroup } from "#web/ui/feedback/skeleton.tsx";
 import { LossesSection } from "./losses-section.tsx";
 

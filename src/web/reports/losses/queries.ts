@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Loss } from "#shared/ingredients/contract.ts";
 import { LOSSES_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
 import type { Span } from "#shared/reports/report-period.ts";
-import { api } from "#web/app/api/api.ts";
+import { api } from "#web/api/api.ts";
 
 /** Reads all pages: the report sums them in local months, and its file has every one. */
 async function listLosses(wanted: URLSearchParams): Promise<Loss[]> {

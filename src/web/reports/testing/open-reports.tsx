@@ -2,10 +2,10 @@ import { screen } from "@testing-library/react";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { DEFAULT_FILTERS, type ReportFilters } from "#shared/reports/report-filters.ts";
 import { reportSpan } from "#shared/reports/report-period.ts";
-import { stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser } from "#web/app/testing/users.ts";
-import { visit } from "#web/app/testing/visit.tsx";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { companyUser } from "#web/testing/users.ts";
+import { visit } from "#web/testing/visit.tsx";
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 

@@ -5,7 +5,7 @@ import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
 import type { PastPurchase } from "#shared/purchases/contract.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
-import { linkToStock } from "#web/app/address/links.ts";
+import { linkToStock } from "#web/address/links.ts";
 
 type PurchaseRowsProps = {
   purchases: readonly PastPurchase[];

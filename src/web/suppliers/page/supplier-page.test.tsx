@@ -1,10 +1,10 @@
 import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { adega, purchase } from "#web/suppliers/testing/suppliers.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { SupplierPage } from "./supplier-page.tsx";
 
 afterEach(() => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { api, KEY_HEADER } from "./api.ts";
 import { ApiError, isUnauthorized } from "./api-error.ts";
 import { storeAuthToken } from "./auth-token.ts";

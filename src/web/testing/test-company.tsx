@@ -1,10 +1,10 @@
 import { type QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
-import { readAuthToken } from "#web/app/api/auth-token.ts";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { CompanyRoleProvider } from "#web/app/permissions.ts";
+import { readAuthToken } from "#web/api/auth-token.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { CountingProvider } from "#web/events/counting/counting-provider.tsx";
+import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { companyUser } from "./users.ts";
 
 type TestCompanyProps = { companyRole?: CompanyRole; client?: QueryClient; children: ReactNode };

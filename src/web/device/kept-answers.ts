@@ -1,5 +1,5 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { readAuthToken } from "#web/api/auth-token.ts";
 import { buildName } from "#web/browser/build-name.ts";
 import { objectStore } from "#web/browser/object-store.ts";
 

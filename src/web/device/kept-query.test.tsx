@@ -1,9 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
-import { createQueryClient } from "#web/app/api/query-client.ts";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { TestCompany } from "#web/app/testing/test-company.tsx";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
@@ -13,6 +11,8 @@ import {
   ingredientsQuery,
   pricedIngredientsQuery,
 } from "#web/ingredients/queries.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { momentText, OldDataNote } from "./old-data-note.tsx";
 import { useKeptQuery } from "./use-kept-query.ts";
 

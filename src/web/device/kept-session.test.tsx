@@ -1,13 +1,13 @@
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { AUTH_TOKEN_KEY, readAuthToken, storeAuthToken } from "#web/app/api/auth-token.ts";
-import { AuthProvider, useAuth } from "#web/app/session.tsx";
-import { refusal, stubApi } from "#web/app/testing/stub-api.ts";
-import { companyUser, newUser } from "#web/app/testing/users.ts";
+import { AUTH_TOKEN_KEY, readAuthToken, storeAuthToken } from "#web/api/auth-token.ts";
 import { noteAnswer } from "#web/browser/connection.ts";
+import { keepUser, keptUser } from "#web/session/kept-user.ts";
+import { AuthProvider, useAuth } from "#web/session/session.tsx";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser, newUser } from "#web/testing/users.ts";
 import { noteUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
-import { keepUser, keptUser } from "./kept-user.ts";
 
 const TOKEN = "token-of-ana-1234567890";
 const DAY_MS = 24 * 60 * 60 * 1000;

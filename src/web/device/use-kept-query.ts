@@ -1,8 +1,8 @@
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { isUnanswered } from "#web/app/api/api-error.ts";
-import { useUser } from "#web/app/session.tsx";
+import { isUnanswered } from "#web/api/api-error.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
+import { useUser } from "#web/session/session.tsx";
 import { keepAnswer, keptAnswer, nameOf, ownerOf, type StorableKey } from "./kept-answers.ts";
 
 /**

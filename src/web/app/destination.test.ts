@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { companyRoles } from "#shared/accounts/permissions.ts";
-import type { Session } from "#web/app/session.tsx";
-import { companyUser, newUser, systemAdmin } from "#web/app/testing/users.ts";
+import type { Session } from "#web/session/session.tsx";
+import { companyUser, newUser, systemAdmin } from "#web/testing/users.ts";
 import { destination } from "./destination.ts";
 
 const token = { token: "t", openedWith: "t" };

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from "react";
-import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { ErrorState } from "./error-state.tsx";
 
 /**
  * Catches errors while a page is rendered or its code is fetched, such as a chunk that a new release has replaced.

@@ -1,8 +1,8 @@
 import type { SessionUser } from "#shared/accounts/contract.ts";
 import { can } from "#shared/accounts/permissions.ts";
-import type { Session } from "#web/app/session.tsx";
-import { neededPermissions } from "./needed-permissions.ts";
-import { isAdminPath, pageAt, paths, type RoutedPage } from "./paths.ts";
+import { neededPermissions } from "#web/address/needed-permissions.ts";
+import { isAdminPath, pageAt, paths, type RoutedPage } from "#web/address/paths.ts";
+import type { Session } from "#web/session/session.tsx";
 
 export type Page = RoutedPage | "spinner" | "notFound";
 export type Destination = { page: Page } | { redirect: string };

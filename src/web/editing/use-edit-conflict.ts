@@ -2,7 +2,7 @@ import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
-import { ApiError } from "#web/app/api/api-error.ts";
+import { ApiError } from "#web/api/api-error.ts";
 import { dismissToasts } from "#web/ui/feedback/toast.ts";
 import { showServerErrors } from "#web/ui/fields/show-server-errors.ts";
 

@@ -13,18 +13,18 @@ import {
 import { navigate } from "wouter/use-browser-location";
 import type { LoginInput, SessionUser } from "#shared/accounts/contract.ts";
 import { type CompanyRole, companyRoleLabels } from "#shared/accounts/permissions.ts";
-import { isAdminPath, paths } from "#web/app/address/paths.ts";
-import { api } from "#web/app/api/api.ts";
-import { isUnanswered, isUnauthorized } from "#web/app/api/api-error.ts";
-import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "#web/app/api/auth-token.ts";
-import { onCompanyRole } from "#web/app/api/company-role-header.ts";
-import { requestLogin } from "#web/app/api/request-login.ts";
-import { keptUser } from "#web/app/offline/kept-user.ts";
-import { type HeldSession, useKeptSession } from "#web/app/offline/use-kept-session.ts";
+import { isAdminPath, paths } from "#web/address/paths.ts";
+import { api } from "#web/api/api.ts";
+import { isUnanswered, isUnauthorized } from "#web/api/api-error.ts";
+import { AUTH_TOKEN_KEY, readAuthToken, removeAuthToken, storeAuthToken } from "#web/api/auth-token.ts";
+import { onCompanyRole } from "#web/api/company-role-header.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
 import { timeoutSignal } from "#web/browser/timeout-signal.ts";
+import { type HeldSession, useKeptSession } from "#web/device/use-kept-session.ts";
 import { hasUnsaved, whenNothingUnsaved } from "#web/ui/dialogs/unsaved-changes.ts";
 import { toast } from "#web/ui/feedback/toast.ts";
+import { keptUser } from "./kept-user.ts";
+import { requestLogin } from "./request-login.ts";
 
 export type Session =
   | { state: "loading" }

@@ -1,6 +1,6 @@
-import { isUnanswered } from "#web/app/api/api-error.ts";
 import { NO_CONNECTION } from "#web/browser/connection.ts";
 import { ErrorState } from "#web/ui/feedback/error-state.tsx";
+import { isUnanswered } from "./api-error.ts";
 
 type FailedQuery = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
 

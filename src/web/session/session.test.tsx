@@ -1,9 +1,9 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AUTH_TOKEN_KEY, readAuthToken, storeAuthToken } from "#web/app/api/auth-token.ts";
+import { AUTH_TOKEN_KEY, readAuthToken, storeAuthToken } from "#web/api/auth-token.ts";
+import { refusal, stubApi } from "#web/testing/stub-api.ts";
+import { companyUser, newUser } from "#web/testing/users.ts";
 import { AuthProvider, useAuth } from "./session.tsx";
-import { refusal, stubApi } from "./testing/stub-api.ts";
-import { companyUser, newUser } from "./testing/users.ts";
 
 let auth: ReturnType<typeof useAuth>;
 

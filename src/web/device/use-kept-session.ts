@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import type { SessionUser } from "#shared/accounts/contract.ts";
-import { readAuthToken } from "#web/app/api/auth-token.ts";
+import { readAuthToken } from "#web/api/auth-token.ts";
+import { keepUser } from "#web/session/kept-user.ts";
 import { forgetAnswers, ownerOf } from "./kept-answers.ts";
-import { keepUser } from "./kept-user.ts";
 
 export type HeldSession = {
   token: string | null;

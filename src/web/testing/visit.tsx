@@ -1,6 +1,6 @@
 import { render } from "@testing-library/react";
 import { StrictMode } from "react";
-import { storeAuthToken } from "#web/app/api/auth-token.ts";
+import { storeAuthToken } from "#web/api/auth-token.ts";
 import { App } from "#web/app/app.tsx";
 
 /** Opens the whole product at an address, as a browser would; with a token when somebody is signed in. */

@@ -1,6 +1,6 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
-import { stubApi } from "#web/app/testing/stub-api.ts";
+import { stubApi } from "#web/testing/stub-api.ts";
 import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";
 import { api } from "./api.ts";
 import { ApiError } from "./api-error.ts";

@@ -1,6 +1,6 @@
 import type { LoginInput, LoginReply, SessionUser } from "#shared/accounts/contract.ts";
-import { api } from "./api.ts";
-import { ApiError } from "./api-error.ts";
+import { api } from "#web/api/api.ts";
+import { ApiError } from "#web/api/api-error.ts";
 
 /** The server's message, else 'Erro de login'; 'Erro de conexão' without an answer. */
 export async function requestLogin(input: LoginInput): Promise<{ token: string; user: SessionUser }> {

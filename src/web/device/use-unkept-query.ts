@@ -1,6 +1,6 @@
 import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { isUnanswered } from "#web/app/api/api-error.ts";
+import { isUnanswered } from "#web/api/api-error.ts";
 import { useIsOffline } from "#web/browser/connection.ts";
 
 /**
