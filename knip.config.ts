@@ -14,7 +14,7 @@ export default {
     "tools/bench/bare-start.ts",
     "tools/torture/load/flood-driver.mjs",
     "tools/torture/mutants/stryker-plugins.mjs",
-    "src/web/team-page/main.tsx",
+    "src/web/night/team-page/main.tsx",
     "vite.server.config.ts",
     "vite.team.config.ts",
   ],

@@ -1,4 +1,4 @@
-// The product's looks come from a cache; what it knows never does (a page keeps its own lists: src/web/app/offline).
+// The product's looks come from a cache; what it knows never does (a page keeps its own lists: src/web/device).
 // A file whose name changes with its contents is kept once fetched. A page comes from the network; without an answer it
 // is the app's own page, kept together with all of its files, or else the page that says there is no connection.
 const OFFLINE_CACHE = "offline-2";

@@ -1,5 +1,5 @@
 // Lets the page of an event's team open without a connection. The page is the same behind every link; what it shows it
-// keeps itself (src/web/team-page). The app has a worker of its own, service-worker.js.
+// keeps itself (src/web/night/team-page). The app has a worker of its own, service-worker.js.
 const CACHE = "team-1";
 /** Where the page is kept, whichever link it came by. */
 const PAGE = "/t/";

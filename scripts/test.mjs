@@ -51,7 +51,7 @@ const LONG_FILES = [
   "src/server/db/embedded/unprivileged.test.ts",
   "src/server/demo/demo-company.test.ts",
   "src/server/demo/demo-start.test.ts",
-  "src/server/events/stock-properties.test.ts",
+  "src/server/night/stock-properties.test.ts",
   "src/server/events/whole-reads.test.ts",
   "src/server/payments/payment-histories.test.ts",
   "src/server/proposals/pdf/pdf-renderer.test.ts",

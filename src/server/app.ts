@@ -4,11 +4,11 @@ import { limitUnreadAnswers } from "#server/http/limits/limit-unread-answers.ts"
 import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
 import { pageTemplate } from "#server/http/static/page-template.ts";
 import { webPage } from "#server/http/static/web-page.ts";
+import { teamPages } from "#server/night/team-link/by-link/routes.ts";
 import type { DiskSpace } from "#server/start/disk-space.ts";
 import type { Services } from "#server/start/services.ts";
 import { closeLocalMailToOthers } from "./email/local-mail.ts";
 import { OUTBOX_PATH, outboxPage } from "./email/outbox-page.ts";
-import { teamPages } from "./events/team-link/by-link/routes.ts";
 import type { PublicEnv } from "./http/context.ts";
 import { errorHandler } from "./http/error-handler.ts";
 import { AppError, notFound } from "./http/errors.ts";

@@ -16,9 +16,10 @@ import { ownCompanyRoutes } from "./company/routes.ts";
 import { companyCopy } from "./company-copy/company-copy.ts";
 import { drinkRoutes } from "./drinks/routes.ts";
 import { eventRoutes } from "./events/routes.ts";
-import { teamLinkRoutes } from "./events/team-link/routes.ts";
 import { streamJson } from "./http/json-stream.ts";
 import { ingredientRoutes, lossRoutes, movementRoutes } from "./ingredients/routes.ts";
+import { nightRoutes } from "./night/routes.ts";
+import { teamLinkRoutes } from "./night/team-link/routes.ts";
 import { chargeRoutes, eventPaymentRoutes, paymentRoutes, paymentSettingsRoutes } from "./payments/routes.ts";
 import {
   eventProposalRoutes,
@@ -42,6 +43,7 @@ const companyRoutes = new Hono()
   .route("/drinks", drinkRoutes)
   .route("/clients", clientRoutes)
   .route("/events", eventRoutes)
+  .route("/events", nightRoutes)
   .route("/events", teamLinkRoutes)
   .route("/events", eventPaymentRoutes)
   .route("/charges", chargeRoutes)

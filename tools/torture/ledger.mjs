@@ -2,7 +2,7 @@ import { longTest, newSeed } from "./long-test.mjs";
 
 export const name = "ledger";
 const SHORT_ROUNDS = 20;
-const FILE = "src/server/events/ledger-model.test.ts";
+const FILE = "src/server/night/ledger-model.test.ts";
 
 /** Random histories of the stock beside a model of it; a round is a history of 50 steps. @param {Parameters<import("./report.mjs").Part["run"]>[0]} task */
 export async function run({ rounds = SHORT_ROUNDS, report }) {

@@ -4,7 +4,7 @@ import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients, stockMovements } from "#server/db/schema/stock.ts";
-import { isReturn, isWithdrawal } from "#server/events/stock-conditions.ts";
+import { isReturn, isWithdrawal } from "#server/night/stock-conditions.ts";
 import type { Activity } from "#shared/activity/contract.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";
 import type { ActivityFilter } from "./activity-filter.ts";

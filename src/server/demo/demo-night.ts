@@ -1,10 +1,10 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import type { EventCountInput } from "#shared/events/counts/contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
-import { proposedWithdrawal } from "#shared/events/stock/proposed-withdrawal.ts";
-import type { TeamLink } from "#shared/events/team-link/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { EventCountInput } from "#shared/night/counts/contract.ts";
+import { proposedWithdrawal } from "#shared/night/proposed-withdrawal.ts";
+import type { TeamLink } from "#shared/night/team-link/contract.ts";
 import { cups, type DemoEvent, others, paid } from "./demo-event-kinds.ts";
 import type { Call } from "./fill-demo.ts";
 

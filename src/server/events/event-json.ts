@@ -15,6 +15,7 @@ import {
 } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { stockMovements } from "#server/db/schema/stock.ts";
+import { isOut, isReturn, isWithdrawal } from "#server/night/stock-conditions.ts";
 import { chargesJson, totalJson } from "#server/payments/charge-json.ts";
 import type {
   CateringEvent,
@@ -24,7 +25,6 @@ import type {
   StockUseWithoutMoney,
 } from "#shared/events/contract.ts";
 import type { EventDrink, EventLine, Supply } from "#shared/events/plan-contract.ts";
-import { isOut, isReturn, isWithdrawal } from "./stock-conditions.ts";
 
 const clientsOfEvent = {
   from: eventClients,

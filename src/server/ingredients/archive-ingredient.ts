@@ -7,8 +7,8 @@ import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { nextVersion } from "#server/db/versions.ts";
-import { stockOutOfActive } from "#server/events/stock-out.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
+import { stockOutOfActive } from "#server/night/stock-out.ts";
 import { firstReservingMoment } from "#shared/events/stock/lapsed.ts";
 import { archiveProblem } from "#shared/ingredients/archive-problem.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";

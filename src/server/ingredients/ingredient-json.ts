@@ -9,8 +9,8 @@ import { companies } from "#server/db/schema/accounts.ts";
 import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { type ReservingValues, reserves, reservingValues } from "#server/events/stock-conditions.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
+import { type ReservingValues, reserves, reservingValues } from "#server/night/stock-conditions.ts";
 import { saoPauloDay } from "#shared/events/stock/lapsed.ts";
 import { stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type {

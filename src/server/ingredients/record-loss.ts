@@ -1,8 +1,8 @@
 import { isNull } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
-import { refuseShortages } from "#server/events/refuse-shortages.ts";
 import { notFound } from "#server/http/errors.ts";
+import { refuseShortages } from "#server/night/refuse-shortages.ts";
 import { INGREDIENT_MISSING, type LossInput } from "#shared/ingredients/contract.ts";
 import { stockValue } from "#shared/ingredients/unit-cost.ts";
 import { exact, minus, rounded } from "#shared/numbers/exact.ts";

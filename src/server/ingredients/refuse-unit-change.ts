@@ -1,7 +1,7 @@
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import type { ingredients } from "#server/db/schema/stock.ts";
-import { stockOutOfActive } from "#server/events/stock-out.ts";
 import { conflict } from "#server/http/errors.ts";
+import { stockOutOfActive } from "#server/night/stock-out.ts";
 
 const MEASURES = ["unit", "yieldQuantity", "yieldUnit"] as const;
 

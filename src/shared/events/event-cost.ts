@@ -1,10 +1,10 @@
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { spentCost } from "#shared/night/used-stock.ts";
 import { dividedBy, type Exact, exact, plus, rounded, sum } from "#shared/numbers/exact.ts";
 import type { Convertible } from "#shared/units/convert-units.ts";
 import type { CateringEvent, FixedCost } from "./contract.ts";
 import type { EventPlan } from "./plan-contract.ts";
 import { plannedStock } from "./stock/planned-stock.ts";
-import { spentCost } from "./stock/used-stock.ts";
 
 type Priced = Convertible & { unitCost: number };
 

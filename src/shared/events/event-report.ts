@@ -1,5 +1,6 @@
 import { shortageText } from "#shared/ingredients/shortage.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { spentCost, usedAmount } from "#shared/night/used-stock.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import {
   formatCount,
@@ -23,7 +24,6 @@ import {
   shoppingList,
   shoppingTotal,
 } from "./stock/shopping-list.ts";
-import { spentCost, usedAmount } from "./stock/used-stock.ts";
 import { supplyText } from "./supply-text.ts";
 
 type PricedStock = ReadonlyMap<number, ShoppingIngredient & { unitCost: number }>;

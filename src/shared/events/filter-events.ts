@@ -1,7 +1,7 @@
+import { isUnrecorded as isUnrecordedEvent } from "#shared/night/unrecorded.ts";
 import { isSameWord, matchesSearch } from "#shared/text/search.ts";
 import type { CateringEvent } from "./contract.ts";
 import { localDay, startOfDay } from "./local-day.ts";
-import { isUnrecorded as isUnrecordedEvent } from "./stock/unrecorded.ts";
 
 /** An empty text does not filter. */
 export type EventFilters = {

@@ -1,4 +1,4 @@
-import { undoneWithdrawal } from "#shared/events/stock/undone-stock.ts";
+import { undoneWithdrawal } from "#shared/night/undone-stock.ts";
 import type { StockMovement } from "./contract.ts";
 import { lossKinds } from "./enumerations.ts";
 import { isPurchase, type Reversal, reversedEntry } from "./reversed-entry.ts";

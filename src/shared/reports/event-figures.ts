@@ -2,9 +2,9 @@ import { MARKUP } from "#shared/drinks/drink-cost.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { fixedCostTotal } from "#shared/events/event-cost.ts";
 import { plannedStock } from "#shared/events/stock/planned-stock.ts";
-import { spentCost } from "#shared/events/stock/used-stock.ts";
 import { groupBy } from "#shared/group-by.ts";
 import { amountCost } from "#shared/ingredients/unit-cost.ts";
+import { spentCost } from "#shared/night/used-stock.ts";
 import { addTo, type Exact, exact, plus, sum, times, ZERO } from "#shared/numbers/exact.ts";
 import { type Convertible, stockAmount } from "#shared/units/convert-units.ts";
 

@@ -61,7 +61,7 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
   },
   eventReturn: {
     title: "Retorno",
-    view: lazyView("ReturnPage", () => import("#web/events/counting/return-page.tsx")),
+    view: lazyView("ReturnPage", () => import("#web/night/return/return-page.tsx")),
     shell: company,
   },
   purchases: {

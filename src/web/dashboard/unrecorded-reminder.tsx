@@ -1,10 +1,10 @@
 import { useMemo } from "react";
 import { Link } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { isUnrecorded } from "#shared/events/stock/unrecorded.ts";
+import { isUnrecorded } from "#shared/night/unrecorded.ts";
 import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
 import { linkToEvent, linkToUnrecordedEvents } from "#web/address/links.ts";
-import { UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
+import { UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
 import { buttonClass } from "#web/ui/button.tsx";
 import { Card, CardTitle } from "#web/ui/card.tsx";
 

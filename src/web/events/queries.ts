@@ -2,12 +2,11 @@ import { queryOptions, useMutation } from "@tanstack/react-query";
 import {
   type CateringEvent,
   type EventInput,
-  type ReturnInput,
   requireCosts,
   type SeenEvent,
-  type TakenItem,
 } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
+import type { ReturnInput, TakenItem } from "#shared/night/contract.ts";
 import { type ChargesInput, type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
 import { guestPriceProblem } from "#shared/payments/event-price.ts";
 import { api } from "#web/api/api.ts";

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { CompanyRole } from "#shared/accounts/permissions.ts";
 import { readAuthToken } from "#web/api/auth-token.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { CountingProvider } from "#web/events/counting/counting-provider.tsx";
+import { CountingProvider } from "#web/night/return/counting-provider.tsx";
 import { CompanyRoleProvider } from "#web/session/permissions.ts";
 import { companyUser } from "./users.ts";
 

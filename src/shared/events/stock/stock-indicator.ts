@@ -1,9 +1,9 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { reservingStatuses } from "#shared/events/enumerations.ts";
+import { isUnrecorded } from "#shared/night/unrecorded.ts";
 import { isLapsed } from "./lapsed.ts";
 import type { StockForecast } from "./reservations.ts";
 import { type ShoppingIngredient, type ShoppingLine, shortages } from "./shopping-list.ts";
-import { isUnrecorded } from "./unrecorded.ts";
 
 export type StockIndicator =
   /** Over, cancelled or disabled. */

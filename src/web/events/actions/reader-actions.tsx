@@ -4,7 +4,7 @@ import { Link } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
 import { linkToEventPart, linkToReturn } from "#web/address/links.ts";
 import type { EventContext } from "#web/events/event-context.ts";
-import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
+import { canWithdraw } from "#web/night/withdrawal/can-withdraw.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { plainIcon } from "#web/ui/plain-icon.tsx";
 import { ReportButton } from "./report-button.tsx";

@@ -10,7 +10,7 @@ import type { EventContext } from "#web/events/event-context.ts";
 import { ReceiptState } from "#web/events/price/event-price.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
-import { UndoNothingUsed, UnrecordedEvent } from "#web/events/stock/unrecorded-event.tsx";
+import { UndoNothingUsed, UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
 import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { useCan } from "#web/session/permissions.ts";
 import { Badge } from "#web/ui/badge.tsx";

@@ -11,10 +11,10 @@ import type { EventContext } from "#web/events/event-context.ts";
 import { PriceSection } from "#web/events/price/price-section.tsx";
 import { LoadingTable } from "#web/events/stock/loading-table.tsx";
 import { ShoppingTable } from "#web/events/stock/shopping-table.tsx";
-import { UsedStock } from "#web/events/stock/used-stock.tsx";
+import { EventLosses } from "#web/night/return/event-losses.tsx";
+import { UsedStock } from "#web/night/return/used-stock.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { EventCosts } from "./event-costs.tsx";
-import { EventLosses } from "./event-losses.tsx";
 
 type EventSectionsProps = {
   event: SeenEvent;

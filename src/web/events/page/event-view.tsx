@@ -7,16 +7,16 @@ import { shoppingList } from "#shared/events/stock/shopping-list.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
-import { LateCounts } from "#web/events/counting/late-counts.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import { editorTitle } from "#web/events/editor/editor-title.ts";
 import type { EventContext } from "#web/events/event-context.ts";
-import { ReaderMoves } from "#web/events/moves/reader-moves.tsx";
 import { EventPaper } from "#web/events/paper/event-paper.tsx";
-import { PreparePart } from "#web/events/prepare/prepare-part.tsx";
-import { type Preparation, usePreparation } from "#web/events/prepare/use-preparation.ts";
-import { canWithdraw } from "#web/events/stock/can-withdraw.ts";
 import { isShoppingOpen } from "#web/events/stock/shopping-list.tsx";
+import { ReaderMoves } from "#web/night/moves/reader-moves.tsx";
+import { PreparePart } from "#web/night/prepare/prepare-part.tsx";
+import { type Preparation, usePreparation } from "#web/night/prepare/use-preparation.ts";
+import { LateCounts } from "#web/night/return/late-counts.tsx";
+import { canWithdraw } from "#web/night/withdrawal/can-withdraw.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
@@ -34,7 +34,7 @@ const ProposalDialog = lazyDialog("ProposalDialog", () => import("#web/proposals
 
 const TeamLinkDialog = lazyDialog(
   "TeamLinkDialog",
-  () => import("#web/events/team-link/team-link-dialog.tsx"),
+  () => import("#web/night/team-link/team-link-dialog.tsx"),
 );
 
 const StockDialog = lazyDialog("StockDialog", () => import("#web/events/stock/stock-dialog.tsx"));

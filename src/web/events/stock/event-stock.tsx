@@ -1,8 +1,8 @@
 import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
-import { WithdrawStock } from "#web/events/withdrawal/withdraw-stock.tsx";
-import { ReturnStock } from "./return-stock.tsx";
+import { ReturnStock } from "#web/night/return/return-stock.tsx";
+import { UsedStock } from "#web/night/return/used-stock.tsx";
+import { WithdrawStock } from "#web/night/withdrawal/withdraw-stock.tsx";
 import type { MoveStock } from "./use-move-stock.ts";
-import { UsedStock } from "./used-stock.tsx";
 
 type EventStockProps = StockPartProps & {
   moveStock: MoveStock;

@@ -1,4 +1,4 @@
-import type { EventCountInput } from "#shared/events/counts/contract.ts";
+import type { EventCountInput } from "#shared/night/counts/contract.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { barAnswers, wedding } from "./bar.ts";
 import { go, open } from "./open-event.tsx";

@@ -1,6 +1,6 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
-import type { EventCount } from "#shared/events/counts/contract.ts";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
+import type { EventCount } from "#shared/night/counts/contract.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import type { SentRequest } from "#web/testing/stub-api.ts";
 import { lemon, wedding } from "./bar.ts";

@@ -1,0 +1,46 @@
+import { eq, sql } from "drizzle-orm";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
+import { eventDrinks, eventIngredients, eventSupplies } from "#server/db/schema/event-parts.ts";
+import { stockMovements } from "#server/db/schema/stock.ts";
+import { refuseIssues } from "#server/http/errors.ts";
+import { addCount, findCount } from "#server/night/counts/counts.ts";
+import type { NamedCountInput, TakenCount } from "#shared/night/counts/contract.ts";
+import { type LinkedEvent, requireTeamLink } from "./find-team-link.ts";
+
+/** Adds what somebody of the team has counted, under the name that the person gave. */
+export const countByLink = (linked: LinkedEvent, { name, ...entry }: NamedCountInput): Promise<TakenCount> =>
+  linked.data.transaction(async (tx) => {
+    await requireTeamLink(tx, linked);
+    const known = await findCount(tx, linked.eventId, entry.id);
+    if (known) return known;
+    const { eventId } = linked;
+    const [item] = await tx.run(itemOfEvent, { eventId, ingredientId: entry.ingredientId });
+    // Others of the company's stock are not even told apart from those that nobody has.
+    const message = "Este item não é deste evento";
+    refuseIssues(item?.isThere ? [] : [{ path: "ingredientId", message }]);
+    return addCount(tx, eventId, entry, name);
+  });
+
+/** Tells if an event plans an ingredient or has taken it, without reading the whole event for every count. */
+const itemOfEvent = new CompanyStatement<{ isThere: boolean }, { eventId: number; ingredientId: number }>(
+  "is_item_of_event",
+  (own) => {
+    const [eventId, ingredientId] = [sql.placeholder("eventId"), sql.placeholder("ingredientId")];
+    const drink = own.lookup(
+      eventDrinks,
+      eventDrinks.eventId,
+      eq(eventDrinks.id, eventIngredients.eventDrinkId),
+    );
+    const of = (from: typeof eventSupplies | typeof stockMovements) =>
+      own.rows({
+        from,
+        where: sql`${from.eventId} = ${eventId} and ${from.ingredientId} = ${ingredientId}`,
+      });
+    const lines = own.rows({
+      from: eventIngredients,
+      where: sql`${eventIngredients.ingredientId} = ${ingredientId} and ${drink} = ${eventId}`,
+    });
+    return sql`select exists (select ${lines}) or exists (select ${of(eventSupplies)})
+      or exists (select ${of(stockMovements)}) as "isThere"`;
+  },
+);

@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { CompanyData } from "#server/db/company/company-data.ts";
+import type { CompanyId } from "#server/db/company/company-id.ts";
+import { companies } from "#server/db/schema/accounts.ts";
+import { events } from "#server/db/schema/events.ts";
+import { eventTeamLinks } from "#server/db/schema/night.ts";
+import { lockEvent } from "#server/events/lock-event.ts";
+import type { ListContext } from "#server/http/cache/send-list.ts";
+import { AppError } from "#server/http/errors.ts";
+import { searchedToken } from "#server/links/link-token.ts";
+import type { Services } from "#server/start/services.ts";
+import { isTeamLinkOver, teamLinkLastDay } from "#shared/night/team-link/validity.ts";
+import { formatDay } from "#shared/numbers/day.ts";
+
+/** An event with the data of its company, and of no other, as its team sees it: without money. */
+export type LinkedEvent = {
+  data: CompanyData;
+  listContext: ListContext;
+  eventId: number;
+  token: string;
+};
+
+export const nothingHere = () =>
+  new AppError(404, "Link não encontrado. Confira o endereço ou fale com quem o enviou.");
+
+/**
+ * Finds the event of a team's link. An unknown token, a revoked one and one of a company that is not active are told
+ * apart neither by the answer nor by the time it takes: all are one query.
+ */
+export async function findTeamLink(services: Services, token: string): Promise<LinkedEvent> {
+  const { db, companies: databases, listCache, listReads, now } = services;
+  const { companyId, eventId, userId } = eventTeamLinks;
+  const [found] = await db
+    .select({ companyId, eventId, userId, revision: companies.revision, event: events })
+    .from(eventTeamLinks)
+    .innerJoin(companies, and(eq(companies.id, companyId), companies.isActive))
+    .innerJoin(events, and(eq(events.companyId, companyId), eq(events.id, eventId)))
+    .where(eq(eventTeamLinks.token, searchedToken(token)));
+  if (!found) throw nothingHere();
+  const moment = now();
+  refuseOver(found.event, moment);
+  // The team has no account: what it does is done for the user who made the link, with the least role.
+  const ownId = found.companyId as CompanyId;
+  const member = { companyId: ownId, userId: found.userId, companyRole: "equipe" as const };
+  return {
+    data: new CompanyData(databases, member, moment),
+    listContext: { listCache, listReads, companyId: ownId, revision: found.revision },
+    eventId: found.eventId,
+    token,
+  };
+}
+
+/** Checks under the lock of the event that the link still opens it, for whoever is about to write. */
+export async function requireTeamLink(tx: CompanyData, { eventId, token }: LinkedEvent): Promise<void> {
+  const event = await lockEvent(tx, eventId);
+  const links = await tx.list(
+    eventTeamLinks,
+    and(eq(eventTeamLinks.eventId, eventId), eq(eventTeamLinks.token, token)),
+  );
+  if (links.length === 0) throw nothingHere();
+  refuseOver(event, tx.now);
+}
+
+function refuseOver({ isActive, date }: { isActive: boolean; date: Date }, now: Date): void {
+  if (!isActive) throw new AppError(410, "Este evento foi desabilitado. Fale com quem enviou o link.");
+  if (isTeamLinkOver(date, now)) {
+    throw new AppError(410, `Este link valeu até ${formatDay(teamLinkLastDay(date))}.`);
+  }
+}

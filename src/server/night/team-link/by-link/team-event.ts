@@ -1,0 +1,79 @@
+import { readCompany } from "#server/company/company.ts";
+import type { CompanyData } from "#server/db/company/company-data.ts";
+import { type CompanyList, readRevision } from "#server/db/company/json-list.ts";
+import { isAnyOf } from "#server/db/is-any-of.ts";
+import { ingredients } from "#server/db/schema/stock.ts";
+import { readEvent } from "#server/events/event-json.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { loadingList } from "#shared/events/stock/loading-list.ts";
+import { plannedLines } from "#shared/events/stock/planned-stock.ts";
+import { byId } from "#shared/group-by.ts";
+import type { TeamDrink, TeamEvent, TeamItem } from "#shared/night/team-link/contract.ts";
+import { teamLinkLastDay } from "#shared/night/team-link/validity.ts";
+import type { LinkedEvent } from "./find-team-link.ts";
+
+/** Of the stock only what names and measures an ingredient: neither how much there is nor what it costs. */
+const { id, name, unit, unitWord, yieldQuantity, yieldUnit, packName, packQuantity } = ingredients;
+const measures = { id, name, unit, unitWord, yieldQuantity, yieldUnit, packName, packQuantity };
+type Measured = Pick<typeof ingredients.$inferSelect, keyof typeof measures>;
+type Stock = ReadonlyMap<number, Measured>;
+
+/** The event as its team sees it, cached by revision like a list, since every phone of the team polls it. */
+export const teamEventAnswer = ({ eventId }: LinkedEvent): CompanyList<TeamEvent> => ({
+  name: `teamEvent.${eventId}`,
+  mayBeStored: false,
+  read: (data) =>
+    data.snapshot(async (tx) => ({
+      revision: await readRevision(tx),
+      text: JSON.stringify(await readTeamEvent(tx, eventId)),
+    })),
+});
+
+async function readTeamEvent(tx: CompanyData, eventId: number): Promise<TeamEvent> {
+  const { name: companyName } = await readCompany(tx);
+  const event: SeenEvent = JSON.parse(await readEvent(tx, eventId));
+  const rows: Measured[] = await tx.select(measures, {
+    from: ingredients,
+    where: isAnyOf(ingredients.id, ingredientIds(event)),
+  });
+  const stock = byId(rows);
+  const { date, durationMinutes, location, guests } = event;
+  return {
+    companyName,
+    name: event.name,
+    date,
+    durationMinutes,
+    location,
+    guests,
+    isCancelled: event.status === "cancelado",
+    isOut: event.stockWithdrawn === "true",
+    isReturned: event.stockWithdrawn === "false" && event.stockReturned,
+    drinks: event.drinks.map(shownDrink),
+    loading: loadingList(event, stock),
+    items: itemsOut(event, stock),
+    validUntil: teamLinkLastDay(new Date(date)),
+  };
+}
+
+/** The ingredients that the event plans or has taken. */
+const ingredientIds = (event: SeenEvent): number[] => [
+  ...new Set([...plannedLines(event), ...event.stockUse].map((line) => line.ingredientId)),
+];
+
+const shownDrink = ({ drinkName, quantity, ingredients: lines }: SeenEvent["drinks"][number]): TeamDrink => ({
+  name: drinkName,
+  quantity,
+  ingredients: lines.map((line) => ({
+    name: line.ingredientName,
+    quantity: line.quantity,
+    unit: line.unit,
+  })),
+});
+
+const itemsOut = ({ stockUse }: SeenEvent, stock: Stock): TeamItem[] =>
+  stockUse.flatMap(({ ingredientId, out }) => {
+    const ingredient = out > 0 && stock.get(ingredientId);
+    if (!ingredient) return [];
+    const { id: _id, yieldQuantity: _quantity, yieldUnit: _unit, ...shown } = ingredient;
+    return [{ ingredientId, ...shown, out }];
+  });

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { INGREDIENT_MISSING, packContents } from "#shared/ingredients/contract.ts";
+import { MOST_NAMED_COUNTS } from "#shared/night/contract.ts";
+import { recordId } from "#shared/numbers/amount.ts";
+import { exact, rounded } from "#shared/numbers/exact.ts";
+import { LARGEST_AMOUNT } from "#shared/numbers/largest.ts";
+import { fromStranger, requiredLine } from "#shared/text/text-schemas.ts";
+
+const INVALID = "Contagem inválida";
+/** Open packs in one entry; further ones are another entry. */
+export const MOST_OPEN = 24;
+
+/** A number of either sign, with two decimals; what an app of an earlier version does not send counts as none. */
+const change = z
+  .number(INVALID)
+  .min(-LARGEST_AMOUNT, INVALID)
+  .max(LARGEST_AMOUNT, INVALID)
+  .transform((value) => rounded(exact(value), 2))
+  .default(0);
+
+const LAST_MOMENT = Date.UTC(9999, 11, 31);
+/** By the clock of the phone, which may be wrong; none is set before 1970. */
+const isMoment = (text: string) => Date.parse(text) >= 0 && Date.parse(text) < LAST_MOMENT;
+
+/** What somebody counted of one ingredient. Entries are only ever added up: negative numbers correct earlier ones. */
+export const eventCountInput = z.object({
+  /** Made where it was counted: an entry that is sent again is the same one. */
+  id: z.uuid(INVALID),
+  ingredientId: recordId(INGREDIENT_MISSING),
+  /** In packs, or in the stock unit where `packQuantity` is null. */
+  closed: change,
+  /** How full each open pack is, in tenths; -7 takes one with 7 tenths back. */
+  openTenths: z
+    .array(z.int(INVALID).min(-10, INVALID).max(10, INVALID), INVALID)
+    .max(MOST_OPEN, INVALID)
+    .default([]),
+  /** In the stock unit, like `broken`. */
+  lost: change,
+  broken: change,
+  /** The contents of a pack as the phone showed it, null outside of packs; absent: as it is now. */
+  packQuantity: packContents.nullish(),
+  /** When it was counted. */
+  at: z.iso.datetime({ offset: true, error: INVALID }).refine(isMoment, INVALID),
+});
+export type EventCountInput = z.infer<typeof eventCountInput>;
+
+/** As the page behind the team's link sends it: there is no account, so the person gives a name. */
+export const namedCountInput = eventCountInput.extend({
+  name: fromStranger(requiredLine(60, "Informe o seu nome")),
+});
+export type NamedCountInput = z.infer<typeof namedCountInput>;
+
+export type EventCount = EventCountInput & {
+  /** Who counted, and whether without an account, by the team's link. */
+  by: string;
+  isByLink: boolean;
+  /** The contents of a pack when it was counted; null without one. */
+  packQuantity: number | null;
+};
+
+/** A count as its sender is answered. */
+export type TakenCount = EventCount & {
+  /** A return has taken account of it already, so that it waits no more. */
+  isSettled: boolean;
+};
+
+/** Counts that are left aside: the return was right without them, or everybody counts anew. */
+export const dismissedCounts = z.object({
+  counts: z.array(z.uuid(INVALID), INVALID).min(1, INVALID).max(MOST_NAMED_COUNTS, INVALID),
+});

@@ -1,0 +1,133 @@
+import type { ReturnInput } from "#shared/night/contract.ts";
+import { dividedBy, exact, isLess, minus, plus, rounded, sum, times, ZERO } from "#shared/numbers/exact.ts";
+import type { PackName } from "#shared/units/enumerations.ts";
+import { isMeasured } from "#shared/units/measured.ts";
+import type { EventCount } from "./contract.ts";
+import { type CountedSum, countedAmounts, NOTHING_COUNTED } from "./counted-amounts.ts";
+
+/** Something that went along and is counted when it comes back. */
+export type CountItem = {
+  ingredientId: number;
+  name: string;
+  /** The word for the stock unit. */
+  unit: string;
+  packName: PackName | null;
+  /** The contents of a pack; null without one. */
+  packQuantity: number | null;
+  /** What is out, in the stock unit. */
+  out: number;
+};
+
+/** A change to what was counted of an item, by one touch or one typed number. */
+export type CountChange = {
+  /** In packs. */
+  closed?: number;
+  /** Outside of packs, in the stock unit: an entry of its own. */
+  loose?: number;
+  /** An open pack that is added, in tenths; negative: taken back. */
+  open?: number;
+  lost?: number;
+  broken?: number;
+};
+
+export type CountLine = {
+  item: CountItem;
+  counted: CountedSum;
+  /** What comes back, and what nobody has counted, in the stock unit. */
+  back: number;
+  used: number;
+  /** More was counted than went out, by this much; 0 if not. */
+  excess: number;
+  /** All of it is accounted for. */
+  isComplete: boolean;
+};
+
+const TENTH = exact("0.1");
+/** Half of the smallest difference that the stock knows. */
+const HALF_STEP = exact("0.005");
+/** Less than the last decimal of a number of packs. */
+const BELOW_HALF = exact("0.0000001");
+
+/** Each item with what was counted of it. What is neither back nor lost is used. */
+export function countLines(items: readonly CountItem[], counts: readonly EventCount[]): CountLine[] {
+  const sums = countedAmounts(counts);
+  return items.map((item) => countLine(item, sums.get(item.ingredientId) ?? NOTHING_COUNTED));
+}
+
+function countLine(item: CountItem, counted: CountedSum): CountLine {
+  const gone = plus(exact(counted.lost), exact(counted.broken));
+  const left = minus(exact(item.out), plus(gone, exact(counted.back)));
+  // The sum is rounded, and levels are tenths: less than one of them too much is all of it. A closed pack is not.
+  const isLevelled =
+    counted.openTenths.length > 0 && !isLess(minus(exact(item.out), gone), exact(counted.measured));
+  const level = isLevelled ? times(exact(item.packQuantity ?? 1), TENTH) : ZERO;
+  const isAll = isLess(left, ZERO) && isLess(minus(ZERO, left), plus(level, HALF_STEP));
+  const back = isAll ? minus(exact(item.out), gone) : exact(counted.back);
+  const used = minus(minus(exact(item.out), gone), back);
+  return {
+    item,
+    counted,
+    back: rounded(back, 2),
+    used: Math.max(rounded(used, 2), 0),
+    excess: Math.max(-rounded(used, 2), 0),
+    isComplete: !isLess(ZERO, used),
+  };
+}
+
+/** The changes of a count after which everything that is out, and not lost, is back. */
+export function allBack({ item, counted }: CountLine): CountChange[] {
+  const wanted = minus(exact(item.out), plus(exact(counted.lost), exact(counted.broken)));
+  const missing = minus(wanted, exact(counted.back));
+  if (item.packQuantity === null) return [{ loose: rounded(missing, 2) }];
+  const pack = exact(item.packQuantity);
+  // The amount that is out is rounded, half up: these packs are less than half a step more.
+  const limit = plus(missing, HALF_STEP);
+  const packs = Math.floor(rounded(dividedBy(limit, pack), 6));
+  const closed = isLess(times(exact(packs), pack), limit) ? packs : packs - 1;
+  const rest = minus(missing, times(exact(closed), pack));
+  if (!isLess(HALF_STEP, rest)) return [{ closed }];
+  // Half down, as the sum is rounded half up.
+  if (!isMeasured(item)) return [{ closed }, { loose: rounded(minus(rest, BELOW_HALF), 2) }];
+  // Rounded up: what is too much by less than a tenth counts as all.
+  return [{ closed, open: Math.ceil(rounded(dividedBy(rest, times(pack, TENTH)), 6)) }];
+}
+
+export const LOSS_REASONS = { perda: "Perda no evento", quebra: "Quebra no evento" };
+
+/** The return that the lines add up to, with the counts it takes account of. */
+export function countedReturn(
+  lines: readonly CountLine[],
+  counts: readonly Pick<EventCount, "id">[],
+  reasons = LOSS_REASONS,
+): ReturnInput {
+  const lost = (kind: "perda" | "quebra", quantity: number, { item }: CountLine) =>
+    quantity > 0 ? [{ ingredientId: item.ingredientId, quantity, kind, reason: reasons[kind] }] : [];
+  return {
+    returns: lines
+      .filter(({ back }) => back > 0)
+      .map(({ item, back }) => ({ ingredientId: item.ingredientId, quantity: back })),
+    losses: lines.flatMap((line) => [
+      ...lost("perda", line.counted.lost, line),
+      ...lost("quebra", line.counted.broken, line),
+    ]),
+    counts: counts.map(({ id }) => id),
+  };
+}
+
+/** True if nothing at all was counted. */
+export const isUncounted = (lines: readonly CountLine[]): boolean =>
+  lines.every(({ counted: { closed, loose, openTenths, lost, broken } }) =>
+    [closed, loose, openTenths.length, lost, broken].every((value) => value === 0),
+  );
+
+/** What is wrong with a line, in words; undefined if it may be returned. */
+export function lineProblem({ item, counted, excess }: CountLine, amountText: (amount: number) => string) {
+  if (excess > 0) return `Contado ${amountText(excess)} a mais do que saiu de ${item.name}`;
+  if (Math.min(counted.closed, counted.loose, counted.lost, counted.broken, sumOfOpen(counted)) < 0) {
+    return `A contagem de ${item.name} ficou negativa: corrija`;
+  }
+  return undefined;
+}
+
+const sumOfOpen = ({ openTenths }: CountedSum): number =>
+  rounded(sum(openTenths.map((level) => exact(level))), 0);

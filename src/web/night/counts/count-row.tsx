@@ -1,0 +1,140 @@
+import { TriangleAlert } from "lucide-react";
+import { useState } from "react";
+import { allBack, type CountChange, type CountLine, lineProblem } from "#shared/night/counts/count-lines.ts";
+import { amountText } from "#shared/units/amount-text.ts";
+import { isMeasured } from "#shared/units/measured.ts";
+import { Button } from "#web/ui/button.tsx";
+import { AmountStepper } from "./amount-stepper.tsx";
+import { ClosedPacks, LooseAmount, OpenPacks } from "./back-amounts.tsx";
+import { pluralText, resultText, sentText, stepOf } from "./count-texts.ts";
+
+export const countRowId = (ingredientId: number) => `count-${ingredientId}`;
+
+export type CountRowProps = {
+  line: CountLine;
+  /** A sentence about what other people counted of this item. */
+  others?: string | undefined;
+  onChange: (change: CountChange) => void;
+};
+
+const takeFocus = (element: HTMLElement | null) => element?.focus();
+
+/** One item: closed packs by steps, what is open by its level or the piece, what was lost apart. */
+export function CountRow(props: CountRowProps) {
+  const { item, counted } = props.line;
+  const hasLoss = counted.lost !== 0 || counted.broken !== 0;
+  const [isLossOpen, setIsLossOpen] = useState(false);
+  const [isLooseOpen, setIsLooseOpen] = useState(false);
+  const isOpenedByLevel = item.packName !== null && (isMeasured(item) || counted.openTenths.length > 0);
+  // Less than a pack went out: of pieces none comes back closed.
+  const hasPacks = isOpenedByLevel || item.out >= (item.packQuantity ?? Infinity) || counted.closed !== 0;
+  const isLooseShown = hasPacks && (!isOpenedByLevel || isLooseOpen || counted.loose !== 0);
+  const problem = lineProblem(props.line, (amount) => amountText(amount, item.unit));
+  return (
+    <li id={countRowId(item.ingredientId)} className="scroll-mt-20 py-3">
+      <div className="mb-1.5 flex flex-wrap items-baseline justify-between gap-x-3">
+        <p className="font-medium wrap-anywhere">{item.name}</p>
+        <p className="text-sm text-muted tabular-nums">Saiu {sentText(item)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+        {hasPacks ? <ClosedPacks {...props} /> : <LooseAmount {...props} />}
+        <div className="ml-auto">
+          <AllOrNone {...props} />
+        </div>
+      </div>
+      {isOpenedByLevel && <OpenPacks {...props} />}
+      {isLooseShown && (
+        // Takes the focus of the button that opened it and is gone now, without calling up a phone's keyboard.
+        <div ref={isLooseOpen ? takeFocus : undefined} tabIndex={-1} className="mt-1.5 outline-none">
+          <LooseAmount {...props} />
+        </div>
+      )}
+      {(isLossOpen || hasLoss) && (
+        <div ref={isLossOpen ? takeFocus : undefined} tabIndex={-1} className="mt-2 outline-none">
+          <Losses {...props} />
+        </div>
+      )}
+      {props.others && <p className="mt-1 text-sm text-muted wrap-anywhere">{props.others}</p>}
+      <div className="mt-0.5 flex items-center justify-between gap-x-2">
+        <p className="min-w-0 flex-1 text-sm text-muted tabular-nums">{resultText(props.line)}</p>
+        <div className="-mr-3 flex shrink-0">
+          {isOpenedByLevel && !isLooseShown && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Em ${item.unit}, de ${item.name}`}
+              onClick={() => setIsLooseOpen(true)}
+            >
+              Em {item.unit}
+            </Button>
+          )}
+          {!isLossOpen && !hasLoss && (
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-label={`Perda ou quebra de ${item.name}`}
+              onClick={() => setIsLossOpen(true)}
+            >
+              Perda ou quebra
+            </Button>
+          )}
+        </div>
+      </div>
+      {problem && (
+        <p role="alert" className="mt-1 flex gap-1.5 text-sm text-danger-ink">
+          <TriangleAlert className="mt-0.5 size-4 shrink-0" />
+          {problem}
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** All of it back with one touch, or nothing again. */
+function AllOrNone({ line, onChange }: CountRowProps) {
+  const { item, counted, isComplete } = line;
+  const clear = () => {
+    for (const level of counted.openTenths) onChange({ open: -level });
+    onChange({ closed: -counted.closed });
+    onChange({ loose: -counted.loose });
+  };
+  return isComplete && counted.back > 0 ? (
+    <Button variant="secondary" aria-label={`Limpar ${item.name}`} onClick={clear}>
+      Limpar
+    </Button>
+  ) : (
+    <Button
+      variant="secondary"
+      aria-label={`Voltou tudo de ${item.name}`}
+      onClick={() => allBack(line).forEach(onChange)}
+    >
+      Tudo
+    </Button>
+  );
+}
+
+function Losses({ line, onChange }: CountRowProps) {
+  const { item, counted, isComplete } = line;
+  const step = isMeasured(item) ? (item.packQuantity ?? stepOf(item.unit)) : 1;
+  return (
+    <div className="flex flex-wrap gap-x-6 gap-y-2 rounded-lg bg-hover px-3 py-2">
+      {(["lost", "broken"] as const).map((kind) => (
+        <div key={kind}>
+          <p className="mb-1 text-sm font-medium">{lossWords[kind]}</p>
+          <AmountStepper
+            label={`${lossWords[kind]} de ${item.name} (${item.unit})`}
+            thing={`${lossWords[kind].toLowerCase()} de ${item.name}`}
+            value={counted[kind]}
+            step={step}
+            isFull={isComplete}
+            onChange={(difference) => onChange({ [kind]: difference })}
+          >
+            <span className="self-center text-sm text-muted">{pluralText(item.unit)}</span>
+          </AmountStepper>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const lossWords = { lost: "Perdido", broken: "Quebrado" };

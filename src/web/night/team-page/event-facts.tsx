@@ -1,0 +1,48 @@
+import { CalendarDays, Clock, MapPin, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { guestsText } from "#shared/events/labels.ts";
+import { eventDayText, eventHoursText } from "#shared/events/times-text.ts";
+import type { TeamEvent } from "#shared/night/team-link/contract.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+
+const mapLink = (place: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+
+/** When and where. */
+export function EventFacts({ event }: { event: TeamEvent }) {
+  const { companyName, name, location, guests } = event;
+  return (
+    <header>
+      <p className="text-sm font-medium wrap-anywhere text-muted">{companyName}</p>
+      <h1 className="mt-0.5 text-3xl font-semibold wrap-anywhere">{name}</h1>
+      <ul className="mt-4 flex flex-col gap-2.5 text-lg">
+        <Fact icon={<CalendarDays />}>{eventDayText(event)}</Fact>
+        <Fact icon={<Clock />}>{eventHoursText(event)}</Fact>
+        {location && <Fact icon={<MapPin />}>{location}</Fact>}
+        <Fact icon={<Users />}>{guestsText(guests)}</Fact>
+      </ul>
+      {location && (
+        <p className="mt-4">
+          <a
+            href={mapLink(location)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass({ variant: "secondary", size: "lg", block: true })}
+          >
+            <MapPin className="size-5" />
+            Abrir no mapa
+          </a>
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
+      {icon}
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </li>
+  );
+}

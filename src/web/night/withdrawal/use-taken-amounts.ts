@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { shortage } from "#shared/ingredients/shortage.ts";
+import type { TakenItem } from "#shared/night/contract.ts";
+import { proposedWithdrawal } from "#shared/night/proposed-withdrawal.ts";
+import { type FieldAmount, shownAmount } from "#web/ingredients/amount/field-amount.ts";
+import type { WithdrawalLine } from "./planned-withdrawal.ts";
+
+export type TakenLine = Pick<WithdrawalLine, "ingredient"> & {
+  planned: number;
+  amount: FieldAmount;
+  /** What the stock is short of for this amount, or 0. */
+  missing: number;
+};
+
+/** The amounts that really go out: as they are proposed, until a person changes them. */
+export function useTakenAmounts(lines: readonly WithdrawalLine[]) {
+  const [changed, setChanged] = useState<ReadonlyMap<number, FieldAmount>>(new Map());
+  const taken = lines.map(({ ingredient, amount: planned, missing }): TakenLine => {
+    // What is short goes out as it is planned, and is bought before.
+    const proposed = missing > 0 ? planned : proposedWithdrawal(planned, ingredient);
+    const amount = changed.get(ingredient.id) ?? shownAmount(proposed, ingredient);
+    const { quantity, unit } = ingredient;
+    return { ingredient, planned, amount, missing: shortage(amount.quantity ?? 0, quantity, unit) };
+  });
+  const change = (ingredientId: number, amount: FieldAmount) =>
+    setChanged((before) => new Map(before).set(ingredientId, amount));
+  const takeWhatIsThere = (some: readonly TakenLine[]) =>
+    setChanged((before) => {
+      const next = new Map(before);
+      for (const { ingredient } of some) {
+        next.set(ingredient.id, shownAmount(ingredient.quantity, ingredient));
+      }
+      return next;
+    });
+  return { taken, change, takeWhatIsThere };
+}
+
+/** What to send: nothing where it is just the plan. */
+export function itemsOf(taken: readonly TakenLine[]): TakenItem[] | undefined {
+  if (taken.every(({ planned, amount }) => amount.quantity === planned)) return undefined;
+  return taken.map(({ ingredient, amount }) => ({
+    ingredientId: ingredient.id,
+    quantity: amount.quantity ?? 0,
+  }));
+}
