@@ -216,9 +216,9 @@ export const payloads: Record<string, Entry> = {
   },
   "PATCH /api/events/:id/disable": { id: (own) => own.eventId },
   "PATCH /api/events/:id/enable": { id: (own) => own.disabledEventId },
+  "PATCH /api/events/:id/margin-seen": { id: (own) => own.pricedEventId },
   "PATCH /api/events/:id/nothing-used": { id: (own) => own.pastEventId },
   "PATCH /api/events/:id/nothing-used/undo": { id: (own) => own.pastEventId },
-  "PATCH /api/events/:id/margin-seen": { id: (own) => own.pricedEventId },
   "POST /api/events/:id/withdraw-stock": {
     id: (own) => own.eventId,
     bodies: [({ ingredientId }) => ({ items: [{ ingredientId, quantity: 0.75 }] })],
