@@ -30,8 +30,8 @@ async function chargedCompany(url: string) {
   const { token, make } = await readyBar(url);
   const client = { name: "Ana Souza", phone: "(11) 98765-4321" };
   const { id: clientId } = await callApi(url, "/api/clients", client, token);
-  const id = Number((await make("Casamento da Ana", 30, 10, { clients: [clientId] })).id);
-  await put(url, `/api/events/${id}/price`, { pricingMode: "fechado", price: "3000.00" }, token);
+  const pricing = { pricingMode: "fechado", price: "3000.00" };
+  const id = Number((await make("Casamento da Ana", 30, 10, { clients: [clientId], pricing })).id);
   const charges = [
     { kind: "sinal", amount: "1500.00", dueOn: day(-3) },
     { kind: "saldo", amount: "1500.00", dueOn: day(5) },

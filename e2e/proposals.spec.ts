@@ -18,9 +18,9 @@ async function quotedCompany(url: string) {
   const { token, make } = await readyBar(url);
   const client = { name: "Ana Souza", phone: "(11) 98765-4321" };
   const { id: clientId } = await callApi(url, "/api/clients", client, token);
-  const { id } = await make(NAME, 30, 10, { clients: [clientId], status: "orçamento" });
+  const pricing = { pricingMode: "fechado", price: "3000.00" };
+  const { id } = await make(NAME, 30, 10, { clients: [clientId], status: "orçamento", pricing });
   const eventId = Number(id);
-  await put(url, `/api/events/${eventId}/price`, { pricingMode: "fechado", price: "3000.00" }, token);
   return { token, eventId };
 }
 

@@ -185,7 +185,6 @@ test("the calls that exist are just these", () => {
     "edit-records GET /api/events/:id/team-link",
     "edit-records POST /api/events/:id/team-link",
     "edit-records DELETE /api/events/:id/team-link",
-    "edit-records PUT /api/events/:id/price",
     "edit-records PUT /api/events/:id/charges",
     "see-money GET /api/events/:id/payments",
     "edit-records POST /api/events/:id/payments",

@@ -20,8 +20,9 @@ async function fillBar(company: typeof a, ingredientId: number, name: string) {
 test("a company takes out all it has entered, and nothing of another", async () => {
   await fillBar(a, 1, "Vodka");
   await fillBar(b, 2, "Gin");
-  await a.post("/api/events", eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], { clients: [1] }));
-  await a.put("/api/events/1/price", { pricingMode: "fechado", price: "100.00" });
+  const pricing = { pricingMode: "fechado", price: "100.00" };
+  const line = { ingredientId: 1, unit: "L" as const, planned: 1 };
+  await a.post("/api/events", eventPayload([line], { clients: [1], pricing }));
   await a.put("/api/events/1/charges", {
     charges: [{ kind: "sinal", amount: "100.00", dueOn: "2026-12-01" }],
   });

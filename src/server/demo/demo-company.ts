@@ -16,8 +16,9 @@ import { suppliers } from "#server/db/schema/suppliers.ts";
 import { gatherStatistics } from "#server/db/table-statistics.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { backdateTrail, relinkTrail } from "./backdate-trail.ts";
+import type { Call } from "./call.ts";
 import { ageDemoProposals } from "./demo-proposals.ts";
-import { type Call, fillDemo } from "./fill-demo.ts";
+import { fillDemo } from "./fill-demo.ts";
 
 export const DEMO_LOGIN = { email: "demo@balcao.local", password: "demonstracao" };
 

@@ -1,13 +1,13 @@
 import type { Client } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import type { EventInput } from "#shared/events/contract.ts";
 import { proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
+import type { Call } from "./call.ts";
 import { type DemoEvent, demoFixedCosts } from "./demo-event-kinds.ts";
-import type { Call } from "./fill-demo.ts";
+import { demoPricing } from "./demo-money.ts";
 
 /** Builds an event as the page sends it: its drinks with the lines of their recipes. */
-export async function demoEventInput(call: Call, event: DemoEvent, date: Date): Promise<EventInput> {
+export async function demoEventInput(call: Call, event: DemoEvent, date: Date): Promise<object> {
   const stock = await call<Ingredient[]>("GET", "/api/ingredients");
   const drinks = await call<Drink[]>("GET", "/api/drinks");
   const clients = await call<Client[]>("GET", "/api/clients");
@@ -23,6 +23,7 @@ export async function demoEventInput(call: Call, event: DemoEvent, date: Date): 
     combo,
     clients: clients.filter((client) => event.clients.includes(client.name)).map(({ id }) => id),
     fixedCosts: demoFixedCosts(guests),
+    pricing: demoPricing(event),
     supplies: (event.supplies ?? []).map(([ingredientName, forHundred]) => {
       const { id, unit } = stock.find((one) => one.name === ingredientName) as Ingredient;
       const plannedQuantity = Math.round((guests * forHundred) / 100);

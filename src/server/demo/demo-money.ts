@@ -3,8 +3,8 @@ import { addDays, type Day } from "#shared/numbers/day.ts";
 import { openAmount } from "#shared/payments/charge-rules.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import { proposeCharges } from "#shared/payments/propose-charges.ts";
+import type { Call } from "./call.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
-import type { Call } from "./fill-demo.ts";
 
 /** São Paulo is three hours behind Greenwich. */
 const HOURS_BEHIND = 3 * 60 * 60 * 1000;
@@ -25,24 +25,28 @@ const SETTINGS = {
 
 export const setUpPix = (call: Call) => call("PUT", "/api/payment-settings", SETTINGS);
 
-/** Agrees on the price of an event and divides it, where the demo has one. */
-export async function priceDemoEvent(
+/** The price of an event, where the demo has one. */
+export function demoPricing({ money }: DemoEvent): object | undefined {
+  if (!money) return undefined;
+  const { perGuest, minGuests, price } = money;
+  return perGuest
+    ? { pricingMode: "por_convidado", pricePerGuest: perGuest, minGuests }
+    : { pricingMode: "fechado", price };
+}
+
+/** Divides the price of an event into charges, where the demo has some. */
+export async function chargeDemoEvent(
   call: Call,
-  { id, date }: CateringEvent,
+  { id, date, price }: CateringEvent,
   { money }: DemoEvent,
   today: Day,
 ): Promise<void> {
-  if (!money) return;
-  const { perGuest, minGuests, price, instalments, balanceDueDays = SETTINGS.balanceDueDays } = money;
-  const terms = perGuest
-    ? { pricingMode: "por_convidado", pricePerGuest: perGuest, minGuests }
-    : { pricingMode: "fechado", price };
-  const priced = await call<CateringEvent>("PUT", `/api/events/${id}/price`, terms);
-  if (instalments === undefined || priced.price === null) return;
+  const { instalments, balanceDueDays = SETTINGS.balanceDueDays } = money ?? {};
+  if (!money || instalments === undefined || price === null) return;
   const { depositPercent } = SETTINGS;
   const eventDay = demoDay(new Date(date));
   const charges = proposeCharges({
-    price: priced.price,
+    price,
     depositPercent,
     instalments,
     balanceDueDays,

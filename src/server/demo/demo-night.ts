@@ -5,8 +5,8 @@ import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { EventCountInput } from "#shared/night/counts/contract.ts";
 import { proposedWithdrawal } from "#shared/night/proposed-withdrawal.ts";
 import type { TeamLink } from "#shared/night/team-link/contract.ts";
+import type { Call } from "./call.ts";
 import { cups, type DemoEvent, others, paid } from "./demo-event-kinds.ts";
-import type { Call } from "./fill-demo.ts";
 
 /** The event of this evening. */
 export const demoTonight: DemoEvent = {

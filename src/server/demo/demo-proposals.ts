@@ -6,8 +6,8 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import type { Call } from "./call.ts";
 import { demoDay } from "./demo-money.ts";
-import type { Call } from "./fill-demo.ts";
 
 type DemoProposal = {
   event: string;

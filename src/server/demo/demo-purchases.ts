@@ -3,9 +3,9 @@ import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { ZERO } from "#shared/numbers/exact.ts";
 import type { PurchaseInput } from "#shared/purchases/contract.ts";
+import type { Call } from "./call.ts";
 import { demoDay } from "./demo-money.ts";
 import { demoIngredients } from "./demo-stock.ts";
-import type { Call } from "./fill-demo.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 const DEARER = "Espumante brut";

@@ -3,20 +3,18 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { ChargeKind } from "#shared/payments/enumerations.ts";
 import type { Supplier } from "#shared/suppliers/contract.ts";
+import type { Call } from "./call.ts";
 import { demoClients } from "./demo-clients.ts";
 import { demoComingEvents } from "./demo-coming-events.ts";
 import { demoDrinks } from "./demo-drinks.ts";
 import { demoEventInput } from "./demo-event-input.ts";
 import type { DemoEvent } from "./demo-event-kinds.ts";
-import { demoDay, priceDemoEvent, receiveDemoCharges, setUpPix } from "./demo-money.ts";
+import { chargeDemoEvent, demoDay, receiveDemoCharges, setUpPix } from "./demo-money.ts";
 import { demoTonight, ingredientIds, nightSteps } from "./demo-night.ts";
 import { demoPastEvents } from "./demo-past-events.ts";
 import { acceptDemoProposal, demoProposals, sendDemoProposal } from "./demo-proposals.ts";
 import { buyDearer, shopFor, stockUp } from "./demo-purchases.ts";
 import { demoIngredients, demoSuppliers } from "./demo-stock.ts";
-
-/** Calls the product's API in the name of somebody of the demo company. */
-export type Call = <T>(method: string, path: string, body?: unknown) => Promise<T>;
 
 type Diary = {
   /** In the name of the owner; of who buys; of who loads the van. */
@@ -91,7 +89,7 @@ export async function fillDemo({ call, asManager, asCrew, date, now }: Diary): P
 
 async function planComing(call: Call, event: DemoEvent, held: Date, at: Date): Promise<void> {
   const made = await call<CateringEvent>("POST", "/api/events", await demoEventInput(call, event, held));
-  await priceDemoEvent(call, made, event, demoDay(at));
+  await chargeDemoEvent(call, made, event, demoDay(at));
   if (event.money?.received === "sinal") await receiveDemoCharges(call, made, "sinal", demoDay(at));
 }
 
@@ -167,7 +165,7 @@ function pastEvent(
   const plan = async () => {
     const status = isHeld ? "confirmado" : "cancelado";
     made = await call("POST", "/api/events", { ...(await demoEventInput(call, event, at)), status });
-    await priceDemoEvent(call, made, event, demoDay(before(21 * DAY)));
+    await chargeDemoEvent(call, made, event, demoDay(before(21 * DAY)));
   };
   const receive = (kind: ChargeKind, days: number): Step => ({
     at: before(days * DAY),

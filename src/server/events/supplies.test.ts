@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { fixedPrice, priceEvent } from "#server/payments/testing/charged-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload, stockCalls, supplyOf } from "#server/testing/events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
@@ -88,7 +89,7 @@ describe("the stock of other items", () => {
       ((await a.get("/api/ingredients")).body as Ingredient[]).map((one) => [one.id, one]),
     );
     expect(eventCost(await event(), prices)).toMatchObject({ stock: 137.5, isApproximate: false });
-    await a.put("/api/events/1/price", { pricingMode: "fechado", price: "1000.00" });
+    await priceEvent(a, 1, fixedPrice("1000.00"));
     expect(await event()).toMatchObject({ seenCost: "137.50" });
     await a.put("/api/events/1", withSupplies([{ ...limes, plannedQuantity: 6 }]));
     expect(await event()).toMatchObject({ seenCost: "123.00" });
@@ -185,7 +186,7 @@ test("what is only another item of a coming event is not archived, and comes bac
 
 test("a client is offered none of them", async () => {
   await a.post("/api/events", withSupplies([{ ...limes, ingredientName: "Gelo em cubos" }]));
-  await a.put("/api/events/1/price", { pricingMode: "fechado", price: "1000.00" });
+  await priceEvent(a, 1, fixedPrice("1000.00"));
   const offer = { validUntil: "2026-12-20", message: "" };
   const sent = await a.post("/api/events/1/proposals", offer);
   expect(sent.status).toBe(201);

@@ -6,19 +6,23 @@ import { pipelined } from "#server/db/pipeline.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { eventClients, fixedCosts as fixedCostRows } from "#server/db/schema/event-parts.ts";
 import { events } from "#server/db/schema/events.ts";
+import { charges } from "#server/db/schema/payments.ts";
 import { nextVersion, refuseOldVersion } from "#server/db/versions.ts";
 import { conflict } from "#server/http/errors.ts";
 import { unarchiveForEvent } from "#server/ingredients/archive-ingredient.ts";
 import { settleCounts } from "#server/night/counts/settle-counts.ts";
 import { isNothingSpent } from "#server/night/nothing-spent.ts";
+import { changesOf } from "#shared/activity/changes.ts";
 import type { ChangedField } from "#shared/activity/contract.ts";
 import type { EventInput, SeenEvent } from "#shared/events/contract.ts";
 import { disableProblem } from "#shared/events/disable-problem.ts";
 import { fillDrinkCounts } from "#shared/events/fill-drink-counts.ts";
 import { statusChangeProblem } from "#shared/events/status-change-problem.ts";
 import { hasSamePlan, hasSameSupplies } from "#shared/events/stock/same-plan.ts";
+import { USUAL_DURATION } from "#shared/payments/contract.ts";
 import { eventChanges } from "./event-changes.ts";
 import { readEvent, readPlan, type StoredPlan } from "./event-json.ts";
+import { movedSaldo, pricingColumns, refuseHiddenPricing } from "./event-pricing.ts";
 import { lockEvent, refuseDisabled } from "./lock-event.ts";
 import { requireOwnParts } from "./require-own-parts.ts";
 import { noteSeenCost } from "./seen-cost.ts";
@@ -26,11 +30,15 @@ import { replaceClients, replaceDrinks, replaceFixedCosts, replaceSupplies } fro
 
 export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
+    refuseHiddenPricing(tx, input);
     await requireOwnParts(tx, input);
-    const { drinks, supplies, clients, fixedCosts, version: _version, ...values } = input;
-    const { id } = await tx.insert(events, { ...values, date: new Date(values.date) });
-    const [, , , , , , event] = await pipelined(
+    const { drinks, supplies, clients, fixedCosts, pricing, version: _version, ...values } = input;
+    const priced = pricingColumns(pricing, values.guests ?? 0);
+    const created = await tx.insert(events, { ...values, ...priced, date: new Date(values.date) });
+    const { id } = created;
+    const [, , , , , , , event] = await pipelined(
       recordData(tx, "event_created", id),
+      recordChanges(tx, "event_priced", id, changesOf(UNPRICED, created, PRICED)),
       replaceDrinks(tx, id, fillDrinkCounts(drinks, [])),
       replaceSupplies(tx, id, supplies),
       replaceClients(tx, id, clients),
@@ -38,8 +46,14 @@ export const createEvent = (data: CompanyData, input: EventInput): Promise<JsonT
       unarchiveForEvent(tx, id),
       readEvent(tx, id),
     );
-    return event;
+    if (created.price === null) return event;
+    await noteSeenCost(tx, id);
+    return readEvent(tx, id);
   });
+
+/** What is agreed on beside the plan, with an audit entry of its own. */
+const PRICED = ["price", "durationMinutes"] as const;
+const UNPRICED = { price: null, durationMinutes: USUAL_DURATION };
 
 /** Parts of an event that change its cost. */
 const COSTED = new Set<ChangedField>(["drinks", "supplies", "fixedCosts"]);
@@ -48,9 +62,10 @@ const COSTED = new Set<ChangedField>(["drinks", "supplies", "fixedCosts"]);
 export const updateEvent = (
   data: CompanyData,
   id: number,
-  { version, supplies, clients, fixedCosts, ...input }: EventInput,
+  { version, supplies, clients, fixedCosts, pricing, ...input }: EventInput,
 ): Promise<JsonText<SeenEvent>> =>
   data.transaction(async (tx) => {
+    refuseHiddenPricing(tx, { pricing });
     const [present, planned, presentClients, presentCosts] = await pipelined(
       lockForEdit(tx, id, version),
       readPlan(tx, id),
@@ -64,10 +79,13 @@ export const updateEvent = (
     const problem = statusChangeProblem(present);
     if (problem && input.status === "cancelado" && present.status !== "cancelado") throw conflict(problem);
     const { drinks: _drinks, ...values } = input;
+    const priced = pricingColumns(pricing, values.guests ?? present.guests);
+    const saldo = await movedSaldo(tx, id, present, priced);
     const date = new Date(values.date);
     const isPlanAgain = date > tx.now && (await isAllBack(tx, present));
     const changes = {
       ...values,
+      ...priced,
       date,
       // An event on a coming day is a plan again, if nothing was spent for it.
       ...(date > tx.now && { nothingUsedAt: null }),
@@ -79,8 +97,9 @@ export const updateEvent = (
       { event: present, ...planned, clients: presentClients, fixedCosts: presentCosts },
       { ...input, drinks, supplies, clients, fixedCosts },
     );
-    const [, , , , , , , event] = await pipelined(
+    const [, , , , , , , , event] = await pipelined(
       recordChanges(tx, "event_changed", id, told),
+      recordChanges(tx, "event_priced", id, changesOf(present, changes, PRICED)),
       tx.update(events, id, changes),
       replaceDrinks(tx, id, drinks),
       replaceSupplies(tx, id, supplies),
@@ -89,8 +108,9 @@ export const updateEvent = (
       unarchiveForEvent(tx, id),
       readEvent(tx, id),
     );
-    const isRecosted = told.some(({ field }) => COSTED.has(field));
-    if (present.price === null || !isRecosted) return event;
+    const isRecosted = present.price !== null && told.some(({ field }) => COSTED.has(field));
+    if (!pricing && !isRecosted) return event;
+    if (saldo) await tx.update(charges, saldo.id, { amount: saldo.amount });
     // The editor shows the margin while these change, so the new cost counts as seen.
     await noteSeenCost(tx, id);
     return readEvent(tx, id);

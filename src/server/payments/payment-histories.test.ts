@@ -4,6 +4,7 @@ import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Payment } from "#shared/payments/contract.ts";
+import { fixedPrice, priceEvent } from "./testing/charged-event.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });
 
@@ -40,9 +41,9 @@ async function take(path: string, each: Step): Promise<number> {
   const event = await eventAt(path);
   switch (each.do) {
     case "price":
-      return (await a.put(`${path}/price`, { pricingMode: "fechado", price: reais(each.amount) })).status;
+      return (await priceEvent(a, event.id, fixedPrice(reais(each.amount)))).status;
     case "unprice":
-      return (await a.put(`${path}/price`, { pricingMode: null })).status;
+      return (await priceEvent(a, event.id, null)).status;
     case "clear":
       return (await a.put(`${path}/charges`, { charges: [] })).status;
     case "charge": {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { Payment } from "#shared/payments/contract.ts";
-import { addChargedEvent, event, fixedPrice, paying } from "./testing/charged-event.ts";
+import { addChargedEvent, event, fixedPrice, paying, priceEvent } from "./testing/charged-event.ts";
 
 const { app, a } = await twoCompanies({ isStocked: true });
 
@@ -48,7 +48,7 @@ test("a disabled event takes reversals and nothing else; its charges stay in the
   await a.post(`/api/events/${id}/payments`, paying(1, "200.00"));
   await a.patch(`/api/events/${id}/disable`);
   expect((await a.post(`/api/events/${id}/payments`, paying(1, "1.00"))).status).toBe(409);
-  expect((await a.put(`/api/events/${id}/price`, fixedPrice("5.00"))).status).toBe(409);
+  expect((await priceEvent(a, id, fixedPrice("5.00"))).status).toBe(409);
   expect((await a.put(`/api/events/${id}/charges`, { charges: [] })).status).toBe(409);
   expect((await a.post("/api/payments/1/reverse")).status).toBe(201);
   expect((await a.get("/api/charges")).body).toMatchObject([{ active: "false" }, { active: "false" }]);
@@ -57,11 +57,11 @@ test("a disabled event takes reversals and nothing else; its charges stay in the
 test("edits name the version they are based on", async () => {
   const { id, version } = await addChargedEvent(a);
   const old = version - 1;
-  expect((await a.put(`/api/events/${id}/price`, { ...fixedPrice("5.00"), version: old })).status).toBe(409);
+  expect((await priceEvent(a, id, fixedPrice("5.00"), { version: old })).status).toBe(409);
   expect((await a.put(`/api/events/${id}/charges`, { charges: [], version: old })).status).toBe(409);
   // A receipt changes nothing of what was agreed on.
   await a.post(`/api/events/${id}/payments`, paying(1, "1.00"));
-  expect((await a.put(`/api/events/${id}/price`, { ...fixedPrice("1001.00"), version })).status).toBe(200);
+  expect((await priceEvent(a, id, fixedPrice("1001.00"), { version })).status).toBe(200);
 });
 
 test("of many payments at once no more is taken than was open, and no cent is lost", async () => {

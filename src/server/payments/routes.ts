@@ -5,21 +5,16 @@ import { readBody } from "#server/http/body.ts";
 import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
-import { chargesInput, paymentInput, priceInput } from "#shared/payments/contract.ts";
+import { chargesInput, paymentInput } from "#shared/payments/contract.ts";
 import { type PaymentSettings, paymentSettingsInput } from "#shared/payments/settings-contract.ts";
 import { chargeList } from "./charge-json.ts";
 import { setCharges } from "./charges.ts";
 import { paymentList } from "./payment-json.ts";
 import { listPayments, PAYMENT_MISSING, recordPayment, reversePayment } from "./payments.ts";
-import { setPrice } from "./price.ts";
 import { readPaymentSettings, updatePaymentSettings } from "./settings.ts";
 
 /** The money of one event. */
 export const eventPaymentRoutes = new Hono()
-  .put("/:id/price", requires("edit-records"), async (c) => {
-    const id = pathId(c, EVENT_MISSING);
-    return sendJson(c, await setPrice(c.var.data, id, await readBody(c, priceInput)));
-  })
   .put("/:id/charges", requires("edit-records"), async (c) => {
     const id = pathId(c, EVENT_MISSING);
     return sendJson(c, await setCharges(c.var.data, id, await readBody(c, chargesInput)));

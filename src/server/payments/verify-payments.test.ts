@@ -11,9 +11,9 @@ const charge = (kind: string, amount: string) => ({ kind, amount, dueOn: "2026-1
 
 /** An event of 100,00 with a sinal that was paid, taken back and paid again in part, a saldo and an extra. */
 async function pricedEvent(): Promise<CateringEvent> {
-  const payload = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }]);
+  const pricing = { pricingMode: "fechado", price: "100.00" };
+  const payload = eventPayload([{ ingredientId: 1, unit: "L", planned: 1 }], { pricing });
   const { id } = (await a.post("/api/events", payload)).body as { id: number };
-  await a.put(`/api/events/${id}/price`, { pricingMode: "fechado", price: "100.00" });
   const charges = [charge("sinal", "40.00"), charge("saldo", "60.00"), charge("extra", "15.00")];
   const event = (await a.put(`/api/events/${id}/charges`, { charges })).body as unknown as CateringEvent;
   const pay = (amount: string) =>

@@ -188,13 +188,13 @@ export async function furnishCompany(app: TestApp, name: string) {
   await app.call("PATCH", `/api/events/${disabledEventId}/disable`, { token: user.token });
   await app.call("DELETE", `/api/clients/${removedClientId}`, { token: user.token });
 
-  const pricedEventId = await add("/api/events", { ...event, clients: [clientId] });
+  const pricing = { pricingMode: "fechado", price: "1000.00" };
+  const pricedEventId = await add("/api/events", { ...event, clients: [clientId], pricing });
   const put = async (path: string, body: object): Promise<CateringEvent> => {
     const reply = await app.call("PUT", path, { token: user.token, body });
     if (reply.status !== 200) throw new Error(`${path}: ${reply.status} ${reply.text}`);
     return reply.body as CateringEvent;
   };
-  await put(`/api/events/${pricedEventId}/price`, { pricingMode: "fechado", price: "1000.00" });
   const charged = await put(`/api/events/${pricedEventId}/charges`, {
     charges: [{ kind: "sinal", amount: "1000.00", dueOn: "2026-12-01", note: mark }],
   });

@@ -129,10 +129,24 @@ export const seed: [method: string, path: string, body?: unknown][] = [
   ["POST", "/api/events/1/withdraw-stock"],
   ["POST", "/api/events/1/return-stock", { returns: [{ ingredientId: 2, quantity: 1 }] }],
   ["POST", "/api/events/2/withdraw-stock"],
-  ["PUT", "/api/events/3/price", { pricingMode: "fechado", price: "13579.24" }],
-  ["PUT", "/api/events/3/price", { pricingMode: "por_convidado", pricePerGuest: "411.35", minGuests: 60 }],
-  ["PUT", "/api/events/3/price", { pricingMode: "fechado", price: "24681.35" }],
-  ["PUT", "/api/events/4/price", { pricingMode: "por_convidado", pricePerGuest: "411.35", minGuests: 60 }],
+  ["PUT", "/api/events/3", { ...planned(1, 7, 10), pricing: { pricingMode: "fechado", price: "13579.24" } }],
+  [
+    "PUT",
+    "/api/events/3",
+    {
+      ...planned(1, 7, 10),
+      pricing: { pricingMode: "por_convidado", pricePerGuest: "411.35", minGuests: 60 },
+    },
+  ],
+  ["PUT", "/api/events/3", { ...planned(1, 7, 10), pricing: { pricingMode: "fechado", price: "24681.35" } }],
+  [
+    "PUT",
+    "/api/events/4",
+    {
+      ...planned(1, 500, 10),
+      pricing: { pricingMode: "por_convidado", pricePerGuest: "411.35", minGuests: 60 },
+    },
+  ],
   ["PUT", "/api/events/3/charges", { charges: owed }],
   ["POST", "/api/events/3/payments", { ...paid, amount: "1357.91" }],
   ["POST", "/api/events/3/payments", { ...paid, amount: "2468.03" }],

@@ -71,23 +71,18 @@ const eventParts = ({ clientId, spareIngredientId }: Own) => ({
 const identity = ({ drinkId }: Own) => ({ drinkId, drinkName: "Gin tônica" });
 const withDrinks = (own: Own) => ({
   ...event,
+  pricing: { pricingMode: "fechado", price: "1234.56" },
+  durationMinutes: 240,
   ...eventParts(own),
   drinks: [{ ...identity(own), quantity: 10, ingredients: [plannedLine(own)] }],
 });
 const withFlatLines = (own: Own) => ({
   ...event,
+  pricing: { pricingMode: "por_convidado", pricePerGuest: "12.34", minGuests: 60 },
   ...eventParts(own),
   eventIngredients: [{ ...plannedLine(own), ...identity(own) }],
 });
 const version = { version: 1 };
-const priced = {
-  price: "1234.56",
-  pricePerGuest: "12.34",
-  minGuests: 60,
-  durationMinutes: 240,
-  keepPrice: false,
-  ...version,
-};
 
 /** A good path and payloads of every call that names a record or carries a body; routes.test finds a missing one. */
 export const payloads: Record<string, Entry> = {
@@ -272,13 +267,6 @@ export const payloads: Record<string, Entry> = {
   "GET /api/events/:id/team-link": { id: (own) => own.eventId },
   "POST /api/events/:id/team-link": { id: (own) => own.returnedEventId },
   "DELETE /api/events/:id/team-link": { id: (own) => own.eventId },
-  "PUT /api/events/:id/price": {
-    id: (own) => own.eventId,
-    bodies: [
-      () => ({ pricingMode: "fechado", ...priced }),
-      () => ({ pricingMode: "por_convidado", ...priced }),
-    ],
-  },
   "PUT /api/events/:id/charges": {
     id: (own) => own.pricedEventId,
     bodies: [

@@ -53,7 +53,6 @@ test.each<[method: string, path: string, body?: unknown]>([
   ["GET", "/api/charges"],
   ["GET", "/api/payments"],
   ["GET", "/api/events/1/payments"],
-  ["PUT", "/api/events/1/price", { pricingMode: "fechado", price: "100.00" }],
   ["POST", "/api/events/1/payments", { chargeId: 1, amount: "1.00", paidOn: "2026-12-01", method: "pix" }],
   ["POST", "/api/payments/1/reverse"],
   ["GET", "/api/proposals"],

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { amount, baseVersion, count, recordId } from "#shared/numbers/amount.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import type { Charge, Pricing } from "#shared/payments/contract.ts";
+import { type Charge, durationInput, type Pricing, pricingInput } from "#shared/payments/contract.ts";
 import { LONGEST_NAME } from "#shared/text/text-length.ts";
 import { requiredLine, singleLine } from "#shared/text/text-schemas.ts";
 import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
@@ -90,6 +90,9 @@ export const eventInput = z
       .array(fixedCostInput, "Custos fixos inválidos")
       .max(MOST_FIXED_COSTS, atMost(MOST_FIXED_COSTS, "custos fixos"))
       .optional(),
+    /** Only from those who may see money. */
+    pricing: pricingInput.optional(),
+    durationMinutes: durationInput.optional(),
     version: baseVersion,
   })
   .transform(({ drinks, eventIngredients, ...event }, ctx) => {

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NO_PRICE } from "#shared/payments/contract.ts";
 import { eventInput } from "./contract.ts";
 import { duplicateEvent } from "./duplicate-event.ts";
 import { plannedLine, sampleDrink, sampleEvent, sampleSupply, sampleUse } from "./testing/sample-event.ts";
@@ -26,7 +27,21 @@ test("copies the plan and nothing of what happened", () => {
     supplies: [sampleSupply(2, 40, "kg")],
     clients: [],
     fixedCosts: [{ name: "Van", value: 350, category: "Transporte" }],
+    pricing: NO_PRICE,
+    durationMinutes: 300,
   });
+});
+
+test("takes the price along, unless its terms give none for the guests", () => {
+  const terms = {
+    pricingMode: "por_convidado",
+    price: "9000.00",
+    pricePerGuest: "90.00",
+    minGuests: null,
+  } as const;
+  const priced = { ...original, ...terms, guests: 100 };
+  expect(duplicateEvent(priced, now)).toMatchObject({ pricing: terms });
+  expect(duplicateEvent({ ...priced, guests: 0 }, now)).toMatchObject({ pricing: NO_PRICE });
 });
 
 test.each(["N".repeat(200), "N".repeat(193), "N".repeat(192), "🍋".repeat(100), `N${"🍋".repeat(99)}`])(

@@ -34,9 +34,11 @@ const optionalMoney = z.preprocess(
   moneyInput("Preço deve ser maior que zero").nullish(),
 );
 
-export const priceInput = z
+export const NO_PRICE: Pricing = { pricingMode: null, price: null, pricePerGuest: null, minGuests: null };
+
+/** What an event is sold for, in the payload of the event. Null takes the price away. */
+export const pricingInput = z
   .object({
-    /** Null takes the price away. */
     pricingMode: z.enum(pricingModes, "Escolha como o preço é calculado").nullable(),
     price: optionalMoney,
     pricePerGuest: optionalMoney,
@@ -44,13 +46,8 @@ export const priceInput = z
       (value) => (value === "" ? null : value),
       count({ message: "Mínimo de convidados inválido" }).nullish(),
     ),
-    /** Absent: kept. */
-    durationMinutes: durationInput.optional(),
-    /** Keeps the agreed sum, with the guests it was made for, while its terms stay as they are. */
-    keepPrice: z.boolean("Informe se o preço fica").optional(),
-    version: baseVersion,
   })
-  .transform(({ pricingMode, price, pricePerGuest, minGuests, ...rest }, ctx) => {
+  .transform(({ pricingMode, price, pricePerGuest, minGuests }, ctx): Pricing => {
     const named = {
       price: pricingMode === "fechado" ? (price ?? null) : null,
       pricePerGuest: pricingMode === "por_convidado" ? (pricePerGuest ?? null) : null,
@@ -62,9 +59,10 @@ export const priceInput = z
     if (pricingMode === "por_convidado" && named.pricePerGuest === null) {
       ctx.addIssue({ code: "custom", path: ["pricePerGuest"], message: "Informe o preço por convidado" });
     }
-    return { pricingMode, ...named, ...rest };
-  });
-export type PriceInput = z.infer<typeof priceInput>;
+    return { pricingMode, ...named };
+  })
+  .nullable()
+  .transform((pricing) => pricing ?? NO_PRICE);
 
 export const chargeInput = z.object({
   /** Of a charge that is there already. */

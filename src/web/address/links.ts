@@ -7,6 +7,9 @@ export const EVENT_PARAMETER = "evento";
 
 export const linkToEvent = (id: number) => `${paths.events}/${id}`;
 
+/** Leads to where the stock of an event goes out. */
+export const linkToWithdrawal = (id: number) => `${linkToEvent(id)}/baixa`;
+
 /** Leads to the count of what an event brings back. */
 export const linkToReturn = (id: number) => `${linkToEvent(id)}/retorno`;
 
@@ -17,7 +20,6 @@ export const eventParts = {
   drinks: "drinks",
   preco: "price",
   compras: "shopping",
-  estoque: "stock",
 } as const;
 
 /** Leads to an event with its dialog open at a part. */

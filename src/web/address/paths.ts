@@ -23,7 +23,7 @@ export const paths = {
   adminActivity: "/admin/activity",
 } as const;
 
-export type RoutedPage = keyof typeof paths | "event" | "eventReturn" | "supplier";
+export type RoutedPage = keyof typeof paths | "event" | "eventWithdrawal" | "eventReturn" | "supplier";
 
 const pages = new Map<string, RoutedPage>(
   Object.entries(paths).map(([page, path]) => [path, page as RoutedPage]),
@@ -42,6 +42,8 @@ const idBelow = (parent: string, child = "") => {
 };
 
 export const eventIdIn = idBelow(paths.events);
+/** Of the page on which the stock of an event goes out. */
+export const withdrawnEventIn = idBelow(paths.events, "/baixa");
 /** Of the page on which the return of an event is counted. */
 export const returnedEventIn = idBelow(paths.events, "/retorno");
 export const supplierIdIn = idBelow(paths.suppliers);
@@ -50,6 +52,7 @@ export function pageAt(path: string): RoutedPage | undefined {
   const page = pages.get(withoutTrailingSlash(path));
   if (page) return page;
   if (eventIdIn(path)) return "event";
+  if (withdrawnEventIn(path)) return "eventWithdrawal";
   if (returnedEventIn(path)) return "eventReturn";
   return supplierIdIn(path) ? "supplier" : undefined;
 }

@@ -5,7 +5,7 @@ import { useToggleUserStatus } from "#web/admin/queries.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { useDeleteClient, useDeleteClientName } from "#web/clients/queries.ts";
 import { useDeleteDrink } from "#web/drinks/queries.ts";
-import { useDisableEvent, useEnableEvent, useWithdrawStock } from "#web/events/queries.ts";
+import { useDisableEvent, useEnableEvent } from "#web/events/queries.ts";
 import { useReverseMovement } from "#web/ingredients/queries.ts";
 import { useRemoveLogo, useRevokeProposal } from "#web/proposals/queries.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
@@ -22,7 +22,6 @@ test.each<[string, Mutation, unknown]>([
   ["DELETE /api/clients/7/name", useDeleteClientName, 7],
   ["PATCH /api/events/7/disable", useDisableEvent, 7],
   ["PATCH /api/events/7/enable", useEnableEvent, 7],
-  ["POST /api/events/7/withdraw-stock", useWithdrawStock, { id: 7 }],
   ["POST /api/proposals/7/revoke", useRevokeProposal, 7],
   ["DELETE /api/company/logo", useRemoveLogo, undefined],
   ["POST /api/movements/7/reverse", () => useReverseMovement("entrada"), 7],

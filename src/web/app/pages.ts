@@ -59,6 +59,11 @@ export const pages: Record<Exclude<Page, "spinner">, PageEntry> = {
     view: lazyView("EventPage", () => import("#web/events/page/event-page.tsx")),
     shell: company,
   },
+  eventWithdrawal: {
+    title: "Baixa",
+    view: lazyView("WithdrawalPage", () => import("#web/night/withdrawal/withdrawal-page.tsx")),
+    shell: company,
+  },
   eventReturn: {
     title: "Retorno",
     view: lazyView("ReturnPage", () => import("#web/night/return/return-page.tsx")),

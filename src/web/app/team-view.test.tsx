@@ -6,9 +6,9 @@ import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { DrinkCostLine } from "#web/drinks/drink-cost-line.tsx";
 import { EventCardCost } from "#web/events/list/event-card-cost.tsx";
 import { ana, caipiroska, lemon, wedding } from "#web/events/testing/bar.ts";
-import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { StockPrice } from "#web/ingredients/list/stock-price.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { countAnswers } from "#web/night/testing/out-wedding.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { companyUser } from "#web/testing/users.ts";
@@ -119,11 +119,10 @@ test("what the stock lacks is said, and left to those who buy", async () => {
   stubTeam([{ ...event, stockUse: [] }], {
     "GET /api/ingredients": { body: stock.map((one) => ({ ...one, quantity: 1 })) },
   });
-  visit("/eventos/7?parte=estoque", "t");
-  const dialog = within(await screen.findByRole("dialog"));
-  expect(await dialog.findByText("O estoque não basta")).toBeVisible();
-  expect(dialog.getByText(/^faltam 3/)).toBeVisible();
-  expect(dialog.queryByRole("button", { name: /baixa/ })).toBeNull();
+  visit("/eventos/7/baixa", "t");
+  expect(await screen.findByText("O estoque não basta")).toBeVisible();
+  expect(screen.getByText(/^faltam 3/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: /baixa/ })).toBeNull();
 });
 
 test("what prints money does not compile without it", () => {

@@ -15,15 +15,14 @@ import {
   useDisableEvent,
   useDuplicateEvent,
   useEnableEvent,
-  useReturnStock,
   useSaveBeforeMoving,
   useUpdateEvent,
   useUpdateFixedCosts,
-  useWithdrawStock,
 } from "#web/events/queries.ts";
 import { wedding } from "#web/events/testing/bar.ts";
 import { useCreateIngredient, useUpdateIngredient } from "#web/ingredients/queries.ts";
 import { useRecordEntry } from "#web/ingredients/use-record-entry.ts";
+import { useReturnStock, useWithdrawStock } from "#web/night/queries.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { dismissToast, getSnapshot } from "#web/ui/feedback/toast.ts";

@@ -4,7 +4,7 @@ import { isCosted, type SeenEvent } from "#shared/events/contract.ts";
 import { eventCost } from "#shared/events/event-cost.ts";
 import { startOfDay } from "#shared/events/local-day.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
-import { linkToEventPart } from "#web/address/links.ts";
+import { linkToReturn } from "#web/address/links.ts";
 import { buttonClass } from "#web/ui/button.tsx";
 import { WaitingRow } from "./waiting-row.tsx";
 
@@ -17,7 +17,7 @@ export function AwaitedReturn({ event, now }: { event: SeenEvent; now: Date }) {
       tone={isTonight ? "yellow" : "red"}
       label={isTonight ? "Estoque fora" : "Retorno pendente"}
       action={
-        <Link href={linkToEventPart(event.id, "estoque")} className={buttonClass({ size: "sm" })}>
+        <Link href={linkToReturn(event.id)} className={buttonClass({ size: "sm" })}>
           Contar retorno
         </Link>
       }

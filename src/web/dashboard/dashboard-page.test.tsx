@@ -104,7 +104,7 @@ describe("what waits", () => {
     open();
     const [action] = await screen.findAllByRole("link", { name: /./ });
     expect(action).toHaveAccessibleName("Contar retorno");
-    expect(action).toHaveAttribute("href", "/eventos/7?parte=estoque");
+    expect(action).toHaveAttribute("href", "/eventos/7/retorno");
     expect(screen.getByText(/^Baile/).parentElement).toHaveTextContent(/^Baile · ontem, .* fora, R\$/);
   });
 

@@ -30,7 +30,7 @@ test("the latest come first, each with its two ways on, and the rest is one link
   expect(names).toEqual(["Evento 4", "Evento 3", "Evento 2"]);
   expect(screen.getByRole("link", { name: "Dar baixa agora de Evento 4" })).toHaveAttribute(
     "href",
-    "/eventos/4?parte=estoque",
+    "/eventos/4/baixa",
   );
   expect(screen.getByRole("link", { name: "Evento 4" })).toHaveAttribute("href", "/eventos/4");
   expect(screen.getByText("Já passaram e não reservam mais estoque. O que saiu para eles?")).toBeVisible();

@@ -6,13 +6,10 @@ import {
   type SeenEvent,
 } from "#shared/events/contract.ts";
 import { duplicateEvent } from "#shared/events/duplicate-event.ts";
-import type { ReturnInput, TakenItem } from "#shared/night/contract.ts";
-import { type ChargesInput, type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
-import { guestPriceProblem } from "#shared/payments/event-price.ts";
+import type { ChargesInput } from "#shared/payments/contract.ts";
 import { api } from "#web/api/api.ts";
 import { saidByServer } from "#web/api/api-error.ts";
 import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { toast } from "#web/ui/feedback/toast.ts";
 
 export const eventsQuery = queryOptions({
   queryKey: ["events"] as const,
@@ -62,20 +59,6 @@ export const useUpdateFixedCosts = () =>
     },
   });
 
-const putPrice = ({ id, ...terms }: PriceInput & { id: number }) =>
-  api.put<CateringEvent>(`/api/events/${id}/price`, terms);
-
-/** Follows the event itself, whose toast says that it was saved. */
-export const useSetPrice = () =>
-  useMutation({
-    mutationFn: putPrice,
-    meta: {
-      invalidates,
-      invalidatesOnFailure: invalidates,
-      failure: (error) => `Evento salvo, mas sem o preço. ${saidByServer(error, "")}`.trim(),
-    },
-  });
-
 export const useSetCharges = () =>
   useMutation({
     mutationFn: ({ id, ...input }: ChargesInput & { id: number }) =>
@@ -101,20 +84,9 @@ export const useMarginSeen = () =>
     },
   });
 
-/** A copy takes the price along; charges and receipts are the original's own. */
-async function postCopy(event: CateringEvent): Promise<CateringEvent> {
-  const made = await postEvent(duplicateEvent(event, new Date()));
-  const { pricingMode, price, pricePerGuest, minGuests, durationMinutes } = event;
-  if (pricingMode === null && durationMinutes === USUAL_DURATION) return made;
-  const terms = { pricingMode, price, pricePerGuest, minGuests, durationMinutes };
-  // Terms that give no price for its guests would be refused.
-  if (guestPriceProblem(terms, made.guests)) return made;
-  return putPrice({ id: made.id, ...terms, version: made.version });
-}
-
 export const useDuplicateEvent = () =>
   useMutation({
-    mutationFn: postCopy,
+    mutationFn: (event: CateringEvent) => postEvent(duplicateEvent(event, new Date())),
     meta: {
       invalidates,
       success: "Evento duplicado com sucesso (incluindo custos fixos)",
@@ -159,58 +131,9 @@ export const useChangeStatus = (status: "cancelado" | "planejamento") =>
     },
   });
 
-export const useNothingUsed = () =>
-  useMutation({
-    mutationFn: ({ id }: Pick<CateringEvent, "id" | "name">) =>
-      api.patch<CateringEvent>(`/api/events/${id}/nothing-used`),
-    meta: {
-      invalidates,
-      invalidatesOnFailure: [eventsQuery.queryKey],
-      failure: (error) => saidByServer(error, "Falha ao registrar que nada foi usado"),
-    },
-    onSuccess: (_, { name }) => toast({ title: `Registrado: nada foi usado em ${name}`, tone: "success" }),
-  });
-
-export const useUndoNothingUsed = () =>
-  useMutation({
-    mutationFn: (id: number) => api.patch<CateringEvent>(`/api/events/${id}/nothing-used/undo`),
-    meta: {
-      invalidates,
-      invalidatesOnFailure: [eventsQuery.queryKey],
-      success: "Desfeito: o evento volta a ficar sem baixa",
-      failure: (error) => saidByServer(error, "Falha ao desfazer"),
-    },
-  });
-
-/** The first step of moving stock: saves the plan as it is in the form. */
+/** Saves the event before its stock is moved on the page that follows. */
 export const useSaveBeforeMoving = () =>
   useMutation({
     mutationFn: putEvent,
     meta: { invalidatesOnFailure: invalidates, failure: "Falha ao processar operação" },
-  });
-
-export const useWithdrawStock = () =>
-  useMutation({
-    /** Without items what is planned is taken. */
-    mutationFn: ({ id, items }: { id: number; items?: TakenItem[] }) =>
-      api.post<SeenEvent>(`/api/events/${id}/withdraw-stock`, items && { items }),
-    meta: {
-      invalidates,
-      // The server may have done it although its answer got lost, so the stock is refetched.
-      invalidatesOnFailure: invalidates,
-      success: "Baixa no estoque realizada com sucesso",
-      failure: (error) => saidByServer(error, "Falha ao realizar baixa no estoque"),
-    },
-  });
-
-export const useReturnStock = () =>
-  useMutation({
-    mutationFn: ({ id, ...input }: ReturnInput & { id: number; latestStepAt: string | undefined }) =>
-      api.post<CateringEvent>(`/api/events/${id}/return-stock`, input),
-    meta: {
-      invalidates,
-      invalidatesOnFailure: invalidates,
-      success: "Retorno de estoque realizado com sucesso",
-      failure: (error) => saidByServer(error, "Falha ao processar retorno de estoque"),
-    },
   });

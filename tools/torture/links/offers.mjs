@@ -74,8 +74,8 @@ export async function addOffers({ url, db }, { email, size, proposals }) {
       type: "casamento",
       combo: "Tropical",
       drinks: Array.from({ length: drinks }, () => planned),
+      pricing: { pricingMode: "fechado", price: `${charges}.00` },
     });
-    await send("PUT", `/api/events/${event.id}/price`, { pricingMode: "fechado", price: `${charges}.00` });
     const parts = Array.from({ length: charges }, (_, part) => ({
       kind: part === 0 ? "sinal" : "parcela",
       amount: "1.00",

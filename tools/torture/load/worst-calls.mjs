@@ -86,8 +86,8 @@ export async function prepareWorstCalls({ url, db }, { isSmoke }) {
       ingredients: Array.from({ length: LINES / 100 }, (_, position) => line(drink * 10 + position)),
     })),
   };
-  const { id } = await made("POST", "/api/events", event);
-  await made("PUT", `/api/events/${id}/price`, { pricingMode: "fechado", price: "9000.00" });
+  const pricing = { pricingMode: "fechado", price: "9000.00" };
+  const { id } = await made("POST", "/api/events", { ...event, pricing });
   const settings = await made("GET", "/api/proposal-settings", undefined);
   await made("PUT", "/api/proposal-settings", { ...settings, terms: "Condições da festa. ".repeat(990) });
   const validUntil = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);

@@ -43,14 +43,21 @@ export const paying = (chargeId: number | undefined, amount: string) => ({
   method: "pix",
 });
 
+/** Saves an event as it is with another price, or none, and further changes. */
+export async function priceEvent(company: Company, id: number, pricing: object | null, changes: object = {}) {
+  const events = (await company.get("/api/events")).body as unknown as CateringEvent[];
+  const found = events.find((one) => one.id === id);
+  const { name, date, drinks } = found ?? event;
+  return company.put(`/api/events/${id}`, { name, date, drinks, pricing, ...changes });
+}
+
 export async function addEvent(company: Company, body: object = event): Promise<CateringEvent> {
   return (await company.post("/api/events", body)).body as unknown as CateringEvent;
 }
 
 /** Adds an event of R$ 1.000 in two halves. */
 export async function addChargedEvent(company: Company, body: object = event): Promise<CateringEvent> {
-  const { id } = await addEvent(company, body);
-  await company.put(`/api/events/${id}/price`, fixedPrice("1000.00"));
+  const { id } = await addEvent(company, { ...body, pricing: fixedPrice("1000.00") });
   const reply = await company.put(`/api/events/${id}/charges`, { charges: halves });
   expect(reply.status).toBe(200);
   return reply.body as unknown as CateringEvent;

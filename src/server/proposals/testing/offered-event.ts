@@ -8,9 +8,9 @@ export const LAST_DAY = "2026-03-11";
 
 /** A quote of company A for its clients Ana and Bruno, with a price and sinal and saldo. */
 export async function addOfferedEvent(company: Company, changes: object = {}): Promise<CateringEvent> {
-  const made = { ...wedding, status: "orçamento", clients: [1, 2], ...changes };
+  const pricing = { pricingMode: "fechado", price: "9000.00" };
+  const made = { ...wedding, status: "orçamento", clients: [1, 2], pricing, ...changes };
   const { id } = (await company.post("/api/events", made)).body as CateringEvent;
-  await company.put(`/api/events/${id}/price`, { pricingMode: "fechado", price: "9000.00" });
   const charges = [
     { kind: "sinal", amount: "4500.00", dueOn: "2026-03-15" },
     { kind: "saldo", amount: "4500.00", dueOn: "2026-12-18" },

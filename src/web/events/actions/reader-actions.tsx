@@ -2,7 +2,7 @@ import { PackageMinus, PackagePlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { linkToEventPart, linkToReturn } from "#web/address/links.ts";
+import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { canWithdraw } from "#web/night/withdrawal/can-withdraw.ts";
 import { buttonClass } from "#web/ui/button.tsx";
@@ -29,7 +29,7 @@ export function ReaderActions({ event, context, children }: ReaderActionsProps) 
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {event.active === "true" && (isOut || canWithdraw(event)) && (
         <Link
-          href={isOut ? linkToReturn(event.id) : linkToEventPart(event.id, "estoque")}
+          href={isOut ? linkToReturn(event.id) : linkToWithdrawal(event.id)}
           aria-label={isOut ? `Registrar retorno de ${event.name}` : `Dar baixa de ${event.name}`}
           className={buttonClass({ size: "sm", variant: isOut ? "primary" : "secondary" })}
         >

@@ -7,9 +7,9 @@ import { clientNames } from "#shared/events/client-names.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { byId } from "#shared/group-by.ts";
 import { ClientDialog } from "#web/clients/client-dialog.tsx";
+import { type EventForm, eventLabels } from "#web/events/form/event-form.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
-import { type EventForm, eventLabels } from "./event-form.ts";
 
 /** Prefix of the option that creates a client. */
 const NEW = "novo:";

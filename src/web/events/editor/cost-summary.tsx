@@ -2,10 +2,10 @@ import { clsx } from "clsx";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { isBelowCost, margin } from "#shared/payments/margin.ts";
-import { useDraftPrice } from "#web/events/price/use-draft-price.ts";
-import type { PricedStock } from "./editor-data.ts";
-import type { EventForm } from "./event-form.ts";
-import { useDraftCost } from "./use-draft-figures.ts";
+import type { EventForm } from "#web/events/form/event-form.ts";
+import { useDraftCost } from "#web/events/form/use-draft-figures.ts";
+import { useDraftPrice } from "#web/events/form/use-draft-price.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 
 type CostSummaryProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
 

@@ -7,7 +7,6 @@ test.each([
   ["drinks", "drinks"],
   ["drinks.1.quantity", "drinks"],
   ["drinks.1.ingredients.0.plannedQuantity", "drinks"],
-  ["drinks.1.ingredients.0.returnQuantity", "stock"],
   ["supplies", "drinks"],
   ["supplies.0.plannedQuantity", "drinks"],
 ])("%s is in %s", (path, part) => {
@@ -17,7 +16,6 @@ test.each([
 test.each([
   ["drinks.0.ingredients.0.quantity", 0],
   ["drinks.12.ingredients.3.plannedQuantity", 12],
-  ["drinks.1.ingredients.0.returnQuantity", undefined],
   ["drinks.1.quantity", undefined],
   ["drinks", undefined],
   ["clients.0", undefined],

@@ -1,7 +1,6 @@
-export type EditorPart = "details" | "drinks" | "price" | "shopping" | "stock";
+export type EditorPart = "details" | "drinks" | "price" | "shopping";
 
 export function partOf(path: string): EditorPart {
-  if (path.endsWith(".returnQuantity")) return "stock";
   if (path.startsWith("pricing") || path === "durationMinutes") return "price";
   return /^(drinks|supplies)/.test(path) ? "drinks" : "details";
 }
@@ -15,7 +14,7 @@ export function drinkIndexOf(path: string): number | undefined {
 /** The path of the first field with an error in form order; an error of a list has the list's path. */
 export const firstWrongField = (errors: unknown): string | undefined => wrongFields(errors)[0];
 
-/** The editor parts with errors: returned amounts are not in the part of their drinks. */
+/** The editor parts with errors. */
 export function wrongParts(errors: object): Set<EditorPart> {
   const fields = Object.entries(errors).flatMap(([field, error]) => {
     if (field === "root") return [];

@@ -3,7 +3,6 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { NO_FILTERS } from "#shared/events/filter-events.ts";
-import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { FixedCostsDialog } from "#web/events/fixed-costs/fixed-costs-dialog.tsx";
 import { EventFilterPanel } from "#web/events/list/event-filter-panel.tsx";
@@ -12,7 +11,6 @@ import { ingredientsQuery } from "#web/ingredients/queries.ts";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
-import { getSnapshot } from "#web/ui/feedback/toast.ts";
 import { EventDialog } from "./event-dialog.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -121,55 +119,11 @@ test("the values of fixed costs step by 0.01 and not below 0; their categories a
   ]);
 });
 
-test("the question before a withdrawal says until when it can be undone", async () => {
-  stubApi(barAnswers());
-  open(wedding);
-  await screen.findByLabelText("Nome");
-  await go("Estoque");
-  await userEvent.click(screen.getByRole("button", { name: "Dar baixa no estoque" }));
-  expect(
-    await screen.findByRole("alertdialog", { name: "Dar baixa no estoque?" }),
-  ).toHaveAccessibleDescription(
-    "O evento será salvo e as quantidades da lista sairão do estoque. Depois de 24 h a baixa não pode ser desfeita.",
-  );
-});
-
 test("a return is not offered while the stock has not left", async () => {
   stubApi(barAnswers());
   open(wedding);
   await screen.findByLabelText("Nome");
-  await go("Estoque");
   expect(screen.queryByRole("button", { name: "Registrar retorno" })).toBeNull();
-});
-
-/** Its stock has left and is not back. */
-const out: CateringEvent = {
-  ...wedding,
-  stockWithdrawn: "true",
-  stockUse: [
-    sampleUse({ ingredientId: 1, withdrawn: 4, returned: 0, out: 4, unitCost: 40, cost: "160.00000000" }),
-  ],
-};
-
-test("what came back steps by 0.1 of the stock's unit", async () => {
-  stubApi(barAnswers([out]));
-  open(out);
-  await userEvent.type(await screen.findByLabelText("Voltou de Vodka (L)"), "{ArrowUp}");
-  expect(screen.getByLabelText("Voltou de Vodka (L)")).toHaveValue("0,1");
-});
-
-test("a return with nothing in it warns, and nothing else happens", async () => {
-  const { routes } = stubApi(barAnswers([out]));
-  open(out);
-  await userEvent.click(await screen.findByRole("button", { name: "Registrar retorno" }));
-  await waitFor(() =>
-    expect(getSnapshot()[0]).toMatchObject({
-      title: "Atenção",
-      description: "Nenhum item de retorno foi informado",
-    }),
-  );
-  expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
-  expect(routes().every((route) => route.startsWith("GET"))).toBe(true);
 });
 
 test("a removed client stays with the event, by the name that is left, and can be taken off", async () => {

@@ -3,13 +3,13 @@ import type { Client } from "#shared/clients/contract.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { combos, editableStatuses, eventTypes } from "#shared/events/enumerations.ts";
 import { eventStatusLabels, eventTypeLabels } from "#shared/events/labels.ts";
+import { type EventForm, eventLabels, isStillPlanned } from "#web/events/form/event-form.ts";
 import { PriceOffer } from "#web/events/price/price-offer.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { ClientPicker } from "./client-picker.tsx";
-import { type EventForm, eventLabels, isStillPlanned } from "./event-form.ts";
 import { ScaleDrinks } from "./scale-drinks.tsx";
 import type { CountProposals } from "./use-count-proposals.ts";
 

@@ -69,6 +69,7 @@ describe("a new event", () => {
       type: "corporativo",
       combo: "Tropical Premium",
       clients: [1],
+      durationMinutes: 300,
       drinks: [{ ...drink, quantity: 100, ingredients: lines }],
       supplies: [],
       fixedCosts: [],

@@ -5,13 +5,13 @@ import { byId } from "#shared/group-by.ts";
 import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { clientsQuery } from "#web/clients/queries.ts";
 import { drinksQuery } from "#web/drinks/queries.ts";
+import { editorTitle } from "#web/events/form/editor-title.ts";
 import { costedEventsQuery } from "#web/events/queries.ts";
 import { ingredientsQuery, pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { usePricedStock } from "#web/ingredients/use-named-stock.ts";
 import { Dialog } from "#web/ui/dialogs/dialog.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import type { EditorPart } from "./editor-parts.ts";
-import { editorTitle } from "./editor-title.ts";
 import { EventEditor } from "./event-editor.tsx";
 
 type EventDialogProps = {

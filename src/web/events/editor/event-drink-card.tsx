@@ -5,11 +5,11 @@ import { useController, useFieldArray, useWatch } from "react-hook-form";
 import { plannedCost } from "#shared/events/event-cost.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney } from "#shared/numbers/format.ts";
+import { draftDrinks, type EventForm } from "#web/events/form/event-form.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { Button } from "#web/ui/button.tsx";
 import { StepperField } from "#web/ui/fields/stepper-field.tsx";
 import { changeDrinkCount } from "./change-drink-count.ts";
-import type { PricedStock } from "./editor-data.ts";
-import { draftDrinks, type EventForm } from "./event-form.ts";
 import { EventLineFields, lineGrid } from "./event-line-fields.tsx";
 
 const COUNT_STEP = 10;

@@ -7,13 +7,19 @@ import { drinksText } from "#shared/events/drinks-text.ts";
 import { proposedCount } from "#shared/events/proposed-count.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
+import type { EditorData } from "#web/events/form/editor-data.ts";
+import {
+  countOf,
+  draftDrinks,
+  type EventForm,
+  isStillPlanned,
+  newDrinkValues,
+} from "#web/events/form/event-form.ts";
 import { EventSupplies } from "#web/events/supplies/event-supplies.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
 import { AdjustDrinkCounts } from "./adjust-drink-counts.tsx";
-import type { EditorData } from "./editor-data.ts";
 import { EventDrinkCard } from "./event-drink-card.tsx";
-import { countOf, draftDrinks, type EventForm, isStillPlanned, newDrinkValues } from "./event-form.ts";
 import type { CountProposals } from "./use-count-proposals.ts";
 import type { UnfoldedDrinks } from "./use-unfolded-drinks.ts";
 

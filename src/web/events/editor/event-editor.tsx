@@ -1,34 +1,34 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
-import { useForm, useWatch } from "react-hook-form";
-import type { CateringEvent } from "#shared/events/contract.ts";
+import { type FieldErrors, useForm } from "react-hook-form";
+import { useLocation } from "wouter";
+import type { CateringEvent, EventInput } from "#shared/events/contract.ts";
+import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { EditDialog } from "#web/editing/edit-dialog.tsx";
 import { useEditConflict } from "#web/editing/use-edit-conflict.ts";
-import { DraftPaper } from "#web/events/paper/draft-paper.tsx";
-import { PricePart } from "#web/events/price/price-part.tsx";
-import { useSavePrice } from "#web/events/price/use-save-price.tsx";
-import { eventsQuery, useCreateEvent, useUpdateEvent } from "#web/events/queries.ts";
-import { EventStock } from "#web/events/stock/event-stock.tsx";
-import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
-import { useMoveStock } from "#web/events/stock/use-move-stock.ts";
-import { Tabs } from "#web/ui/tabs.tsx";
-import { CostSummary } from "./cost-summary.tsx";
-import type { EditorData, WrongFields } from "./editor-data.ts";
-import { drinkIndexOf, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
-import { editorTitle } from "./editor-title.ts";
-import { EventDetails } from "./event-details.tsx";
-import { EventDrinks } from "./event-drinks.tsx";
+import type { EditorData } from "#web/events/form/editor-data.ts";
+import { editorTitle } from "#web/events/form/editor-title.ts";
 import {
-  type EventFormInput,
   type EventFormValues,
   eventFormValues,
   eventLabels,
   eventResolver,
   eventTexts,
   newEventValues,
-} from "./event-form.ts";
+} from "#web/events/form/event-form.ts";
+import { DraftPaper } from "#web/events/paper/draft-paper.tsx";
+import { PricePart } from "#web/events/price/price-part.tsx";
+import { useSaldoQuestion } from "#web/events/price/use-saldo-question.tsx";
+import { eventsQuery, useCreateEvent, useSaveBeforeMoving, useUpdateEvent } from "#web/events/queries.ts";
+import { ShoppingList } from "#web/events/stock/shopping-list.tsx";
+import { Tabs } from "#web/ui/tabs.tsx";
+import { CostSummary } from "./cost-summary.tsx";
+import { drinkIndexOf, type EditorPart, firstWrongField, partOf, wrongParts } from "./editor-parts.ts";
+import { EventDetails } from "./event-details.tsx";
+import { EventDrinks } from "./event-drinks.tsx";
+import { StockAction } from "./stock-action.tsx";
 import { useCountProposals } from "./use-count-proposals.ts";
 import { useUnfoldedDrinks } from "./use-unfolded-drinks.ts";
 
@@ -44,12 +44,12 @@ type EventEditorProps = {
 
 export function EventEditor({ event, day, data, open, onClose, onSaved, startPart }: EventEditorProps) {
   const { events, stock } = data;
-  // Whoever opens an event with withdrawn stock most likely wants to record the return.
-  const likelyPart = event?.stockWithdrawn === "true" ? "stock" : "details";
-  const [part, setPart] = useState<EditorPart>(startPart ?? likelyPart);
+  const [part, setPart] = useState<EditorPart>(startPart ?? "details");
   const { mutateAsync: create } = useCreateEvent();
   const { mutateAsync: update } = useUpdateEvent();
-  const form = useForm<EventFormValues, unknown, EventFormInput>({
+  const { mutateAsync: saveFirst } = useSaveBeforeMoving();
+  const [, navigate] = useLocation();
+  const form = useForm<EventFormValues, unknown, EventInput>({
     resolver: eventResolver,
     defaultValues: event ? eventFormValues(event) : newEventValues(day),
     // The wrong field may be in a hidden part, which is shown first.
@@ -70,8 +70,6 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
   const unfolded = useUnfoldedDrinks();
   /** The server's current version: stock may have been moved since the dialog opened. */
   const current = events.find(({ id }) => id === event?.id) ?? event;
-  const status = useWatch({ control: form.control, name: "status" });
-  const isOut = current?.stockWithdrawn === "true";
 
   const show = (path: string) => {
     const drink = drinkIndexOf(path);
@@ -81,7 +79,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     });
     form.setFocus(path as "name");
   };
-  const showWrong = (wrong: WrongFields) => {
+  const showWrong = (wrong: FieldErrors<EventFormValues>) => {
     const first = firstWrongField(wrong);
     if (first) show(first);
   };
@@ -89,31 +87,29 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     const [issue] = error instanceof ApiError ? error.issues : [];
     if (issue && form.getValues(issue.path as "name") !== undefined) show(issue.path);
   };
-  const price = useSavePrice(form, current, show);
-  const moveStock = useMoveStock({
-    form,
-    price,
-    onSaved: conflict.rebase,
-    onFailed: (error) => {
+  const saldo = useSaldoQuestion(form, current, show);
+  /** Undefined where a question about the saldo was answered with no. */
+  const wholeOf = async (input: EventInput) => {
+    const agreed = await saldo.agreed(input);
+    return agreed && { ...agreed, fixedCosts: conflict.base?.fixedCosts ?? [] };
+  };
+  const save = async (input: EventInput) => {
+    const whole = await wholeOf(input);
+    if (!whole) return undefined;
+    return conflict.base ? update({ id: conflict.base.id, ...whole }) : create(whole);
+  };
+  const goToStock = form.handleSubmit(async (input) => {
+    const whole = await wholeOf(input);
+    if (!whole || !conflict.base) return;
+    try {
+      const saved = await saveFirst({ id: conflict.base.id, ...whole });
+      onClose();
+      navigate(saved.stockWithdrawn === "true" ? linkToReturn(saved.id) : linkToWithdrawal(saved.id));
+    } catch (error) {
       conflict.showFailure(error);
       showFailed(error);
-    },
-    onDone: (saved) => {
-      onSaved?.(saved);
-      onClose();
-    },
-  });
-  const save = async (input: EventFormInput) => {
-    if (!(await price.isAgreed(input))) return;
-    const { pricing, ...plan } = input;
-    const whole = { ...plan, fixedCosts: conflict.base?.fixedCosts ?? [] };
-    const saved = conflict.base ? await update({ id: conflict.base.id, ...whole }) : await create(whole);
-    if (!price.isChanged(pricing)) return saved;
-    // Should the price be refused, the next try goes on from here.
-    conflict.rebase(saved);
-    form.setValue("version", saved.version);
-    return price.save(saved, pricing);
-  };
+    }
+  }, showWrong);
 
   /** The user's own charges are no conflict; what somebody else has changed before them still is. */
   const goOnFrom = (saved: CateringEvent, before: number) => {
@@ -161,23 +157,6 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
       label: "Compras",
       content: <ShoppingList form={form} event={current} events={events} stock={stock} />,
     },
-    ...(current
-      ? [
-          {
-            value: "stock" as const,
-            label: <TabLabel isWrong={wrong.has("stock")}>Estoque</TabLabel>,
-            content: (
-              <EventStock
-                form={form}
-                event={current}
-                stock={stock}
-                moveStock={moveStock}
-                onWrong={showWrong}
-              />
-            ),
-          },
-        ]
-      : []),
   ];
 
   return (
@@ -186,9 +165,12 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
       onClose={onClose}
       title={editorTitle(current)}
       size="xl"
-      // Moving stock has a button of its own.
-      isSubmitSecondary={part === "stock" && (isOut || status === "confirmado")}
-      summary={<CostSummary form={form} event={current} stock={stock} />}
+      summary={
+        <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+          <CostSummary form={form} event={current} stock={stock} />
+          {current && <StockAction form={form} event={current} onAct={goToStock} />}
+        </div>
+      }
       form={form}
       conflict={conflict}
       save={save}
@@ -198,7 +180,7 @@ export function EventEditor({ event, day, data, open, onClose, onSaved, startPar
     >
       {open && <DraftPaper form={form} event={current} events={events} stock={stock} />}
       <Tabs label="Partes do evento" isSticky value={part} onValueChange={setPart} tabs={tabs} />
-      {price.question}
+      {saldo.question}
     </EditDialog>
   );
 }

@@ -2,10 +2,10 @@ import { RotateCcw } from "lucide-react";
 import { useController, useWatch } from "react-hook-form";
 import { formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
+import { amountOf, countOf, type EventForm, proposedText } from "#web/events/form/event-form.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
-import type { PricedStock } from "./editor-data.ts";
-import { amountOf, countOf, type EventForm, proposedText } from "./event-form.ts";
 
 type EventLineFieldsProps = {
   form: EventForm;

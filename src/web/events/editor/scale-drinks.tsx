@@ -3,9 +3,9 @@ import { useWatch } from "react-hook-form";
 import { canScale, scaleDrink } from "#shared/events/scale-drink.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatCount } from "#shared/numbers/format.ts";
+import { countOf, draftDrinks, type EventForm } from "#web/events/form/event-form.ts";
 import { Button } from "#web/ui/button.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
-import { countOf, draftDrinks, type EventForm } from "./event-form.ts";
 import type { CountProposals } from "./use-count-proposals.ts";
 
 type ScaleDrinksProps = { form: EventForm; proposals: CountProposals };

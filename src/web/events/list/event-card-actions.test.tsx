@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { sampleUse } from "#shared/events/testing/sample-event.ts";
 import { barAnswers, wedding } from "#web/events/testing/bar.ts";
-import { countAnswers } from "#web/events/testing/out-wedding.ts";
 import { card, onEdit, onEditFixedCosts, onPropose, show } from "#web/events/testing/show-event-card.tsx";
+import { countAnswers } from "#web/night/testing/out-wedding.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
 import { getSnapshot } from "#web/ui/feedback/toast.ts";
 
@@ -19,7 +19,7 @@ test("a forgotten one leads to its late withdrawal, or is said to have used noth
   expect(screen.getByText("Sem baixa")).toBeVisible();
   expect(screen.getByRole("link", { name: "Dar baixa agora de Casamento da Ana" })).toHaveAttribute(
     "href",
-    "/eventos/7?parte=estoque",
+    "/eventos/7/baixa",
   );
   await userEvent.click(screen.getByRole("button", { name: "Nada foi usado em Casamento da Ana" }));
   const question = await screen.findByRole("alertdialog", {
@@ -141,7 +141,6 @@ test("a copy takes the price along, and neither charges nor receipts", async () 
   const { sent } = stubApi({
     ...barAnswers(),
     "POST /api/events": { status: 201, body: { ...wedding, id: 8, version: 1 } },
-    "PUT /api/events/8/price": { body: { ...wedding, ...terms, id: 8, version: 2 } },
   });
   const charge = {
     id: 1,
@@ -154,13 +153,12 @@ test("a copy takes the price along, and neither charges nor receipts", async () 
   show({ ...terms, total: "1000.00", charges: [charge] });
   await userEvent.click(screen.getByRole("button", { name: "Duplicar Casamento da Ana" }));
   await waitFor(() => expect(getSnapshot()[0]?.title).toMatch(/^Evento duplicado/));
-  const [made, priced, ...others] = sent.filter(({ route }) => !route.startsWith("GET"));
-  expect(made).toMatchObject({ route: "POST /api/events" });
-  expect(made?.body).not.toHaveProperty("charges");
-  expect(priced).toMatchObject({
-    route: "PUT /api/events/8/price",
-    body: { ...terms, durationMinutes: wedding.durationMinutes, version: 1 },
+  const [made, ...others] = sent.filter(({ route }) => !route.startsWith("GET"));
+  expect(made).toMatchObject({
+    route: "POST /api/events",
+    body: { pricing: terms, durationMinutes: wedding.durationMinutes },
   });
+  expect(made?.body).not.toHaveProperty("charges");
   expect(others).toEqual([]);
 });
 

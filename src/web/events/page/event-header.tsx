@@ -5,13 +5,12 @@ import type { CateringEvent, SeenEvent } from "#shared/events/contract.ts";
 import { stockIndicator } from "#shared/events/stock/stock-indicator.ts";
 import { isUnrecorded } from "#shared/night/unrecorded.ts";
 import { formatWeekdayDateTime } from "#shared/numbers/format.ts";
-import { linkToReturn } from "#web/address/links.ts";
+import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
 import { paths } from "#web/address/paths.ts";
 import { type EventActions, useEventCommands } from "#web/events/actions/use-event-commands.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
 import type { EventContext } from "#web/events/event-context.ts";
 import { EventFacts } from "#web/events/list/event-card-facts.tsx";
-import { PrintItem } from "#web/events/paper/print-item.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
 import { StockMoveItems } from "#web/night/moves/stock-move-items.tsx";
@@ -26,6 +25,7 @@ import { Badge } from "#web/ui/badge.tsx";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { MenuItem } from "#web/ui/dialogs/menu.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
+import { PrintItem } from "#web/ui/print/print-item.tsx";
 
 type EventHeaderProps = { event: SeenEvent; context: EventContext; actions: ReactNode };
 
@@ -97,10 +97,10 @@ export function HeaderActions({ event, context, preparation, onOpen, ...actions 
         </Button>
       )}
       {offersWithdrawal && (
-        <Button onClick={() => onOpen("stock")}>
+        <Link href={linkToWithdrawal(event.id)} className={buttonClass()}>
           <PackageMinus className="size-4.5 max-[22rem]:hidden" />
           Dar baixa
-        </Button>
+        </Link>
       )}
       {!isStockNext && (
         <Button variant="secondary" onClick={proposal.act}>

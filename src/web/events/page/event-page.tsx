@@ -3,10 +3,10 @@ import { useLocation } from "wouter";
 import { eventIdIn } from "#web/address/paths.ts";
 import { LoadError } from "#web/api/load-error.tsx";
 import { OldDataNote } from "#web/device/old-data-note.tsx";
+import { EventPageSkeleton } from "#web/events/event-page-skeleton.tsx";
+import { UnknownEvent } from "#web/events/unknown-event.tsx";
 import { useEventContext } from "#web/events/use-event-context.ts";
-import { EventPageSkeleton } from "./event-page-skeleton.tsx";
 import { EventView } from "./event-view.tsx";
-import { UnknownEvent } from "./unknown-event.tsx";
 
 /** One event: what it is, what it needs and costs, and everything that can be done with it. */
 export function EventPage() {

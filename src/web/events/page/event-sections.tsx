@@ -86,7 +86,7 @@ export function EventSections(props: EventSectionsProps) {
           <Nothing>Nada planejado ainda.</Nothing>
         )}
       </Section>
-      <Section title="O que vai junto" action={change("Estoque", opens("stock"))}>
+      <Section title="O que vai junto">
         {loading.length > 0 ? <LoadingTable lines={loading} /> : <Nothing>Nada planejado ainda.</Nothing>}
       </Section>
       {edits && (

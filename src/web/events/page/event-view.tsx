@@ -8,15 +8,14 @@ import { linkToEvent } from "#web/address/links.ts";
 import { DisabledEventActions } from "#web/events/actions/disabled-event-actions.tsx";
 import { ReaderActions } from "#web/events/actions/reader-actions.tsx";
 import type { EditorPart } from "#web/events/editor/editor-parts.ts";
-import { editorTitle } from "#web/events/editor/editor-title.ts";
 import type { EventContext } from "#web/events/event-context.ts";
+import { editorTitle } from "#web/events/form/editor-title.ts";
 import { EventPaper } from "#web/events/paper/event-paper.tsx";
 import { isShoppingOpen } from "#web/events/stock/shopping-list.tsx";
 import { ReaderMoves } from "#web/night/moves/reader-moves.tsx";
 import { PreparePart } from "#web/night/prepare/prepare-part.tsx";
 import { type Preparation, usePreparation } from "#web/night/prepare/use-preparation.ts";
 import { LateCounts } from "#web/night/return/late-counts.tsx";
-import { canWithdraw } from "#web/night/withdrawal/can-withdraw.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { useDialogSubject } from "#web/ui/dialogs/use-dialog-subject.ts";
 import { lazyDialog } from "#web/ui/lazy/lazy-dialog.tsx";
@@ -36,8 +35,6 @@ const TeamLinkDialog = lazyDialog(
   "TeamLinkDialog",
   () => import("#web/night/team-link/team-link-dialog.tsx"),
 );
-
-const StockDialog = lazyDialog("StockDialog", () => import("#web/events/stock/stock-dialog.tsx"));
 
 type EventViewProps = { event: SeenEvent; context: EventContext };
 
@@ -148,40 +145,20 @@ function EditableEvent({ event, context, preparation, prices }: EditableEventPro
 }
 
 /** The event for those who may not edit it: they read it, and move its stock. */
-function ReadableEvent({ event, context, preparation }: PreparedEventProps) {
-  const moved = useDialogSubject<SeenEvent>();
-  const isMovable = event.active === "true" && (event.stockWithdrawn === "true" || canWithdraw(event));
-  const dropPart = useLinkedPart(() => isMovable && moved.open(event));
-  const close = () => {
-    moved.close();
-    dropPart();
-  };
-  return (
-    <>
-      <EventParts
-        event={event}
-        context={context}
-        preparation={preparation}
-        actions={
-          <ReaderActions event={event} context={context}>
-            <ReaderMoves event={event} now={context.now} preparation={preparation} />
-          </ReaderActions>
-        }
-        edits={undefined}
-        isOnPaper={!moved.isOpen}
-      />
-      {moved.subject && (
-        <StockDialog
-          key={moved.key}
-          event={event}
-          stock={context.ingredients}
-          open={moved.isOpen}
-          onClose={close}
-        />
-      )}
-    </>
-  );
-}
+const ReadableEvent = ({ event, context, preparation }: PreparedEventProps) => (
+  <EventParts
+    event={event}
+    context={context}
+    preparation={preparation}
+    actions={
+      <ReaderActions event={event} context={context}>
+        <ReaderMoves event={event} now={context.now} preparation={preparation} />
+      </ReaderActions>
+    }
+    edits={undefined}
+    isOnPaper
+  />
+);
 
 type EventPartsProps = PreparedEventProps &
   Pick<ComponentProps<typeof EventSections>, "edits"> & { actions: ReactNode; isOnPaper: boolean };

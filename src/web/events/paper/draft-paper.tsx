@@ -2,11 +2,11 @@ import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { guestsText } from "#shared/events/labels.ts";
 import { loadingList } from "#shared/events/stock/loading-list.ts";
-import type { PricedStock } from "#web/events/editor/editor-data.ts";
-import { editorTitle } from "#web/events/editor/editor-title.ts";
-import { countOf, draftPlan, type EventForm } from "#web/events/editor/event-form.ts";
-import { useDraftShopping } from "#web/events/editor/use-draft-figures.ts";
+import { editorTitle } from "#web/events/form/editor-title.ts";
+import { countOf, draftPlan, type EventForm } from "#web/events/form/event-form.ts";
+import { useDraftShopping } from "#web/events/form/use-draft-figures.ts";
 import { isShoppingOpen } from "#web/events/stock/shopping-list.tsx";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { useIsPrinting } from "#web/ui/print/use-is-printing.ts";
 import { EventPaper } from "./event-paper.tsx";
 

@@ -9,7 +9,7 @@ import { moneySum } from "#shared/numbers/money.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
 import type { Charge } from "#shared/payments/contract.ts";
 import { chargeKindLabels } from "#shared/payments/labels.ts";
-import type { EventForm } from "#web/events/editor/event-form.ts";
+import type { EventForm } from "#web/events/form/event-form.ts";
 import { HistoryDialog } from "#web/payments/history-dialog.tsx";
 import { eventPaymentsQuery } from "#web/payments/queries.ts";
 import { ReceiveDialog } from "#web/payments/receive-dialog.tsx";

@@ -4,11 +4,11 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { pricingModes } from "#shared/payments/enumerations.ts";
 import { pricingModeLabels } from "#shared/payments/labels.ts";
-import type { EventForm } from "#web/events/editor/event-form.ts";
+import type { EventForm } from "#web/events/form/event-form.ts";
+import { useDraftPrice } from "#web/events/form/use-draft-price.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { registerField } from "#web/ui/fields/register-field.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
-import { useDraftPrice } from "./use-draft-price.ts";
 
 const labels = { ...pricingModeLabels, "": "Sem preço" };
 

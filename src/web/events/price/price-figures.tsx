@@ -5,12 +5,12 @@ import { costPerGuest } from "#shared/events/event-cost.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatPercent } from "#shared/numbers/format.ts";
 import { guestPriceForMargin, isBelowCost, priceForMargin } from "#shared/payments/margin.ts";
-import type { PricedStock } from "#web/events/editor/editor-data.ts";
-import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
-import { useDraftCost } from "#web/events/editor/use-draft-figures.ts";
+import { countOf, type EventForm } from "#web/events/form/event-form.ts";
+import { useDraftCost } from "#web/events/form/use-draft-figures.ts";
+import { useDraftPrice } from "#web/events/form/use-draft-price.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { paymentSettingsQuery } from "#web/payments/queries.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useDraftPrice } from "./use-draft-price.ts";
 
 type PriceFiguresProps = { form: EventForm; event: CateringEvent | undefined; stock: PricedStock };
 

@@ -1,8 +1,8 @@
 import type { CateringEvent } from "#shared/events/contract.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import type { EventForm } from "#web/events/editor/event-form.ts";
+import type { EventForm } from "#web/events/form/event-form.ts";
+import { useDraftPrice } from "#web/events/form/use-draft-price.ts";
 import { Button } from "#web/ui/button.tsx";
-import { useDraftPrice } from "./use-draft-price.ts";
 
 type PriceOfferProps = {
   form: EventForm;

@@ -6,7 +6,7 @@ import { defaultProposalSettings } from "#shared/proposals/settings-contract.ts"
 import { sampleProposal } from "#shared/proposals/testing/sample-proposal.ts";
 import { VERSION_CONFLICT } from "#shared/version-conflict.ts";
 import { wedding } from "#web/events/testing/bar.ts";
-import { go, lastToast, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
+import { go, onClose, open, pick, press, type } from "#web/events/testing/open-event.tsx";
 import { answers, charged, openPrice, priced, sentTo } from "#web/events/testing/open-price.ts";
 import { fill } from "#web/testing/fill.ts";
 import { refusal, stubApi } from "#web/testing/stub-api.ts";
@@ -14,7 +14,7 @@ import { refusal, stubApi } from "#web/testing/stub-api.ts";
 const choose = (mode: string) => userEvent.selectOptions(screen.getByLabelText("Como cobrar"), mode);
 
 describe("the price", () => {
-  test("is saved after its event, and the margin follows while it is typed", async () => {
+  test("is saved with its event, and the margin follows while it is typed", async () => {
     const { sent } = stubApi(answers(wedding));
     await openPrice(wedding);
     expect(screen.queryByText("Margem")).toBeNull();
@@ -24,18 +24,13 @@ describe("the price", () => {
     await fill(screen.getByLabelText("Duração (horas)"), "4,5");
     await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sentTo(sent, "PUT /api/events/7/price")).toEqual([
+    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([
       {
-        pricingMode: "fechado",
-        price: "1141.00",
-        pricePerGuest: null,
-        minGuests: null,
+        pricing: { pricingMode: "fechado", price: "1141.00", pricePerGuest: null, minGuests: null },
         durationMinutes: 270,
-        keepPrice: false,
-        version: 5,
+        version: 4,
       },
     ]);
-    expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
   });
 
   test("for the wanted margin stays one by guests", async () => {
@@ -48,8 +43,8 @@ describe("the price", () => {
     );
     await press("Salvar");
     await waitFor(() =>
-      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
-        { pricingMode: "por_convidado", pricePerGuest: "10.38" },
+      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([
+        { pricing: { pricingMode: "por_convidado", pricePerGuest: "10.38" } },
       ]),
     );
   });
@@ -62,7 +57,7 @@ describe("the price", () => {
     expect(screen.getByText("45 %")).toBeVisible();
     await press("Salvar");
     await waitFor(() =>
-      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ price: "1037.27" }]),
+      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ pricing: { price: "1037.27" } }]),
     );
   });
 
@@ -73,7 +68,7 @@ describe("the price", () => {
     await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
     expect(sentTo(sent, "PUT /api/events/7")).toHaveLength(1);
-    expect(sentTo(sent, "PUT /api/events/7/price")).toEqual([]);
+    expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
   });
 
   test("by guests keeps its sum until the offer to follow the guests is taken", async () => {
@@ -94,7 +89,7 @@ describe("the price", () => {
     expect(screen.getByLabelText(/Convidados/)).toHaveFocus();
     await press("Salvar");
     await waitFor(() =>
-      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ pricePerGuest: "50.00" }]),
+      expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ pricing: { pricePerGuest: "50.00" } }]),
     );
   });
 
@@ -122,9 +117,8 @@ describe("the price", () => {
     await fill(screen.getByLabelText("Duração (horas)"), "6");
     await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
-      { keepPrice: true, durationMinutes: 360 },
-    ]);
+    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ durationMinutes: 360 }]);
+    expect(sentTo(sent, "PUT /api/events/7")[0]).not.toHaveProperty("pricing");
   });
 
   test("that somebody else has agreed stays where only the duration is changed", async () => {
@@ -145,11 +139,9 @@ describe("the price", () => {
     expect(screen.getByText("Duração (horas): 4 (no formulário ficou o seu)")).toBeVisible();
     expect(screen.getByLabelText(/^Preço \(R\$\)/)).toHaveValue("1200,00");
     await press("Salvar");
-    await waitFor(() =>
-      expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([
-        { price: "1200.00", keepPrice: true, durationMinutes: 360 },
-      ]),
-    );
+    await waitFor(() => expect(onClose).toHaveBeenCalled());
+    expect(sentTo(sent, "PUT /api/events/7").at(-1)).toMatchObject({ durationMinutes: 360, version: 9 });
+    expect(sentTo(sent, "PUT /api/events/7").at(-1)).not.toHaveProperty("pricing");
   });
 
   test("that is missing or no price is said at its field, in its part", async () => {
@@ -175,15 +167,8 @@ describe("the price", () => {
     expect(sentTo(sent, "PUT /api/events/7")).toEqual([]);
   });
 
-  test("that a new event could not get is tried again for the event that was made", async () => {
-    let isDown = true;
-    const { sent } = stubApi({
-      ...answers(wedding),
-      "POST /api/events": { status: 201, body: { ...wedding, version: 1 } },
-      "PUT /api/events/7": { body: { ...wedding, version: 2 } },
-      "PUT /api/events/7/price": () =>
-        isDown ? refusal(503, "Serviço temporariamente indisponível") : { body: wedding },
-    });
+  test("comes with a new event in the one call that makes it", async () => {
+    const { sent } = stubApi({ ...answers(wedding), "POST /api/events": { status: 201, body: wedding } });
     open();
     await fill(await screen.findByLabelText("Nome"), "Bodas");
     await fill(screen.getByLabelText("Data e hora"), "2026-12-20T20:30");
@@ -193,13 +178,8 @@ describe("the price", () => {
     await choose("Valor fechado");
     await fill(screen.getByLabelText(/^Preço \(R\$\)/), "900");
     await press("Salvar");
-    await waitFor(() => expect(lastToast()).toContain("Serviço temporariamente indisponível"));
-    expect(onClose).not.toHaveBeenCalled();
-    isDown = false;
-    await press("Salvar");
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sentTo(sent, "POST /api/events")).toHaveLength(1);
-    expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ version: 1 }, { version: 2 }]);
+    expect(sentTo(sent, "POST /api/events")).toMatchObject([{ pricing: { price: "900.00" } }]);
   });
 });
 
@@ -217,7 +197,7 @@ describe("with charges", () => {
     await press("Salvar");
     await userEvent.click(await screen.findByRole("button", { name: "Mudar preço e saldo" }));
     await waitFor(() => expect(onClose).toHaveBeenCalled());
-    expect(sentTo(sent, "PUT /api/events/7/price")).toMatchObject([{ price: "1200.00" }]);
+    expect(sentTo(sent, "PUT /api/events/7")).toMatchObject([{ pricing: { price: "1200.00" } }]);
   });
 
   test("a price that the saldo cannot follow is refused at its field", async () => {

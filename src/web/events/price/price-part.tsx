@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { PricedStock } from "#web/events/editor/editor-data.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { EventProposal } from "#web/proposals/event-proposal.tsx";
 import { EventCharges } from "./event-charges.tsx";
 import { PriceFields } from "./price-fields.tsx";

@@ -6,7 +6,7 @@ import {
 } from "#shared/events/stock/shopping-list.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText } from "#shared/units/amount-text.ts";
-import { AmountTable } from "./amount-table.tsx";
+import { AmountTable } from "#web/ingredients/amount/amount-table.tsx";
 
 const columns = [
   { title: "Precisa", isWideOnly: true },

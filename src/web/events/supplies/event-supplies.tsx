@@ -4,10 +4,10 @@ import { useFieldArray } from "react-hook-form";
 import { formatCount } from "#shared/numbers/format.ts";
 import { searchIndex } from "#shared/text/search.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
-import type { PricedStock } from "#web/events/editor/editor-data.ts";
-import type { EventForm } from "#web/events/editor/event-form.ts";
+import type { EventForm } from "#web/events/form/event-form.ts";
+import { newSupplyValues } from "#web/events/form/supply-form.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
-import { newSupplyValues } from "./supply-form.ts";
 import { SupplyRow } from "./supply-row.tsx";
 
 type EventSuppliesProps = {

@@ -6,7 +6,7 @@ import { rounded } from "#shared/numbers/exact.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { hasFactor } from "#shared/units/convert-units.ts";
 import { type RecipeUnit, recipeUnits } from "#shared/units/enumerations.ts";
-import { draftPlan, type EventForm } from "#web/events/editor/event-form.ts";
+import { draftPlan, type EventForm } from "#web/events/form/event-form.ts";
 import { YieldQuestion } from "#web/ingredients/yield/yield-question.tsx";
 import { Button } from "#web/ui/button.tsx";
 import { NumberField } from "#web/ui/fields/number-field.tsx";

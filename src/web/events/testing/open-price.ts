@@ -36,7 +36,6 @@ export const answers = (event: CateringEvent) => ({
   "GET /api/payment-settings": { body: defaultPaymentSettings },
   "GET /api/events/7/payments": { body: event.charges.map(({ id }) => ({ ...payment, chargeId: id })) },
   "PUT /api/events/7": { body: { ...event, version: 5 } },
-  "PUT /api/events/7/price": { body: { ...event, version: 6 } },
 });
 export const sentTo = (sent: { route: string; body: unknown }[], route: string) =>
   sent.filter((request) => request.route === route).map(({ body }) => body);

@@ -3,7 +3,7 @@ import type { SeenEvent } from "#shared/events/contract.ts";
 import type { ReturnInput } from "#shared/night/contract.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import { saidByServer } from "#web/api/api-error.ts";
-import { useReturnStock } from "#web/events/queries.ts";
+import { useReturnStock } from "#web/night/queries.ts";
 import { useOpenCounts } from "#web/night/return/queries.ts";
 import { leftOutText } from "#web/night/return/return-question.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";

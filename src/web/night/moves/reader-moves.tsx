@@ -1,9 +1,9 @@
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { PrintItem } from "#web/events/paper/print-item.tsx";
 import { PrepareItem } from "#web/night/prepare/prepare-item.tsx";
 import type { Preparation } from "#web/night/prepare/use-preparation.ts";
 import { Button } from "#web/ui/button.tsx";
 import { MoreMenu } from "#web/ui/dialogs/more-menu.tsx";
+import { PrintItem } from "#web/ui/print/print-item.tsx";
 import { StockMoveItems } from "./stock-move-items.tsx";
 import { useStockMoves } from "./use-stock-moves.tsx";
 

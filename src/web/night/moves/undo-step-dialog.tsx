@@ -1,8 +1,8 @@
 import type { SeenEvent } from "#shared/events/contract.ts";
 import type { StepKind } from "#shared/night/undo-problem.ts";
+import { useUndoStep } from "#web/night/queries.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { useLostFocus } from "#web/ui/use-lost-focus.ts";
-import { useUndoStep } from "./queries.ts";
 
 type UndoStepDialogProps = {
   event: Pick<SeenEvent, "id" | "name" | "stockMovedAt">;

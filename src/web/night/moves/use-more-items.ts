@@ -3,7 +3,7 @@ import type { SeenEvent } from "#shared/events/contract.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { ApiError, saidByServer } from "#web/api/api-error.ts";
 import { type FieldAmount, steppedAmount, typedAmount } from "#web/ingredients/amount/field-amount.ts";
-import { useTakeMore } from "./queries.ts";
+import { useTakeMore } from "#web/night/queries.ts";
 
 export type MoreItem = { ingredientId: number; amount: FieldAmount; problem?: string };
 

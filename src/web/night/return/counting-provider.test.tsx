@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { storeAuthToken } from "#web/api/auth-token.ts";
 import { barAnswers } from "#web/events/testing/bar.ts";
-import { countAnswers, outWedding } from "#web/events/testing/out-wedding.ts";
+import { countAnswers, outWedding } from "#web/night/testing/out-wedding.ts";
 import { stubApi } from "#web/testing/stub-api.ts";
 import { TestCompany } from "#web/testing/test-company.tsx";
 import { ReturnPage } from "./return-page.tsx";

@@ -1,21 +1,13 @@
-import { useEffect } from "react";
 import { useLocation } from "wouter";
 import type { SeenEvent } from "#shared/events/contract.ts";
-import { byId } from "#shared/group-by.ts";
-import { formatCount, formatWeekdayDateTime } from "#shared/numbers/format.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { linkToEvent } from "#web/address/links.ts";
 import { returnedEventIn } from "#web/address/paths.ts";
-import { failedQueries, LoadError } from "#web/api/load-error.tsx";
 import { OldDataNote } from "#web/device/old-data-note.tsx";
-import { useKeptQuery } from "#web/device/use-kept-query.ts";
-import type { Stock } from "#web/events/editor/editor-data.ts";
-import { EventPageSkeleton } from "#web/events/page/event-page-skeleton.tsx";
-import { UnknownEvent } from "#web/events/page/unknown-event.tsx";
-import { eventsQuery, useReturnStock } from "#web/events/queries.ts";
-import { ingredientsQuery } from "#web/ingredients/queries.ts";
-import { useNamedStock } from "#web/ingredients/use-named-stock.ts";
+import type { Stock } from "#web/ingredients/stock-by-id.ts";
 import { SendState } from "#web/night/counts/send-state.tsx";
-import { BackLink } from "#web/ui/back-link.tsx";
+import { ActionBar, NightPage } from "#web/night/night-page.tsx";
+import { useReturnStock } from "#web/night/queries.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CountPart } from "./count-part.tsx";
@@ -25,31 +17,10 @@ import { type EventCounts, useEventCounts } from "./use-event-counts.ts";
 /** Where an event's team counts what comes back, also without a connection, until somebody registers the return. */
 export function ReturnPage() {
   const [path] = useLocation();
-  const id = returnedEventIn(path);
-  const events = useKeptQuery(eventsQuery);
-  const ingredients = useKeptQuery(ingredientsQuery);
-  const stock = useNamedStock(ingredients.data);
-  const event = events.data?.find((one) => one.id === id);
-  const name = event?.name;
-  useEffect(() => {
-    if (name) document.title = `Retorno de ${name} · Balcão`;
-  }, [name]);
-
-  const failed = failedQueries(events, ingredients);
-  if (failed.length > 0) return <LoadError title="Não foi possível carregar o evento" queries={failed} />;
-  if (!events.data || !stock) return <EventPageSkeleton />;
-  if (!event) return <UnknownEvent />;
   return (
-    <>
-      <header className="mb-4">
-        <BackLink href={linkToEvent(event.id)}>{event.name}</BackLink>
-        <h1 className="text-[1.75rem] leading-9 font-semibold">Contar o retorno</h1>
-        <p className="text-muted">
-          <time dateTime={event.date}>{formatWeekdayDateTime(event.date)}</time>
-        </p>
-      </header>
-      <ReturnOf event={event} stock={byId(stock)} queries={[events, ingredients]} />
-    </>
+    <NightPage eventId={returnedEventIn(path)} heading="Contar o retorno" titled="Retorno">
+      {(event, stock, queries) => <ReturnOf event={event} stock={stock} queries={queries} />}
+    </NightPage>
   );
 }
 
@@ -92,20 +63,18 @@ function ReturnForm({ event, counts }: { event: SeenEvent; counts: EventCounts }
   return (
     <div className="pb-20">
       <CountPart eventId={event.id} counts={counts} onNothingReturned={askNothingReturned} />
-      <div
-        data-covers="bottom"
-        className="fixed inset-x-0 bottom-[calc(3.75rem+env(safe-area-inset-bottom))] z-10 border-t border-line bg-surface lg:bottom-0 lg:left-64 low:static low:mt-4 print:hidden"
-      >
-        <div className="mx-auto flex max-w-[1200px] items-center justify-between gap-3 px-4 py-2 sm:px-6 lg:px-8">
-          <p className="text-sm text-muted tabular-nums">
+      <ActionBar
+        note={
+          <>
             {counts.lines.filter(({ counted }) => counted.back > 0).length} de{" "}
             {formatCount(counts.lines.length, "item", "itens")}
-          </p>
-          <Button isBusy={isBusy} busyLabel="Registrando..." onClick={() => void close()}>
-            Registrar retorno
-          </Button>
-        </div>
-      </div>
+          </>
+        }
+      >
+        <Button isBusy={isBusy} busyLabel="Registrando..." onClick={() => void close()}>
+          Registrar retorno
+        </Button>
+      </ActionBar>
       {question}
     </div>
   );

@@ -1,10 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import { lemon } from "#web/events/testing/bar.ts";
-import { onClose, press } from "#web/events/testing/open-event.tsx";
-import { openReturn } from "#web/events/testing/open-return.tsx";
+import { press } from "#web/events/testing/open-event.tsx";
 import { vodka as vodkaAlone } from "#web/ingredients/testing/vodka.ts";
+import { backAtEvent } from "#web/night/testing/done.ts";
+import { openReturn } from "#web/night/testing/open-return.tsx";
 
 test("a return of less than a sack asks for no sacks", async () => {
   const sacks = { ...lemon, packName: "saco", packQuantity: 200 };
@@ -26,7 +27,7 @@ test("a return of pieces in a sack takes sacks and loose ones, and no sack that 
   expect(screen.getByText("Voltou 23 unidades · usado 97 unidades")).toBeVisible();
   await press("Voltou tudo de Vodka");
   await press("Registrar retorno");
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await backAtEvent();
   expect(counts()).toContainEqual(
     expect.objectContaining({ ingredientId: 2, closed: 23, packQuantity: null }),
   );

@@ -5,7 +5,7 @@ import { type CountChange, type CountItem, countLines } from "#shared/night/coun
 import { knownAndWaiting } from "#shared/night/counts/waiting-counts.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
 import { useKeptQuery } from "#web/device/use-kept-query.ts";
-import type { Stock } from "#web/events/editor/editor-data.ts";
+import type { Stock } from "#web/ingredients/stock-by-id.ts";
 import { useWaitingCounts } from "#web/night/counts/use-count-sender.ts";
 import { useUser } from "#web/session/session.tsx";
 import { useCountSender } from "./counting-provider.tsx";

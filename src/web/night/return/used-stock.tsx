@@ -3,8 +3,8 @@ import { spentCost, usedAmount } from "#shared/night/used-stock.ts";
 import { rounded } from "#shared/numbers/exact.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, pastUnitText } from "#shared/units/amount-text.ts";
-import type { Stock } from "#web/events/editor/editor-data.ts";
-import { AmountTable } from "#web/events/stock/amount-table.tsx";
+import { AmountTable } from "#web/ingredients/amount/amount-table.tsx";
+import type { Stock } from "#web/ingredients/stock-by-id.ts";
 
 const columnsOf = (hasLosses: boolean, hasCosts: boolean) => [
   { title: "Retirado", isWideOnly: true },

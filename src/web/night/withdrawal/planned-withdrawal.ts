@@ -2,7 +2,7 @@ import type { EventPlan } from "#shared/events/plan-contract.ts";
 import { plannedStock, stockToTake } from "#shared/events/stock/planned-stock.ts";
 import type { SeenIngredient } from "#shared/ingredients/contract.ts";
 import { shortage } from "#shared/ingredients/shortage.ts";
-import type { Stock } from "#web/events/editor/editor-data.ts";
+import type { Stock } from "#web/ingredients/stock-by-id.ts";
 
 export type WithdrawalLine = {
   ingredient: SeenIngredient;

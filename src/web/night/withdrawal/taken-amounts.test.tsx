@@ -1,31 +1,18 @@
-import { render, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { StockDialog } from "#web/events/stock/stock-dialog.tsx";
-import { barAnswers, lemon, wedding } from "#web/events/testing/bar.ts";
-import { go, lastToast, onClose, open, press } from "#web/events/testing/open-event.tsx";
+import { lemon, wedding } from "#web/events/testing/bar.ts";
+import { lastToast, press } from "#web/events/testing/open-event.tsx";
 import { vodka } from "#web/ingredients/testing/vodka.ts";
+import { backAtEvent } from "#web/night/testing/done.ts";
+import { openWithdrawal } from "#web/night/testing/open-withdrawal.tsx";
 import { fill } from "#web/testing/fill.ts";
-import { stubApi } from "#web/testing/stub-api.ts";
-import { TestCompany } from "#web/testing/test-company.tsx";
 
-const WITHDRAW = "POST /api/events/7/withdraw-stock";
 const bottled = { ...vodka, packName: "garrafa" as const, packQuantity: 0.75 };
-const gone = { body: { ...wedding, stockWithdrawn: "true" } };
 
 /** Vodka comes in bottles: 4 L are planned, which is a little more than five. */
-async function openEditor(stock: object[] = [bottled, lemon], answers = {}) {
-  const api = stubApi({
-    ...barAnswers(),
-    "GET /api/ingredients": { body: stock },
-    "PUT /api/events/7": { body: { ...wedding, version: 5 } },
-    [WITHDRAW]: gone,
-    ...answers,
-  });
-  open(wedding);
-  await go("Estoque");
-  return api;
-}
+const open = (stock: object[] = [bottled, lemon], opened = {}) =>
+  openWithdrawal({ "GET /api/ingredients": { body: stock } }, opened);
 
 const bottles = () => screen.getByLabelText("Levar de Vodka (garrafas)");
 const lemons = () => screen.getByLabelText("Levar de Limão (unidade)");
@@ -34,13 +21,12 @@ const row = (name: string) => within(screen.getByText(name, { selector: "p" }).c
 async function withdraw() {
   await press("Dar baixa no estoque");
   await userEvent.click(await screen.findByRole("button", { name: "Dar baixa" }));
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await backAtEvent();
 }
-const sentItems = ({ sent }: ReturnType<typeof stubApi>) =>
-  sent.find(({ route }) => route === WITHDRAW)?.body as unknown;
+const sentItems = ({ writes }: Awaited<ReturnType<typeof open>>) => writes().at(-1)?.body;
 
-test("proposes whole packs beside the plan and the stock, and sends what differs from the plan", async () => {
-  const api = await openEditor();
+test("proposes whole packs beside the plan and the stock", async () => {
+  const api = await open();
   expect(bottles()).toHaveValue("6");
   expect(row("Vodka").getByText("garrafas de 750 ml")).toHaveTextContent("4,5 L");
   expect(row("Vodka").getByText("Planejado: 4 L · 10 L em estoque")).toBeVisible();
@@ -54,16 +40,16 @@ test("proposes whole packs beside the plan and the stock, and sends what differs
   });
 });
 
-test("sends no body for just the plan", async () => {
-  const api = await openEditor([vodka, lemon]);
+test("names what it takes also where that is just the plan, which may be changed meanwhile", async () => {
+  const api = await open([vodka, lemon]);
   expect(screen.getByLabelText("Levar de Vodka (L)")).toHaveValue("4");
   await withdraw();
-  expect(sentItems(api)).toBeUndefined();
+  expect(sentItems(api)).toMatchObject({ items: [{ quantity: 4 }, { quantity: 120 }] });
   expect(lastToast()).toBe("Baixa no estoque realizada com sucesso");
 });
 
 test("each amount is stepped or typed, and none of it stays at home", async () => {
-  const api = await openEditor();
+  const api = await open();
   await press("Mais Vodka");
   await press("Menos Limão");
   expect(bottles()).toHaveValue("7");
@@ -81,16 +67,16 @@ test("each amount is stepped or typed, and none of it stays at home", async () =
 });
 
 test("what is no amount is refused at its field", async () => {
-  const api = await openEditor();
+  const api = await open();
   await fill(bottles(), "-2");
   await press("Dar baixa no estoque");
   await waitFor(() => expect(bottles()).toHaveFocus());
   expect(bottles()).toHaveAccessibleDescription("Quantidade deve ser um número maior ou igual a 0");
-  expect(api.sent.filter(({ route }) => !route.startsWith("GET"))).toEqual([]);
+  expect(api.writes()).toEqual([]);
 });
 
 test("nothing at all cannot be taken", async () => {
-  await openEditor();
+  await open();
   await fill(bottles(), "0");
   await fill(lemons(), "0");
   expect(screen.getByText("Informe o que vai ser levado.")).toBeVisible();
@@ -98,7 +84,7 @@ test("nothing at all cannot be taken", async () => {
 });
 
 test("more than there is has to be bought, as what is planned", async () => {
-  await openEditor();
+  await open();
   await fill(lemons(), "410");
   expect(screen.getByText("faltam 10 unidades")).toBeVisible();
   expect(screen.getByLabelText("Entrada de Limão (unidade)")).toHaveValue("10");
@@ -111,7 +97,7 @@ const short = [
 ];
 
 test("what is short goes as far as it goes with one tap, or is bought after all", async () => {
-  const api = await openEditor(short);
+  const api = await open(short);
   expect(bottles()).toHaveValue("5,33");
   await press("Levar só o que tem de Vodka");
   expect(bottles()).toHaveValue("1,33");
@@ -133,23 +119,7 @@ test("the team takes what there is, and buys nothing", async () => {
   const { fixedCosts: _, ...seen } = wedding;
   const { unitCost: _u, pricePerUnit: _p, ...unpricedLemon } = { ...lemon, quantity: 117.5 };
   const { unitCost: _c, pricePerUnit: _q, ...unpricedVodka } = bottled;
-  const api = stubApi({ ...barAnswers(), [WITHDRAW]: gone });
-  onClose.mockClear();
-  render(
-    <TestCompany companyRole="equipe">
-      <StockDialog
-        event={seen}
-        stock={
-          new Map([
-            [1, unpricedVodka],
-            [2, unpricedLemon],
-          ])
-        }
-        open
-        onClose={onClose}
-      />
-    </TestCompany>,
-  );
+  const api = await open([unpricedVodka, unpricedLemon], { event: seen, companyRole: "equipe" });
   expect(screen.queryByRole("button", { name: "Dar baixa no estoque" })).toBeNull();
   expect(screen.queryByLabelText(/Entrada de/)).toBeNull();
   await press("Levar só o que tem de Limão");
@@ -159,7 +129,7 @@ test("the team takes what there is, and buys nothing", async () => {
     "As quantidades da lista sairão do estoque. Depois de 24 h a baixa não pode ser desfeita.",
   );
   await press("Dar baixa");
-  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  await backAtEvent();
   expect(sentItems(api)).toMatchObject({
     items: [
       { ingredientId: 2, quantity: 117.5 },

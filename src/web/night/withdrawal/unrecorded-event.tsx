@@ -2,8 +2,8 @@ import { PackageMinus } from "lucide-react";
 import { useState } from "react";
 import { Link } from "wouter";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { linkToEventPart } from "#web/address/links.ts";
-import { useNothingUsed, useUndoNothingUsed } from "#web/events/queries.ts";
+import { linkToWithdrawal } from "#web/address/links.ts";
+import { useNothingUsed, useUndoNothingUsed } from "#web/night/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Button, buttonClass } from "#web/ui/button.tsx";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
@@ -30,7 +30,7 @@ export function UnrecordedEvent({ event: { id, name } }: UnrecordedEventProps) {
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       <Link
-        href={linkToEventPart(id, "estoque")}
+        href={linkToWithdrawal(id)}
         aria-label={`Dar baixa agora de ${name}`}
         className={buttonClass({ variant: "secondary", size: "sm" })}
       >

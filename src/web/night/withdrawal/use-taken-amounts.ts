@@ -35,11 +35,6 @@ export function useTakenAmounts(lines: readonly WithdrawalLine[]) {
   return { taken, change, takeWhatIsThere };
 }
 
-/** What to send: nothing where it is just the plan. */
-export function itemsOf(taken: readonly TakenLine[]): TakenItem[] | undefined {
-  if (taken.every(({ planned, amount }) => amount.quantity === planned)) return undefined;
-  return taken.map(({ ingredient, amount }) => ({
-    ingredientId: ingredient.id,
-    quantity: amount.quantity ?? 0,
-  }));
-}
+/** Everything is named: the plan may have been changed since it was looked at. */
+export const itemsOf = (taken: readonly TakenLine[]): TakenItem[] =>
+  taken.map(({ ingredient, amount }) => ({ ingredientId: ingredient.id, quantity: amount.quantity ?? 0 }));

@@ -1,16 +1,16 @@
 import { PackageMinus } from "lucide-react";
 import { useState } from "react";
-import { useWatch } from "react-hook-form";
+import type { SeenEvent } from "#shared/events/contract.ts";
 import { linesWithoutFactor } from "#shared/events/stock/lines-without-factor.ts";
 import { plannedLines } from "#shared/events/stock/planned-stock.ts";
+import { formatCount } from "#shared/numbers/format.ts";
 import { yieldQuestion } from "#shared/units/yield-question.ts";
-import type { StockPartProps, WrongFields } from "#web/events/editor/editor-data.ts";
-import { draftPlan } from "#web/events/editor/event-form.ts";
-import { useWithdrawStock } from "#web/events/queries.ts";
-import { StickyAction } from "#web/events/stock/sticky-action.tsx";
-import type { MoveStock } from "#web/events/stock/use-move-stock.ts";
+import { saidByServer } from "#web/api/api-error.ts";
 import { shownAmount } from "#web/ingredients/amount/field-amount.ts";
+import type { Stock } from "#web/ingredients/stock-by-id.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
+import { ActionBar } from "#web/night/night-page.tsx";
+import { useWithdrawStock } from "#web/night/queries.ts";
 import { useCan } from "#web/session/permissions.ts";
 import { Button } from "#web/ui/button.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -22,58 +22,56 @@ import { itemsOf, useTakenAmounts } from "./use-taken-amounts.ts";
 import { isValid, WITHDRAWAL_ID, WithdrawalList } from "./withdrawal-list.tsx";
 import { WithdrawalQuestion } from "./withdrawal-question.tsx";
 
-type WithdrawStockProps = StockPartProps & {
-  moveStock: MoveStock;
-  onWrong: (errors: WrongFields) => void;
-};
+type WithdrawStockProps = { event: SeenEvent; stock: Stock; onDone: () => void };
 
 /**
- * Offered for confirmed events: what is planned leaves the stock, or what really goes. What the stock is short of is
- * said before, and bought right there or taken as far as it goes.
+ * What is planned leaves the stock, or what really goes. What the stock is short of is said before, and bought right
+ * there or taken as far as it goes.
  */
-export function WithdrawStock({ form, event, stock, moveStock, onWrong }: WithdrawStockProps) {
+export function WithdrawStock({ event, stock, onDone }: WithdrawStockProps) {
   const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
   const { mutateAsync: withdraw } = useWithdrawStock();
   const recordMissing = useRecordMissing();
-  const [drinks, supplies, status] = useWatch({
-    control: form.control,
-    name: ["drinks", "supplies", "status"],
-  });
-  const plan = draftPlan({ drinks, supplies });
-  const lines = plannedLines(plan);
-  const { taken, change, takeWhatIsThere } = useTakenAmounts(plannedWithdrawal(plan, stock));
+  const lines = plannedLines(event);
+  const { taken, change, takeWhatIsThere } = useTakenAmounts(plannedWithdrawal(event, stock));
   const canEdit = useCan("edit-records");
   const short = taken.filter(({ missing }) => missing > 0);
   const { entries, type } = useMissingEntries(canEdit ? short : []);
-  const isNothingTaken = taken.length > 0 && taken.every(({ amount }) => amount.quantity === 0);
+  const isNothingTaken = taken.every(({ amount }) => amount.quantity === 0);
 
-  if (status !== "confirmado") {
-    return (
-      <Alert tone="info">A baixa no estoque fica disponível quando o status do evento é Confirmado.</Alert>
-    );
-  }
-  const ask = form.handleSubmit(() => {
+  const ask = () => {
     if (entries.every(isComplete) && taken.every(isValid)) setIsAsking(true);
     else focusFirstWrong();
-  }, onWrong);
-  const confirm = form.handleSubmit(async (input) => {
-    await moveStock(event, input, async ({ id }) => {
+  };
+  const confirm = async () => {
+    setIsBusy(true);
+    setProblem(undefined);
+    try {
       await recordMissing(entries);
-      return withdraw({ id, items: itemsOf(taken) });
-    });
-    setIsAsking(false);
-  }, onWrong);
+      await withdraw({ id: event.id, items: itemsOf(taken) });
+      onDone();
+    } catch (error) {
+      setProblem(saidByServer(error as Error, (error as Error).message));
+    } finally {
+      setIsBusy(false);
+      setIsAsking(false);
+    }
+  };
 
   return (
-    <section aria-labelledby="withdraw-heading">
-      <h3 id="withdraw-heading" className="mb-1 font-semibold">
-        {event.stockReturned ? "Nova baixa no estoque" : "Baixa no estoque"}
-      </h3>
+    <section aria-label="Baixa no estoque" className="pb-20">
       <p className="mb-3 text-sm text-muted">
         {taken.length === 0
           ? "Informe as quantidades planejadas dos drinks: são elas que saem do estoque."
           : "Confira o que vai junto: é isto que sai do estoque."}
       </p>
+      {problem && (
+        <div className="mb-4">
+          <Alert tone="error">{problem}</Alert>
+        </div>
+      )}
       <MissingYields lines={lines} stock={stock} />
       {short.length > 0 && (
         <MissingStock lines={short} entries={entries} onType={type} onTakeWhatIsThere={takeWhatIsThere} />
@@ -89,14 +87,14 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           }
         />
       )}
-      {isNothingTaken && <Alert tone="info">Informe o que vai ser levado.</Alert>}
+      {taken.length > 0 && isNothingTaken && <Alert tone="info">Informe o que vai ser levado.</Alert>}
       {(canEdit || short.length === 0) && !isNothingTaken && (
-        <StickyAction>
-          <Button onClick={() => void ask()}>
+        <ActionBar note={formatCount(taken.length, "item", "itens")}>
+          <Button onClick={ask}>
             <PackageMinus className="size-4.5" />
             {entries.length > 0 ? "Registrar entrada e dar baixa" : "Dar baixa no estoque"}
           </Button>
-        </StickyAction>
+        </ActionBar>
       )}
       <WithdrawalQuestion
         open={isAsking}
@@ -107,7 +105,7 @@ export function WithdrawStock({ form, event, stock, moveStock, onWrong }: Withdr
           .map(({ ingredient, unit }) => yieldQuestion(ingredient, unit))
           .join(" ")}
         isAgain={event.stockReturned}
-        isBusy={form.formState.isSubmitting}
+        isBusy={isBusy}
         onConfirm={() => void confirm()}
       />
     </section>

@@ -1,6 +1,5 @@
 import { exact, rounded, sum } from "#shared/numbers/exact.ts";
 import { formatCount, formatMoney, formatUnitCost } from "#shared/numbers/format.ts";
-import { useCan } from "#web/session/permissions.ts";
 import { ConfirmDialog } from "#web/ui/dialogs/confirm-dialog.tsx";
 import { type MissingEntry, purchaseOf } from "./missing-entries.ts";
 
@@ -17,12 +16,11 @@ type WithdrawalQuestionProps = {
 
 /** Asked before stock leaves. */
 export function WithdrawalQuestion({ entries, uncounted, isAgain, ...dialog }: WithdrawalQuestionProps) {
-  const canEdit = useCan("edit-records");
   const what = uncounted
     ? `${uncounted} O rendimento ainda não foi informado: a quantidade sai 1 para 1.`
     : isAgain
       ? "Este evento já teve uma baixa e um retorno: as quantidades da lista saem do estoque mais uma vez."
-      : `${canEdit ? "O evento será salvo e as" : "As"} quantidades da lista sairão do estoque.`;
+      : "As quantidades da lista sairão do estoque.";
   return (
     <ConfirmDialog
       {...dialog}

@@ -2,7 +2,7 @@ import { type CateringEvent, isCosted, type SeenEvent } from "#shared/events/con
 import { guestsText } from "#shared/events/labels.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { type PriceInput, USUAL_DURATION } from "#shared/payments/contract.ts";
+import { NO_PRICE, type Pricing, USUAL_DURATION } from "#shared/payments/contract.ts";
 import type { PricingMode } from "#shared/payments/enumerations.ts";
 import { hasSameTerms } from "#shared/payments/event-price.ts";
 import { pricingModeLabels } from "#shared/payments/labels.ts";
@@ -63,15 +63,6 @@ export function readPrice({ pricingMode, price, pricePerGuest, minGuests }: Pric
   };
 }
 
-type Terms = Omit<PriceInput, "version">;
-
-const unpriced = { pricingMode: null, price: null, pricePerGuest: null, minGuests: null };
-
 /** True if the event has these very terms: guests alone do not move a price. */
-export const hasTermsOf = (event: CateringEvent | undefined, terms: Terms): boolean =>
-  hasSameTerms(terms, event ?? unpriced);
-
-/** True if there is nothing to save: neither terms nor duration are new. */
-export const hasSamePrice = (event: CateringEvent | undefined, terms: Terms): boolean =>
-  hasTermsOf(event, terms) &&
-  (terms.durationMinutes ?? USUAL_DURATION) === (event?.durationMinutes ?? USUAL_DURATION);
+export const hasTermsOf = (event: CateringEvent | undefined, terms: Pricing): boolean =>
+  hasSameTerms(terms, event ?? NO_PRICE);

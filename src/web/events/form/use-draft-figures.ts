@@ -4,7 +4,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { costPerGuest, eventCost } from "#shared/events/event-cost.ts";
 import { NOT_SAVED, stockForecast } from "#shared/events/stock/reservations.ts";
 import { type ShoppingLine, shoppingList } from "#shared/events/stock/shopping-list.ts";
-import type { PricedStock } from "./editor-data.ts";
+import type { PricedStock } from "#web/ingredients/stock-by-id.ts";
 import { countOf, draftPlan, type EventForm } from "./event-form.ts";
 
 /** The cost of the event in the form; the real cost once stock was withdrawn. */

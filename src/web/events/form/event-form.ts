@@ -8,7 +8,6 @@ import { localMinute } from "#shared/events/local-day.ts";
 import type { EventDrink, EventPlan } from "#shared/events/plan-contract.ts";
 import { isSetByHand, proposedQuantity } from "#shared/events/stock/planned-quantity.ts";
 import { decimalOrText, parseDecimal, parseWhole, ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import { durationInput, type PriceInput, priceInput } from "#shared/payments/contract.ts";
 import { guestPriceProblem } from "#shared/payments/event-price.ts";
 import {
   durationText,
@@ -17,8 +16,8 @@ import {
   priceValues,
   readDuration,
   readPrice,
-} from "#web/events/price/price-form.ts";
-import { readSupply, type SupplyValues, supplyValues } from "#web/events/supplies/supply-form.ts";
+} from "./price-form.ts";
+import { readSupply, type SupplyValues, supplyValues } from "./supply-form.ts";
 
 /** The field values: numbers are texts with a comma. */
 export type LineValues = {
@@ -49,9 +48,7 @@ export type EventFormValues = {
   durationMinutes: string;
   version?: number;
 };
-/** The event of the form, and the price that is saved after it. */
-export type EventFormInput = EventInput & { pricing: Omit<PriceInput, "version"> };
-export type EventForm = UseFormReturn<EventFormValues, unknown, EventFormInput>;
+export type EventForm = UseFormReturn<EventFormValues, unknown, EventInput>;
 
 export const eventLabels = {
   name: "Nome",
@@ -158,20 +155,12 @@ const readForm = (values: EventFormValues) => ({
   supplies: values.supplies.map(readSupply),
 });
 
-const eventAndPrice = z
-  .intersection(eventInput, z.object({ pricing: priceInput, durationMinutes: durationInput }))
-  .superRefine(({ guests, pricing }, ctx) => {
-    const problem = guestPriceProblem(pricing, guests ?? 0);
-    if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
-  })
-  .transform(
-    ({ pricing, durationMinutes, ...event }): EventFormInput => ({
-      ...event,
-      pricing: { ...pricing, durationMinutes },
-    }),
-  );
+const pricedEvent = eventInput.superRefine(({ guests = 0, pricing }, ctx) => {
+  const problem = pricing && guestPriceProblem(pricing, guests);
+  if (problem) ctx.addIssue({ code: "custom", path: ["pricing", problem.path], message: problem.message });
+});
 
-export const eventResolver = zodResolver(z.preprocess(readForm, eventAndPrice));
+export const eventResolver = zodResolver(z.preprocess(readForm, pricedEvent));
 
 /** The plan as far as it is filled in, for the sums shown while editing. */
 export const draftDrinks = (drinks: readonly DrinkValues[]): EventDrink[] =>

@@ -1,7 +1,15 @@
 import { expect, test } from "vitest";
+import {
+  addChargedEvent,
+  addEvent,
+  charge,
+  event,
+  fixedPrice,
+  paying,
+  priceEvent,
+} from "#server/payments/testing/charged-event.ts";
 import { twoCompanies } from "#server/testing/companies.ts";
 import type { CateringEvent } from "#shared/events/contract.ts";
-import { addChargedEvent, addEvent, charge, event, fixedPrice, paying } from "./testing/charged-event.ts";
 
 const { a } = await twoCompanies({ isStocked: true });
 
@@ -10,17 +18,13 @@ test("an event has no price until one is agreed on, and none after it was taken 
   expect((await a.get("/api/events")).body).toMatchObject([
     { pricingMode: null, price: null, total: null, charges: [], durationMinutes: 300, seenCost: null },
   ]);
-  const priced = await a.put(`/api/events/${id}/price`, {
-    ...fixedPrice(1234.5),
-    durationMinutes: 240,
-    version,
-  });
+  const priced = await priceEvent(a, id, fixedPrice(1234.5), { durationMinutes: 240, version });
   expect(priced).toMatchObject({
     status: 200,
     // 5 L at R$ 30.
     body: { price: "1234.50", total: "1234.50", durationMinutes: 240, version: 2, seenCost: "150.00" },
   });
-  expect((await a.put(`/api/events/${id}/price`, { pricingMode: null })).body).toMatchObject({
+  expect((await priceEvent(a, id, null)).body).toMatchObject({
     pricingMode: null,
     price: null,
     total: null,
@@ -32,21 +36,18 @@ test("an event has no price until one is agreed on, and none after it was taken 
 test("a price by guests is frozen: guests do not move it, and a price that is sent is ignored", async () => {
   const { id } = await addEvent(a);
   const terms = { pricingMode: "por_convidado", price: "1.00", pricePerGuest: "99.90", minGuests: 100 };
-  expect((await a.put(`/api/events/${id}/price`, terms)).body).toMatchObject({
+  expect((await priceEvent(a, id, terms)).body).toMatchObject({
     price: "9990.00",
     pricePerGuest: "99.90",
     minGuests: 100,
   });
   const more = await a.put(`/api/events/${id}`, { ...event, guests: 150 });
   expect(more.body).toMatchObject({ guests: 150, price: "9990.00" });
-  const longer = { ...terms, durationMinutes: 360, keepPrice: true };
-  expect((await a.put(`/api/events/${id}/price`, longer)).body).toMatchObject({
-    price: "9990.00",
-    durationMinutes: 360,
-  });
-  expect((await a.put(`/api/events/${id}/price`, terms)).body).toMatchObject({ price: "14985.00" });
+  const longer = await a.put(`/api/events/${id}`, { ...event, guests: 150, durationMinutes: 360 });
+  expect(longer.body).toMatchObject({ price: "9990.00", durationMinutes: 360 });
+  expect((await priceEvent(a, id, terms)).body).toMatchObject({ price: "14985.00" });
   const back = { ...fixedPrice("10.00"), pricePerGuest: "5.00", minGuests: 3 };
-  expect((await a.put(`/api/events/${id}/price`, back)).body).toMatchObject({
+  expect((await priceEvent(a, id, back)).body).toMatchObject({
     price: "10.00",
     pricePerGuest: null,
     minGuests: null,
@@ -67,17 +68,11 @@ test.each([
     expect.stringMatching(/^Use no máximo R\$/),
   ],
   [{ price: 1 }, "pricingMode", "Escolha como o preço é calculado"],
-  [{ ...fixedPrice(1), durationMinutes: 29 }, "durationMinutes", "Duração deve ser de 30 minutos a 24 horas"],
-  [
-    { ...fixedPrice(1), durationMinutes: 1441 },
-    "durationMinutes",
-    "Duração deve ser de 30 minutos a 24 horas",
-  ],
 ])("the price %j is refused at %s", async (body, path, message) => {
   const { id } = await addEvent(a);
-  expect(await a.put(`/api/events/${id}/price`, body)).toMatchObject({
+  expect(await priceEvent(a, id, body)).toMatchObject({
     status: 400,
-    body: { issues: [{ path, message }] },
+    body: { issues: [{ path: `pricing.${path}`, message }] },
   });
   expect((await a.get("/api/events")).body).toMatchObject([{ price: null, version: 1 }]);
 });
@@ -85,16 +80,17 @@ test.each([
 test("nobody is charged for no guests", async () => {
   const { id } = (await a.post("/api/events", { ...event, guests: 0 })).body as { id: number };
   const terms = { pricingMode: "por_convidado", pricePerGuest: "10.00" };
-  expect(await a.put(`/api/events/${id}/price`, terms)).toMatchObject({
+  expect(await priceEvent(a, id, terms)).toMatchObject({
     status: 400,
-    body: { issues: [{ path: "minGuests", message: "Informe os convidados do evento ou o mínimo cobrado" }] },
+    body: {
+      issues: [{ path: "pricing.minGuests", message: "Informe os convidados do evento ou o mínimo cobrado" }],
+    },
   });
 });
 
 test("another price goes to the saldo, as far as that can be", async () => {
   const { id } = await addChargedEvent(a);
-  const price = (sum: string | null) =>
-    a.put(`/api/events/${id}/price`, sum === null ? { pricingMode: null } : fixedPrice(sum));
+  const price = (sum: string | null) => priceEvent(a, id, sum === null ? null : fixedPrice(sum));
   expect((await price("1200.10")).body).toMatchObject({
     charges: [{ amount: "500.00" }, { kind: "saldo", amount: "700.10" }],
   });
@@ -141,4 +137,36 @@ test("a plan that costs more than anybody has is kept as the most that can be", 
   }));
   const saved = await a.put(`/api/events/${id}`, { ...event, drinks });
   expect(saved).toMatchObject({ status: 200, body: { seenCost: "999999999999.99" } });
+});
+
+test.each([29, 1441, "muito"])("a duration of %s minutes is refused", async (durationMinutes) => {
+  const body = { ...event, pricing: fixedPrice(1), durationMinutes };
+  expect(await a.post("/api/events", body)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: "durationMinutes", message: "Duração deve ser de 30 minutos a 24 horas" }] },
+  });
+  expect((await a.get("/api/events")).body).toEqual([]);
+});
+
+test("an event is made with its price, and both are in the trail", async () => {
+  const made = await addEvent(a, { ...event, pricing: fixedPrice("700.00"), durationMinutes: 240 });
+  expect(made).toMatchObject({ price: "700.00", seenCost: "150.00", durationMinutes: 240, version: 1 });
+  expect((await a.get("/api/activity")).body).toMatchObject({
+    entries: [{ action: "event_priced" }, { action: "event_created" }],
+  });
+});
+
+test("a refused price leaves the whole event as it was", async () => {
+  const { id } = await addChargedEvent(a);
+  const refused = await priceEvent(a, id, fixedPrice("400.00"), { name: "Outro", guests: 3 });
+  expect(refused.status).toBe(409);
+  expect((await a.get("/api/events")).body).toMatchObject([
+    { name: "Bodas", guests: 80, price: "1000.00", version: 2, charges: [{}, { amount: "500.00" }] },
+  ]);
+});
+
+test("a price for guests who are saved with it is theirs", async () => {
+  const { id } = await addEvent(a);
+  const terms = { pricingMode: "por_convidado", pricePerGuest: "10.00" };
+  expect((await priceEvent(a, id, terms, { guests: 120 })).body).toMatchObject({ price: "1200.00" });
 });

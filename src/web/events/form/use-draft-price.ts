@@ -1,9 +1,9 @@
 import { useWatch } from "react-hook-form";
 import type { CateringEvent } from "#shared/events/contract.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import { priceInput } from "#shared/payments/contract.ts";
+import { pricingInput } from "#shared/payments/contract.ts";
 import { eventPrice, outdatedPrice } from "#shared/payments/event-price.ts";
-import { countOf, type EventForm } from "#web/events/editor/event-form.ts";
+import { countOf, type EventForm } from "./event-form.ts";
 import { hasTermsOf, readPrice } from "./price-form.ts";
 
 type DraftPrice = {
@@ -16,7 +16,7 @@ type DraftPrice = {
 /** The price as far as it is filled in: the agreed one, until its terms are changed. */
 export function useDraftPrice(form: EventForm, event: CateringEvent | undefined): DraftPrice {
   const [pricing, guests] = useWatch({ control: form.control, name: ["pricing", "guests"] });
-  const { data: terms } = priceInput.safeParse(readPrice(pricing));
+  const { data: terms } = pricingInput.safeParse(readPrice(pricing));
   if (!terms) return { price: null, offered: undefined };
   const isAgreed = event && hasTermsOf(event, terms) && !pricing.isRenewed;
   return isAgreed

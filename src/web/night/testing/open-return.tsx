@@ -1,21 +1,27 @@
+import { render, screen } from "@testing-library/react";
 import type { EventCountInput } from "#shared/night/counts/contract.ts";
+import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { ReturnPage } from "#web/night/return/return-page.tsx";
 import { stubApi } from "#web/testing/stub-api.ts";
-import { barAnswers, wedding } from "./bar.ts";
-import { go, open } from "./open-event.tsx";
+import { TestCompany } from "#web/testing/test-company.tsx";
 import { countAnswers, outWedding as out } from "./out-wedding.ts";
 
-/** Opens the editor of the event that is out where its return is counted. */
+/** Opens the page on which the return of the event that is out is counted. */
 export const openReturn = async (answers = {}) => {
   const counting = countAnswers();
+  window.history.replaceState(null, "", "/eventos/7/retorno");
   const api = stubApi({
     ...barAnswers([out]),
     ...counting.answers(() => api.sent),
-    "PUT /api/events/7": { body: { ...out, version: 5 } },
     "POST /api/events/7/return-stock": { body: { ...wedding, stockReturned: true } },
     ...answers,
   });
-  open(out);
-  await go("Estoque");
+  render(
+    <TestCompany>
+      <ReturnPage />
+    </TestCompany>,
+  );
+  await screen.findByRole("heading", { name: "Retorno de estoque" });
   const posted = (path: string) => api.sent.filter(({ route }) => route === path).map(({ body }) => body);
   return {
     ...api,

@@ -1,0 +1,20 @@
+import { PackageMinus, PackagePlus } from "lucide-react";
+import { useWatch } from "react-hook-form";
+import type { CateringEvent } from "#shared/events/contract.ts";
+import type { EventForm } from "#web/events/form/event-form.ts";
+import { Button } from "#web/ui/button.tsx";
+
+type StockActionProps = { form: EventForm; event: CateringEvent; onAct: () => Promise<void> };
+
+/** Saves the event and leads to where its stock goes out or comes back. */
+export function StockAction({ form, event, onAct }: StockActionProps) {
+  const status = useWatch({ control: form.control, name: "status" });
+  const isOut = event.stockWithdrawn === "true";
+  if (!isOut && status !== "confirmado") return null;
+  return (
+    <Button variant="secondary" size="sm" disabled={form.formState.isSubmitting} onClick={() => void onAct()}>
+      {isOut ? <PackagePlus className="size-4" /> : <PackageMinus className="size-4" />}
+      {isOut ? "Registrar retorno" : "Dar baixa no estoque"}
+    </Button>
+  );
+}

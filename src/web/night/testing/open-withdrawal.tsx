@@ -1,0 +1,31 @@
+import { render, screen } from "@testing-library/react";
+import type { CompanyRole } from "#shared/accounts/permissions.ts";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { barAnswers, wedding } from "#web/events/testing/bar.ts";
+import { WithdrawalPage } from "#web/night/withdrawal/withdrawal-page.tsx";
+import { stubApi } from "#web/testing/stub-api.ts";
+import { TestCompany } from "#web/testing/test-company.tsx";
+
+type Opened = { event?: SeenEvent; companyRole?: CompanyRole };
+
+/** Opens the page on which the wedding's stock goes out. */
+export async function openWithdrawal(answers = {}, { event = wedding, companyRole }: Opened = {}) {
+  window.history.replaceState(null, "", "/eventos/7/baixa");
+  const api = stubApi({
+    ...barAnswers(),
+    "GET /api/events": { body: [event] },
+    "POST /api/events/7/withdraw-stock": { body: { ...wedding, stockWithdrawn: "true" } },
+    ...answers,
+  });
+  render(
+    <TestCompany companyRole={companyRole}>
+      <WithdrawalPage />
+    </TestCompany>,
+  );
+  await screen.findByRole("heading", { name: "Dar baixa no estoque" });
+  return {
+    ...api,
+    /** What was sent to change something. */
+    writes: () => api.sent.filter(({ route }) => !route.startsWith("GET")),
+  };
+}
