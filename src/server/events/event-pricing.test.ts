@@ -152,7 +152,7 @@ test("an event is made with its price, and both are in the trail", async () => {
   const made = await addEvent(a, { ...event, pricing: fixedPrice("700.00"), durationMinutes: 240 });
   expect(made).toMatchObject({ price: "700.00", seenCost: "150.00", durationMinutes: 240, version: 1 });
   expect((await a.get("/api/activity")).body).toMatchObject({
-    entries: [{ action: "event_priced" }, { action: "event_created" }],
+    activities: [{ action: "event_priced" }, { action: "event_created" }],
   });
 });
 

@@ -10,6 +10,7 @@ import type { EventContext } from "#web/events/event-context.ts";
 import { ReceiptState } from "#web/events/price/event-price.tsx";
 import { StatusBadge } from "#web/events/status-badge.tsx";
 import { ShortStock, StockBadge } from "#web/events/stock/stock-note.tsx";
+import { isStockNext, StockLink } from "#web/night/stock-link.tsx";
 import { UndoNothingUsed, UnrecordedEvent } from "#web/night/withdrawal/unrecorded-event.tsx";
 import { ProposalLine } from "#web/proposals/proposal-line.tsx";
 import { useCan } from "#web/session/permissions.ts";
@@ -54,10 +55,17 @@ export function EventCard({ event, context, isRoomy, hasAllActions, ...actions }
       <EventCardDrinks drinks={event.drinks} />
       <ProposalLine proposal={context.proposals.get(event.id)} />
       {indicator.state === "short" && <ShortStock key={`short ${event.id}`} lines={indicator.short} />}
-      {indicator.state === "unrecorded" && (
+      {indicator.state === "unrecorded" ? (
         <div className="mt-1 -ml-px">
           <UnrecordedEvent key={`record ${event.id}`} event={event} />
         </div>
+      ) : (
+        editable &&
+        isStockNext(event, context.now) && (
+          <div className="mt-1 -ml-px flex empty:hidden print:hidden">
+            <StockLink event={event} />
+          </div>
+        )
       )}
     </>
   );

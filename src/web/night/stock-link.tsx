@@ -1,0 +1,35 @@
+import { PackageMinus, PackagePlus } from "lucide-react";
+import { Link } from "wouter";
+import type { SeenEvent } from "#shared/events/contract.ts";
+import { linkToReturn, linkToWithdrawal } from "#web/address/links.ts";
+import { buttonClass } from "#web/ui/button.tsx";
+import { plainIcon } from "#web/ui/plain-icon.tsx";
+import { canWithdraw } from "./withdrawal/can-withdraw.ts";
+
+// Shared elements, which React skips when it re-renders the cards.
+const icons = {
+  withdraw: plainIcon(PackageMinus, "size-4"),
+  giveBack: plainIcon(PackagePlus, "size-4"),
+};
+
+/** Leads to where the stock of an event goes out or comes back; nothing where neither is possible. */
+export function StockLink({ event }: { event: SeenEvent }) {
+  const isOut = event.stockWithdrawn === "true";
+  if (event.active === "false" || !(isOut || canWithdraw(event))) return null;
+  return (
+    <Link
+      href={isOut ? linkToReturn(event.id) : linkToWithdrawal(event.id)}
+      aria-label={isOut ? `Registrar retorno de ${event.name}` : `Dar baixa de ${event.name}`}
+      className={buttonClass({ size: "sm", variant: isOut ? "primary" : "secondary" })}
+    >
+      {isOut ? icons.giveBack : icons.withdraw}
+      {isOut ? "Registrar retorno" : "Dar baixa"}
+    </Link>
+  );
+}
+
+const SOON_MS = 48 * 60 * 60 * 1000;
+
+/** True if the stock is out, or goes out within two days: then the card of the event leads there, too. */
+export const isStockNext = ({ stockWithdrawn, date }: SeenEvent, now: Date): boolean =>
+  stockWithdrawn === "true" || new Date(date).getTime() - now.getTime() < SOON_MS;
