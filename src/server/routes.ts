@@ -1,13 +1,8 @@
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { answerOnce } from "#server/http/idempotency/answer-once.ts";
 import { limitCalls } from "#server/http/limits/call-limit.ts";
-import {
-  authenticate,
-  type Need,
-  requireAdmin,
-  requireOwnPassword,
-  requires,
-} from "./accounts/authenticate.ts";
+import type { Need } from "#shared/accounts/permissions.ts";
+import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";

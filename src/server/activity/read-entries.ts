@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { users } from "#server/db/schema/accounts.ts";
@@ -8,8 +8,7 @@ import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
-import { actionsOf, thingOf } from "#shared/activity/action-things.ts";
-import { moneyActions } from "#shared/activity/as-seen.ts";
+import { actions, seenActions } from "#shared/activity/actions.ts";
 import type { Activity, ActivityThing } from "#shared/activity/contract.ts";
 import { removedClientName } from "#shared/clients/removed-client-name.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
@@ -34,7 +33,11 @@ const named = Object.keys(tables) as (keyof typeof tables)[];
 
 /** Reads the newest entries of a company's trail before a moment. */
 export async function readEntries(data: CompanyData, before: Date, filter: ActivityFilter): Promise<Read> {
-  const isAbout = (thing: ActivityThing) => inArray(auditEntries.action, actionsOf(thing));
+  const isAbout = (thing: ActivityThing) =>
+    inArray(
+      auditEntries.action,
+      seenActions(() => true, thing),
+    );
   const subjectIn = (thing: keyof typeof tables, value: PgColumn | SQL) =>
     data.lookup(tables[thing], value, eq(tables[thing].id, auditEntries.subjectId));
   const byThing = (value: (thing: keyof typeof tables) => PgColumn | SQL, otherwise: SQL) =>
@@ -60,15 +63,17 @@ export async function readEntries(data: CompanyData, before: Date, filter: Activ
       where: and(
         lt(auditEntries.createdAt, before),
         filter.person === undefined ? undefined : eq(auditEntries.userId, filter.person),
-        filter.thing && isAbout(filter.thing),
-        data.can("see-money") ? undefined : notInArray(auditEntries.action, [...moneyActions]),
+        inArray(
+          auditEntries.action,
+          seenActions((permission) => data.can(permission), filter.thing),
+        ),
       ),
       orderBy: [desc(auditEntries.createdAt), desc(auditEntries.id)],
       limit: PAGE_SIZE + 1,
     },
   );
   const lines = rows.map(({ id, at, name, isThere, subjectId, ...row }): Activity => {
-    const thing = thingOf(row.action);
+    const { thing } = actions[row.action];
     const isGone = thing === "client" && !isThere && subjectId !== null;
     return {
       ...row,
