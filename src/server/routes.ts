@@ -1,6 +1,7 @@
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { answerOnce } from "#server/http/idempotency/answer-once.ts";
 import { limitCalls } from "#server/http/limits/call-limit.ts";
+import { refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
 import type { Need } from "#shared/accounts/permissions.ts";
 import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
@@ -61,7 +62,7 @@ export type Access = "public" | "account" | "company" | "admin";
 
 /** Middleware in front of each kind of route; `requires` follows in front of a company's own. */
 export const guards: Record<Access, MiddlewareHandler[]> = {
-  public: [],
+  public: [refuseUnread],
   account: [authenticate],
   company: [authenticate, requireOwnPassword, limitCalls],
   admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],

@@ -13,9 +13,10 @@ export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
   const { db, now, unread } = c.get("services");
   const token = /^Bearer ([\w-]{43})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const session = token && (await findSession(db, token, now()));
-  if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
-  unread.setCaller(connectionOf(c), `user ${session.user.id}`);
+  // Without a session the caller stays the address.
+  if (session) unread.setCaller(connectionOf(c), `user ${session.user.id}`);
   unread.refuseTooMuch(connectionOf(c));
+  if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
   c.set("session", session);
   return next();
 });
