@@ -57,3 +57,24 @@ test("who is being answered at the end is told to come back on another connectio
   expect(String(answer)).toMatch(/200 OK.*connection: close/is);
   await drained;
 });
+
+test("who was connected before the end is answered, however slowly a busy process takes them", async () => {
+  const busyFor = (milliseconds: number) => {
+    for (const end = performance.now() + milliseconds; performance.now() < end; );
+  };
+  const app = new Hono().get("/", (c) => {
+    busyFor(20);
+    return c.text("ok");
+  });
+  const port = await findFreePort();
+  const server = await listen(app.fetch, { host: "127.0.0.1", port });
+  const answers = Array.from({ length: 150 }, async () => {
+    const socket = net.connect(port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
+    return String((await once(socket, "data"))[0]).slice(0, 15);
+  });
+  await Promise.race(answers);
+  const settled = Promise.allSettled(answers);
+  await server.drain();
+  expect((await settled).filter(({ status }) => status === "rejected")).toEqual([]);
+}, 20_000);
