@@ -3,13 +3,20 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runCommand } from "./child-process.mjs";
+import { stopWithNpm } from "./parent-process.mjs";
 import { step } from "./progress.mjs";
 import { freePort } from "./start-product.mjs";
 
 /** PostgreSQL refuses to run as root; this is nobody on every system that has a root. */
 const NOBODY = 65_534;
 
-/** Starts a temporary PostgreSQL server from the installed binaries on a loopback port. */
+/** @type {NodeJS.Signals[]} */
+const ENDING = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+/**
+ * Starts a temporary PostgreSQL server from the installed binaries on a loopback port. It is a process of its own, so
+ * it is also stopped when this one is interrupted.
+ */
 export async function startTemporaryPostgres() {
   const bin = findBinaries() ?? (await installBinaries());
   const version = execFileSync(join(bin, "postgres"), ["--version"], { encoding: "utf8" }).trim();
@@ -27,12 +34,22 @@ export async function startTemporaryPostgres() {
       /** @type {import("node:child_process").ExecFileSyncOptions} */ (asOwner),
     );
   const stop = () => {
+    for (const signal of ENDING) process.off(signal, stopAndExit);
     try {
       runAsOwner("pg_ctl", ["stop", "--pgdata", data, "--mode", "immediate"]);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
   };
+  const stopAndExit = () => {
+    try {
+      stop();
+    } finally {
+      process.exit(1);
+    }
+  };
+  for (const signal of ENDING) process.once(signal, stopAndExit);
+  stopWithNpm(stopAndExit);
   await step(`Starting a temporary server, ${version}`, async () => {
     runAsOwner("initdb", [
       "--pgdata",

@@ -42,6 +42,7 @@ const LONG = "journeys/(?!first-day.*phone)|layout/|sweeps/|starting.spec|events
  * or go through all calls for one more purpose.
  */
 const LONG_FILES = [
+  "scripts/temporary-postgres.test.mjs",
   "src/server/accounts/admin-reset-link.test.ts",
   "src/server/backup/backup-before-migration.test.ts",
   "src/server/backup/backup.test.ts",

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import type { DatabaseWatch } from "#server/http/limits/database-watch.ts";
-import { limitUnreadAnswers } from "#server/http/limits/limit-unread-answers.ts";
+import { limitUnreadAnswers, refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
 import { refuseWritesOnFullDisk } from "#server/http/limits/refuse-writes-on-full-disk.ts";
 import { pageTemplate } from "#server/http/static/page-template.ts";
 import { webPage } from "#server/http/static/web-page.ts";
@@ -64,7 +64,7 @@ export function createApp({ services, isReady, databaseWatch, diskSpace, webFold
   for (const { access, method, path, handlers } of routeTable) {
     app.on([method], [path], ...guards[access], ...handlers);
   }
-  app.all("/api/*", () => {
+  app.all("/api/*", refuseUnread, () => {
     throw notFound("Rota não encontrada");
   });
 

@@ -1,13 +1,9 @@
 import { type Handler, Hono, type MiddlewareHandler } from "hono";
 import { answerOnce } from "#server/http/idempotency/answer-once.ts";
 import { limitCalls } from "#server/http/limits/call-limit.ts";
-import {
-  authenticate,
-  type Need,
-  requireAdmin,
-  requireOwnPassword,
-  requires,
-} from "./accounts/authenticate.ts";
+import { refuseUnread } from "#server/http/limits/limit-unread-answers.ts";
+import type { Need } from "#shared/accounts/permissions.ts";
+import { authenticate, requireAdmin, requireOwnPassword, requires } from "./accounts/authenticate.ts";
 import { ownAccountRoutes, publicAccountRoutes } from "./accounts/routes.ts";
 import { companyActivity } from "./activity/company-activity.ts";
 import { adminRoutes } from "./admin/routes.ts";
@@ -68,7 +64,7 @@ export type Access = "public" | "account" | "company" | "admin";
 
 /** Middleware in front of each kind of route; `requires` follows in front of a company's own. */
 export const guards: Record<Access, MiddlewareHandler[]> = {
-  public: [],
+  public: [refuseUnread],
   account: [authenticate],
   company: [authenticate, requireOwnPassword, limitCalls],
   admin: [authenticate, requireOwnPassword, requireAdmin, limitCalls],

@@ -5,7 +5,7 @@ import type { CompanyId } from "#server/db/company/company-id.ts";
 import type { AccountEnv, AdminEnv, CompanyEnv } from "#server/http/context.ts";
 import { AppError } from "#server/http/errors.ts";
 import { connectionOf } from "#server/http/limits/client-address.ts";
-import { COMPANY_ROLE_HEADER, can, NOT_PERMITTED, type Permission } from "#shared/accounts/permissions.ts";
+import { COMPANY_ROLE_HEADER, can, type Need, NOT_PERMITTED } from "#shared/accounts/permissions.ts";
 import { findSession } from "./sessions.ts";
 
 /** The bearer header is the only way in: no cookie is read, so no other site can act in a user's name. */
@@ -13,9 +13,10 @@ export const authenticate = createMiddleware<AccountEnv>(async (c, next) => {
   const { db, now, unread } = c.get("services");
   const token = /^Bearer ([\w-]{43})$/.exec(c.req.header("authorization") ?? "")?.[1];
   const session = token && (await findSession(db, token, now()));
-  if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
-  unread.setCaller(connectionOf(c), `user ${session.user.id}`);
+  // Without a session the caller stays the address.
+  if (session) unread.setCaller(connectionOf(c), `user ${session.user.id}`);
   unread.refuseTooMuch(connectionOf(c));
+  if (!session) throw new AppError(401, "Sessão encerrada. Entre novamente.");
   c.set("session", session);
   return next();
 });
@@ -25,9 +26,6 @@ export const requireOwnPassword = createMiddleware<AccountEnv>((c, next) => {
   if (c.get("session").user.requirePasswordChange) throw new AppError(403, "Troque sua senha para continuar");
   return next();
 });
-
-/** Requirement of a company route: a permission, or just to belong to the company. */
-export type Need = Permission | "membership";
 
 /**
  * Lets those in who have the permission, and hands the route their company's data. A company route without it has

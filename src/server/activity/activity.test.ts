@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from "vitest";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { twoCompanies } from "#server/testing/companies.ts";
 import { eventPayload } from "#server/testing/events.ts";
 import { PASSWORD } from "#server/testing/test-app.ts";
@@ -190,6 +191,16 @@ test("page by page nothing is missing and nothing comes twice", async () => {
       .toSorted()
       .reverse(),
   );
+});
+
+test("no statement of a page is built anew: that took most of what a page costs the shared thread", async () => {
+  await fillBar();
+  const path = "/api/activity?person=1&thing=event";
+  for (const each of ["/api/activity", path]) await a.get(each);
+  const build = vi.spyOn(PgDialect.prototype, "sqlToQuery");
+  onTestFinished(() => build.mockRestore());
+  for (const each of ["/api/activity", path]) expect((await a.get(each)).status).toBe(200);
+  expect(build).not.toHaveBeenCalled();
 });
 
 test.each(["ontem", "2026-01-01", "2026-13-01T00:00:00.000Z", "0000-01-01T00:00:00.000Z", "1"])(

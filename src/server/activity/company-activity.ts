@@ -1,5 +1,6 @@
-import { asc } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { withoutAddress } from "#shared/accounts/without-address.ts";
 import { withoutMoney, withoutPersonalData } from "#shared/activity/as-seen.ts";
@@ -30,11 +31,14 @@ function asSeenBy(data: CompanyData, line: Activity): Activity {
   return data.can("see-personal-data") ? priced : withoutPersonalData(priced);
 }
 
+const allPeople = new CompanyStatement<{ id: number; username: string }>(
+  "people_of_trail",
+  (own) =>
+    sql`select ${users.id} as id, ${users.username} as username ${own.rows({ from: users })} order by ${users.username}`,
+);
+
 async function readPeople(data: CompanyData) {
-  const people = await data.select(
-    { id: users.id, username: users.username },
-    { from: users, orderBy: [asc(users.username)] },
-  );
+  const people = await data.run(allPeople, {});
   if (data.can("see-personal-data")) return people;
   return people.map(({ id, username }) => ({ id, username: withoutAddress(username) }));
 }

@@ -1,89 +1,103 @@
-import { and, desc, eq, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { CompanyStatement } from "#server/db/company/company-statement.ts";
 import { users } from "#server/db/schema/accounts.ts";
 import { auditEntries } from "#server/db/schema/audit.ts";
 import { clients } from "#server/db/schema/clients.ts";
+import { isOneOf } from "#server/db/schema/columns.ts";
 import { drinks } from "#server/db/schema/drinks.ts";
 import { events } from "#server/db/schema/events.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { suppliers } from "#server/db/schema/suppliers.ts";
-import { actionsOf, thingOf } from "#shared/activity/action-things.ts";
-import { moneyActions } from "#shared/activity/as-seen.ts";
-import type { Activity, ActivityThing } from "#shared/activity/contract.ts";
+import { actions, seenActions } from "#shared/activity/actions.ts";
+import type { Activity, ActivityDetails, ActivityThing, AuditAction } from "#shared/activity/contract.ts";
 import { removedClientName } from "#shared/clients/removed-client-name.ts";
 import type { ActivityFilter } from "./activity-filter.ts";
 import { PAGE_SIZE, type Read } from "./paginate.ts";
 
-/** Where the name of a thing stands, and the condition under which it can be opened. */
-const sources: Record<Exclude<ActivityThing, "account">, { name: PgColumn; isThere: SQL }> = {
-  event: { name: events.name, isThere: sql`${events.isActive}` },
-  drink: { name: drinks.name, isThere: sql`${drinks.deletedAt} is null` },
-  client: { name: clients.name, isThere: sql`${clients.deletedAt} is null` },
-  supplier: { name: suppliers.name, isThere: sql`${suppliers.deletedAt} is null` },
-  ingredient: { name: ingredients.name, isThere: sql`${ingredients.archivedAt} is null` },
-};
-const tables = {
-  event: events,
-  drink: drinks,
-  client: clients,
-  supplier: suppliers,
-  ingredient: ingredients,
-};
-const named = Object.keys(tables) as (keyof typeof tables)[];
+type Named = Exclude<ActivityThing, "account">;
 
-/** Reads the newest entries of a company's trail before a moment. */
-export async function readEntries(data: CompanyData, before: Date, filter: ActivityFilter): Promise<Read> {
-  const isAbout = (thing: ActivityThing) => inArray(auditEntries.action, actionsOf(thing));
-  const subjectIn = (thing: keyof typeof tables, value: PgColumn | SQL) =>
-    data.lookup(tables[thing], value, eq(tables[thing].id, auditEntries.subjectId));
-  const byThing = (value: (thing: keyof typeof tables) => PgColumn | SQL, otherwise: SQL) =>
+/** Where the name of a thing stands, and the condition under which it can be opened. */
+const sources: Record<Named, { table: NamedTable; isThere: SQL }> = {
+  event: { table: events, isThere: sql`${events.isActive}` },
+  drink: { table: drinks, isThere: sql`${drinks.deletedAt} is null` },
+  client: { table: clients, isThere: sql`${clients.deletedAt} is null` },
+  supplier: { table: suppliers, isThere: sql`${suppliers.deletedAt} is null` },
+  ingredient: { table: ingredients, isThere: sql`${ingredients.archivedAt} is null` },
+};
+type NamedTable = typeof events | typeof drinks | typeof clients | typeof suppliers | typeof ingredients;
+
+type Entry = Pick<Activity, "at" | "username" | "address"> & {
+  id: string;
+  action: AuditAction;
+  name: string | null;
+  isThere: boolean | null;
+  subjectId: number | null;
+  details: ActivityDetails | null;
+};
+
+type Values = { before: string; person: number | null; actions: readonly AuditAction[] };
+
+/** Prepared: to build its text for every page took 2 ms of the shared thread, a third of the whole call. */
+const newestEntries = new CompanyStatement<Entry, Values>("newest_entries", (own) => {
+  const { id, createdAt, action, userId, subjectId, address, details } = auditEntries;
+  const byThing = (value: (source: (typeof sources)[Named]) => PgColumn | SQL, otherwise: SQL) =>
     sql`case ${sql.join(
-      named.map((thing) => sql`when ${isAbout(thing)} then ${subjectIn(thing, value(thing))}`),
+      (Object.keys(sources) as Named[]).map((thing) => {
+        const { table } = sources[thing];
+        const found = own.lookup(table, value(sources[thing]), eq(table.id, subjectId));
+        return sql`when ${isOneOf(
+          action,
+          seenActions(() => true, thing),
+        )} then ${found}`;
+      }),
       sql` `,
     )} else ${otherwise} end`;
-  const userBy = (id: PgColumn) => data.lookup<string | null>(users, users.username, eq(users.id, id));
-  const rows = await data.select(
-    {
-      id: auditEntries.id,
-      at: auditEntries.createdAt,
-      action: auditEntries.action,
-      username: userBy(auditEntries.userId),
-      name: sql<string | null>`${byThing((thing) => sources[thing].name, userBy(auditEntries.subjectId))}`,
-      isThere: sql<boolean | null>`${byThing((thing) => sources[thing].isThere, sql`false`)}`,
-      subjectId: auditEntries.subjectId,
-      address: auditEntries.address,
-      details: auditEntries.details,
-    },
-    {
-      from: auditEntries,
-      where: and(
-        lt(auditEntries.createdAt, before),
-        filter.person === undefined ? undefined : eq(auditEntries.userId, filter.person),
-        filter.thing && isAbout(filter.thing),
-        data.can("see-money") ? undefined : notInArray(auditEntries.action, [...moneyActions]),
-      ),
-      orderBy: [desc(auditEntries.createdAt), desc(auditEntries.id)],
-      limit: PAGE_SIZE + 1,
-    },
+  const userBy = (column: PgColumn) => own.lookup(users, users.username, eq(users.id, column));
+  const isWanted = and(
+    sql`${createdAt} < ${sql.placeholder("before")}::timestamptz`,
+    sql`(${sql.placeholder("person")}::int is null or ${userId} = ${sql.placeholder("person")}::int)`,
+    sql`${action} = any(${sql.placeholder("actions")}::text[])`,
   );
-  const lines = rows.map(({ id, at, name, isThere, subjectId, ...row }): Activity => {
-    const thing = thingOf(row.action);
-    const isGone = thing === "client" && !isThere && subjectId !== null;
-    return {
-      ...row,
-      subject: isGone
-        ? removedClientName(subjectId, name)
-        : (name ?? (subjectId === null ? null : String(subjectId))),
-      thing,
-      thingId: isThere ? subjectId : null,
-      stock: null,
-      reason: null,
-      key: `a${id}`,
-      at: at.toISOString(),
-      count: 1,
-      company: null,
-    };
+  return sql`select ${id} as id, to_char(${createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      ${action} as action, ${userBy(userId)} as username,
+      ${byThing(({ table }) => table.name, userBy(subjectId))} as name,
+      ${byThing(({ isThere }) => isThere, sql`false`)} as "isThere",
+      ${subjectId} as "subjectId", ${address} as address, ${details} as details
+    ${own.rows({ from: auditEntries, where: isWanted })}
+    order by ${createdAt} desc, ${id} desc limit ${sql.raw(String(PAGE_SIZE + 1))}`;
+});
+
+/** Reads the newest entries of a company's trail before a moment, of those that the user may see. */
+export async function readEntries(data: CompanyData, before: Date, filter: ActivityFilter): Promise<Read> {
+  const rows = await data.run(newestEntries, {
+    before: before.toISOString(),
+    person: filter.person ?? null,
+    actions: seenActions((permission) => data.can(permission), filter.thing),
   });
-  return { lines, isCut: rows.length > PAGE_SIZE };
+  return { lines: rows.map(lineOf), isCut: rows.length > PAGE_SIZE };
+}
+
+/** Field by field: to spread the rest of each row took most of the time of a page. */
+function lineOf({ id, at, action, username, name, isThere, subjectId, address, details }: Entry): Activity {
+  const { thing } = actions[action];
+  const isGone = thing === "client" && !isThere && subjectId !== null;
+  return {
+    key: `a${id}`,
+    at,
+    action,
+    username,
+    subject: isGone
+      ? removedClientName(subjectId, name)
+      : (name ?? (subjectId === null ? null : String(subjectId))),
+    count: 1,
+    thing,
+    thingId: isThere ? subjectId : null,
+    details,
+    stock: null,
+    reason: null,
+    company: null,
+    address,
+  };
 }

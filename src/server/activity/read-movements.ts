@@ -102,17 +102,26 @@ export async function readMovements(data: CompanyData, before: Date, filter: Act
     person: person ?? null,
     ofEvents: thing === "event",
   });
-  const lines = rows.map(({ id, isCut: _isCut, isEvent, after, delta, unit, ...row }): Activity => {
-    const from = after === null ? 0 : rounded(minus(exact(after), exact(delta)), 2);
-    return {
-      ...row,
-      key: `m${id}`,
-      company: null,
-      address: null,
-      details: null,
-      thing: isEvent ? "event" : "ingredient",
-      stock: after === null ? null : { from, to: Number(after), unit },
-    };
-  });
-  return { lines, isCut: rows[0]?.isCut ?? false };
+  return { lines: rows.map(lineOf), isCut: rows[0]?.isCut ?? false };
+}
+
+/** Field by field, which takes a fraction of spreading the rest of a row. */
+function lineOf(row: MovedTogether): Activity {
+  const { id, at, action, username, subject, count, isEvent, thingId, after, delta, unit, reason } = row;
+  const from = after === null ? 0 : rounded(minus(exact(after), exact(delta)), 2);
+  return {
+    key: `m${id}`,
+    at,
+    action,
+    username,
+    subject,
+    count,
+    thing: isEvent ? "event" : "ingredient",
+    thingId,
+    details: null,
+    stock: after === null ? null : { from, to: Number(after), unit },
+    reason,
+    company: null,
+    address: null,
+  };
 }

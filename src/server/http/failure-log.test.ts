@@ -19,12 +19,14 @@ const broken = (what: string) => new TypeError(`cannot ${what}`);
 test("a thousand failures of one kind are one stack in the log, whatever they say, and a count after the minute", async () => {
   const { lines, log } = logged();
   const failures = new FailureLog(log, 50);
-  for (let n = 0; n < 1000; n++) failures.add(broken(String(n)), { requestId: `id ${n}` });
+  const errors = Array.from({ length: 1000 }, (_, n) => broken(String(n)));
+  for (const [n, error] of errors.entries()) failures.add(error, { requestId: `id ${n}` });
   expect(lines).toMatchObject([{ msg: "request failed", requestId: "id 0", err: { message: "cannot 0" } }]);
   await vi.waitFor(() => expect(lines).toHaveLength(2));
   expect(lines[1]).toMatchObject({ msg: "request failed again", requestId: "id 0", times: 999 });
-  failures.add(broken("again"), { requestId: "later" });
-  expect(lines[2]).toMatchObject({ msg: "request failed", requestId: "later" });
+  // The same one, from the same place.
+  for (const error of errors.slice(0, 2)) failures.add(error, { requestId: "later" });
+  expect(lines.slice(2)).toMatchObject([{ msg: "request failed", requestId: "later" }]);
 });
 
 test("one that does not come again leaves no second line", async () => {
@@ -37,11 +39,12 @@ test("one that does not come again leaves no second line", async () => {
 test("each kind is logged: by its place, its class and the database's code", () => {
   const { lines, log } = logged();
   const failures = new FailureLog(log);
-  const made = [() => new TypeError("x"), () => new RangeError("x"), () => new TypeError("x")];
-  for (const make of [...made, ...made]) failures.add(make(), {});
+  const ofClasses = [TypeError, RangeError, TypeError].map((Kind) => new Kind("x"));
+  const ofPlaces = [() => new Error("x"), () => new Error("x")].map((make) => make());
+  for (const error of [...ofClasses, ...ofPlaces, ...ofPlaces]) failures.add(error, {});
   const failed = (code: string) => new Error("Failed query", { cause: Object.assign(new Error(), { code }) });
   for (const code of ["40P01", "57014", "40P01"]) failures.add(failed(code), {});
-  expect(lines).toHaveLength(5);
+  expect(lines).toHaveLength(6);
 });
 
 test("past a hundred kinds within a minute the others share one", () => {

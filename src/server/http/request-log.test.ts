@@ -49,6 +49,16 @@ test("a path of any length takes little room", async () => {
   expect(JSON.stringify(lines).length).toBeLessThan(1_000);
 });
 
+test.each(["/p/segredo", "/t/segredo/counts", "//P//segredo/aceitar"])(
+  "the token of a link is in no line (%s)",
+  async (path) => {
+    const { lines, hono } = await logging("info");
+    await hono.request(`http://localhost:3000${path}`);
+    expect(lines).toMatchObject([{ msg: "request", path: expect.stringMatching(/^\/[ptP]\/…/) }]);
+    expect(JSON.stringify(lines)).not.toContain("segredo");
+  },
+);
+
 test("unless asked for there are no lines", async () => {
   const { lines, hono } = await logging("warn");
   const reply = await hono.request("/healthz");

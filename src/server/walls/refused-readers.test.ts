@@ -21,6 +21,12 @@ test.each(routeTable)("$method $path makes no answer for a caller who reads none
   expect(await app.call(route.method, path, { token: tokens[route.access] })).toMatchObject(refused);
 });
 
+test.each(["lixo", "x".repeat(43)])("nor does any for a token that opens no session (%s)", async (token) => {
+  for (const { method, path } of [...routeTable, { method: "GET", path: "/api/nada" }]) {
+    expect(await app.call(method, path.replaceAll(/:\w+/g, "1"), { token }), path).toMatchObject(refused);
+  }
+});
+
 test.each([
   "/",
   "/estoque",

@@ -24,6 +24,9 @@ export const permissions = [
 ] as const;
 export type Permission = (typeof permissions)[number];
 
+/** What something asks of a user of a company; of "membership" every role has enough. */
+export type Need = Permission | "membership";
+
 const granted: Record<CompanyRole, readonly Permission[]> = {
   dono: permissions,
   gestor: ["see-money", "edit-records", "move-stock", "see-personal-data"],

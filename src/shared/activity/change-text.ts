@@ -11,6 +11,7 @@ const labelled = (labels: Readonly<Record<string, string>>) => (value: Value) =>
   labels[value] ?? String(value);
 
 const money = (value: Value) => formatMoney(Number(value));
+const unitCost = (value: Value) => formatUnitCost(Number(value), "").replace(/ por $/, "");
 
 /** The name of each field, and how its values are written. */
 const looks: Record<ChangedField, { label: string; write?: (value: Value) => string }> = {
@@ -27,7 +28,7 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   fixedCosts: { label: "custos fixos", write: money },
   category: { label: "categoria" },
   unit: { label: "unidade" },
-  unitCost: { label: "custo", write: (value) => formatUnitCost(Number(value), "").replace(/ por $/, "") },
+  unitCost: { label: "custo", write: unitCost },
   minQuantity: { label: "mínimo" },
   yield: { label: "rendimento" },
   observations: { label: "observações" },
@@ -58,6 +59,12 @@ const looks: Record<ChangedField, { label: string; write?: (value: Value) => str
   whatsapp: { label: "WhatsApp" },
   pack: { label: "embalagem de compra" },
   supplier: { label: "fornecedor" },
+};
+
+/** True if the values of a field are sums of money. */
+export const isMoney = (field: ChangedField): boolean => {
+  const { write } = looks[field];
+  return write === money || write === unitCost;
 };
 
 /** "convidados 150 → 180, receita" */

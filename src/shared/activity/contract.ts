@@ -19,6 +19,7 @@ export const accountActions = [
   "user_removed",
   "company_changed",
 ] as const;
+export type AccountAction = (typeof accountActions)[number];
 
 /** What happened to a company's own data, other than movements of its stock. */
 const companyActions = [
@@ -63,10 +64,11 @@ const companyActions = [
   "ingredient_unarchived",
   "data_exported",
 ] as const;
+export type CompanyAction = (typeof companyActions)[number];
 
 export const auditActions = [...accountActions, ...companyActions] as const;
 
-export type AuditAction = (typeof auditActions)[number];
+export type AuditAction = AccountAction | CompanyAction;
 
 /** Fields whose change is told. */
 export const changedFields = [
@@ -148,13 +150,15 @@ const furtherMoves = [
   "retorno_desfeito",
 ] as const;
 
+/** What moved stock: the kind of a movement, or one of the further moves. */
+export type StockAction = (typeof movementKinds)[number] | (typeof furtherMoves)[number];
+
 /** One line of the audit trail, newest first on the wire. */
 export type Activity = {
   key: string;
   /** ISO 8601. */
   at: string;
-  /** An audit action, or what moved stock: the kind of a movement, or one of the further moves. */
-  action: AuditAction | (typeof movementKinds)[number] | (typeof furtherMoves)[number];
+  action: AuditAction | StockAction;
   /** The acting user; null towards a company where it was the system admin. */
   username: string | null;
   /** The affected drink, event, ingredient, user or removed client by name. */

@@ -137,6 +137,24 @@ test("it is made anew when what stands in it has changed, and never as it was wi
   expect(made).toHaveLength(6);
 });
 
+test.each([
+  ["company", { companyId: 2 }, { companyId: 3 }],
+  ["proposal", { proposalId: 2 }, { proposalId: 3 }],
+])("an equal document of another %s is never that of the first, made or kept", async (_of, other, later) => {
+  const { path } = await offer(a);
+  const render = vi.spyOn(pdfs, "render");
+  const first = ask(path);
+  await isMaking();
+  const order = render.mock.calls[0]?.[0] as Parameters<PdfRenderer["render"]>[0];
+  const second = pdfs.render({ ...order, ...other });
+  await waiting(1);
+  go();
+  await Promise.all([first, second]);
+  expect(made).toHaveLength(2);
+  await pdfs.render({ ...order, ...later });
+  expect(made).toHaveLength(3);
+});
+
 test("of one link two documents wait; for the third one is told to come again", async () => {
   const { path } = await offer(a);
   const paint = async (number: number) => {

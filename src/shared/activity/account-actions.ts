@@ -1,0 +1,63 @@
+import { companyRoleLabels } from "#shared/accounts/permissions.ts";
+import { type Action, changes, type Described } from "./action.ts";
+import type { AccountAction } from "./contract.ts";
+
+export const accountActionRules: Record<AccountAction, Action> = {
+  login: { thing: "account", needs: "membership", sentence: () => "Entrou no sistema" },
+  login_refused: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Tentou entrar, mas o acesso está bloqueado",
+  },
+  logout: { thing: "account", needs: "membership", sentence: () => "Saiu do sistema" },
+  password_changed: { thing: "account", needs: "membership", sentence: () => "Alterou a senha" },
+  password_reset: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Redefiniu a senha pelo link do e-mail",
+  },
+  company_confirmed: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Confirmou o cadastro da empresa",
+  },
+  user_blocked: {
+    thing: "account",
+    needs: "membership",
+    sentence: ({ subject }) => `Bloqueou o usuário ${subject}`,
+  },
+  user_unblocked: {
+    thing: "account",
+    needs: "membership",
+    sentence: ({ subject }) => `Desbloqueou o usuário ${subject}`,
+  },
+  user_invited: {
+    thing: "account",
+    needs: "membership",
+    sentence: (activity) => `Convidou uma pessoa${asRole(activity)}`,
+  },
+  invitation_cancelled: { thing: "account", needs: "membership", sentence: () => "Cancelou um convite" },
+  invitation_accepted: {
+    thing: "account",
+    needs: "membership",
+    sentence: (activity) => `Aceitou o convite${asRole(activity)}`,
+  },
+  company_role_changed: {
+    thing: "account",
+    needs: "membership",
+    sentence: (activity) => `Alterou a função de ${activity.subject}${changes(activity)}`,
+  },
+  user_removed: {
+    thing: "account",
+    needs: "membership",
+    sentence: ({ subject }) => `Removeu o acesso de ${subject}`,
+  },
+  company_changed: {
+    thing: "account",
+    needs: "membership",
+    sentence: (activity) => `Alterou os dados da empresa${changes(activity)}`,
+  },
+};
+
+const asRole = ({ details }: Described) =>
+  details?.companyRole ? `, na função ${companyRoleLabels[details.companyRole]}` : "";

@@ -1,0 +1,201 @@
+import { formatCount } from "#shared/numbers/format.ts";
+import { type Action, changes, type Described } from "./action.ts";
+import type { CompanyAction } from "./contract.ts";
+
+export const companyActionRules: Record<CompanyAction, Action> = {
+  client_created: {
+    thing: "client",
+    needs: "membership",
+    sentence: ({ subject }) => `Cadastrou o ${client(subject)}`,
+  },
+  client_changed: {
+    thing: "client",
+    needs: "membership",
+    sentence: (activity) => `Alterou o ${client(activity.subject)}${changes(activity)}`,
+  },
+  client_deleted: { thing: "client", needs: "membership", sentence: ({ subject }) => `Removeu o ${subject}` },
+  client_name_deleted: {
+    thing: "client",
+    needs: "membership",
+    sentence: ({ subject }) => `Excluiu definitivamente o ${subject}`,
+  },
+  drink_created: {
+    thing: "drink",
+    needs: "membership",
+    sentence: ({ subject }) => `Criou o drink ${subject}`,
+  },
+  drink_changed: {
+    thing: "drink",
+    needs: "membership",
+    sentence: (activity) => `Alterou o drink ${activity.subject}${changes(activity)}`,
+  },
+  drink_deleted: {
+    thing: "drink",
+    needs: "membership",
+    sentence: ({ subject }) => `Removeu o drink ${subject}`,
+  },
+  event_created: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Criou o evento ${subject}`,
+  },
+  event_changed: {
+    thing: "event",
+    needs: "membership",
+    sentence: (activity) => `Alterou o evento ${activity.subject}${changes(activity)}`,
+  },
+  event_disabled: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Desabilitou o evento ${subject}`,
+  },
+  event_enabled: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Reativou o evento ${subject}`,
+  },
+  event_nothing_used: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Registrou que nada foi usado em ${subject}`,
+  },
+  event_nothing_used_undone: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Desfez que nada foi usado em ${subject}`,
+  },
+  event_counts_dismissed: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Dispensou contagens de ${subject}`,
+  },
+  event_team_link_created: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Criou o link da equipe de ${subject}`,
+  },
+  event_team_link_revoked: {
+    thing: "event",
+    needs: "membership",
+    sentence: ({ subject }) => `Revogou o link da equipe de ${subject}`,
+  },
+  event_priced: {
+    thing: "event",
+    needs: "see-money",
+    sentence: (activity) => `Definiu o preço de ${activity.subject}${changes(activity)}`,
+  },
+  event_charges_changed: {
+    thing: "event",
+    needs: "see-money",
+    sentence: (activity) => `Alterou as cobranças de ${activity.subject}${changes(activity)}`,
+  },
+  event_payment_recorded: {
+    thing: "event",
+    needs: "see-money",
+    sentence: (activity) => `Registrou um recebimento de ${activity.subject}${changes(activity)}`,
+  },
+  event_payment_reversed: {
+    thing: "event",
+    needs: "see-money",
+    sentence: (activity) => `Estornou um recebimento de ${activity.subject}${changes(activity)}`,
+  },
+  payment_settings_changed: {
+    thing: "account",
+    needs: "see-money",
+    sentence: (activity) => `Alterou os dados de recebimento${changes(activity)}`,
+  },
+  proposal_sent: {
+    thing: "event",
+    needs: "see-money",
+    sentence: ({ subject }) => `Enviou a proposta de ${subject}`,
+  },
+  proposal_accepted: {
+    thing: "event",
+    needs: "see-money",
+    sentence: (activity) => `Registrou o aceite da proposta de ${activity.subject}${changes(activity)}`,
+  },
+  proposal_accepted_by_client: {
+    thing: "event",
+    needs: "see-money",
+    sentence: (activity) =>
+      `Recebeu o aceite do cliente para a proposta de ${activity.subject}${changes(activity)}`,
+  },
+  proposal_refused_by_client: {
+    thing: "event",
+    needs: "see-money",
+    sentence: ({ subject }) => `Recebeu a recusa do cliente para a proposta de ${subject}`,
+  },
+  proposal_revoked: {
+    thing: "event",
+    needs: "see-money",
+    sentence: ({ subject }) => `Revogou o link da proposta de ${subject}`,
+  },
+  proposal_settings_changed: {
+    thing: "account",
+    needs: "see-money",
+    sentence: (activity) => `Alterou os dados das propostas${changes(activity)}`,
+  },
+  company_logo_changed: {
+    thing: "account",
+    needs: "membership",
+    sentence: () => "Alterou o logotipo da empresa",
+  },
+  supplier_created: {
+    thing: "supplier",
+    needs: "membership",
+    sentence: ({ subject }) => `Cadastrou o fornecedor ${subject}`,
+  },
+  supplier_changed: {
+    thing: "supplier",
+    needs: "membership",
+    sentence: (activity) => `Alterou o fornecedor ${activity.subject}${changes(activity)}`,
+  },
+  supplier_deleted: {
+    thing: "supplier",
+    needs: "membership",
+    sentence: ({ subject }) => `Removeu o fornecedor ${subject}`,
+  },
+  ingredient_created: {
+    thing: "ingredient",
+    needs: "membership",
+    sentence: ({ subject }) => `Cadastrou o ingrediente ${subject}`,
+  },
+  ingredient_changed: {
+    thing: "ingredient",
+    needs: "membership",
+    sentence: (activity) => `Alterou ${activity.subject}${changes(activity)}`,
+  },
+  stock_imported: {
+    thing: "ingredient",
+    needs: "membership",
+    sentence: (activity) => `Importou o estoque: ${imported(activity)}`,
+  },
+  drinks_imported: {
+    thing: "drink",
+    needs: "membership",
+    sentence: (activity) => `Importou drinks: ${imported(activity)}`,
+  },
+  clients_imported: {
+    thing: "client",
+    needs: "membership",
+    sentence: (activity) => `Importou clientes: ${imported(activity)}`,
+  },
+  ingredient_archived: {
+    thing: "ingredient",
+    needs: "membership",
+    sentence: ({ subject }) => `Arquivou ${subject}`,
+  },
+  ingredient_unarchived: {
+    thing: "ingredient",
+    needs: "membership",
+    sentence: ({ subject }) => `Reativou ${subject}`,
+  },
+  data_exported: { thing: "account", needs: "membership", sentence: () => "Baixou os dados da empresa" },
+};
+
+/** A removed client says by itself that it is one. */
+const client = (subject: string | null) =>
+  subject?.startsWith("Cliente ID ") ? subject : `cliente ${subject}`;
+
+const imported = ({ details }: Described) =>
+  `${formatCount(details?.created ?? 0, "novo", "novos")}, ${formatCount(details?.changed ?? 0, "alterado", "alterados")}`;
