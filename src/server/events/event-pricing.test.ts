@@ -151,9 +151,8 @@ test.each([29, 1441, "muito"])("a duration of %s minutes is refused", async (dur
 test("an event is made with its price, and both are in the trail", async () => {
   const made = await addEvent(a, { ...event, pricing: fixedPrice("700.00"), durationMinutes: 240 });
   expect(made).toMatchObject({ price: "700.00", seenCost: "150.00", durationMinutes: 240, version: 1 });
-  expect((await a.get("/api/activity")).body).toMatchObject({
-    activities: [{ action: "event_priced" }, { action: "event_created" }],
-  });
+  const { activities } = (await a.get("/api/activity")).body as { activities: { action: string }[] };
+  expect(activities.slice(0, 2).map(({ action }) => action)).toEqual(["event_priced", "event_created"]);
 });
 
 test("a refused price leaves the whole event as it was", async () => {
