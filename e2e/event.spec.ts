@@ -110,43 +110,47 @@ test("an event from the first call to the returned bottles, on a phone", { tag: 
 
   // Confirmed with less; what is planned leaves the stock, once somebody has said yes.
   await card.getByRole("button", { name: "Editar Casamento da Ana" }).click();
-  await toTab(page, "Estoque");
-  await expect(dialog.getByText(/fica disponível quando o status/)).toBeVisible();
-  await toTab(page, "Dados");
+  const withdrawal = dialog.getByRole("button", { name: "Dar baixa no estoque" });
+  await expect(withdrawal).toBeHidden();
   await dialog.getByLabel("Status").selectOption("Confirmado");
   await toTab(page, "Drinks");
   await dialog.getByLabel("Quantidade").nth(1).fill("10");
-  await toTab(page, "Estoque");
-  await dialog.getByRole("button", { name: "Dar baixa no estoque" }).click();
+  await withdrawal.click();
+  await expect(page).toHaveURL(/\/baixa$/);
+  await page.getByRole("button", { name: "Dar baixa no estoque" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("não pode ser desfeita");
   await question.getByRole("button", { name: "Dar baixa" }).click();
   await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
+  await page.goto("/eventos");
   await expect(card).toContainText("Estoque retirado");
   expect(await stockOf(page, product.url)).toEqual({ Vodka: [6.5, 0], Limão: [20, 0] });
 
-  // Back at night: the dialog opens where the bottles are counted, and the drinks are fixed.
+  // Back at night: the drinks are fixed, and the dialog leads to where the bottles are counted.
   await card.getByRole("button", { name: "Editar Casamento da Ana" }).click();
-  await dialog.getByRole("button", { name: "Registrar retorno" }).click();
-  await expect(toastOf(page)).toContainText("Nenhum item de retorno foi informado");
   await toTab(page, "Drinks");
   await expect(dialog.getByLabel("Quantidade").first()).toBeDisabled();
-  await toTab(page, "Estoque");
-  await dialog.getByLabel("Voltou de Vodka").fill("9");
-  await expect(dialog.getByText("Contado 5,5 L a mais do que saiu de Vodka")).toBeVisible();
-  await dialog.getByLabel("Voltou de Vodka").fill("1,25");
-  await dialog.getByRole("button", { name: "Voltou tudo de Limão" }).click();
   await dialog.getByRole("button", { name: "Registrar retorno" }).click();
+  await expect(page.getByRole("heading", { name: "Contar o retorno" })).toBeVisible();
+  await page.getByRole("button", { name: "Registrar retorno" }).click();
+  await expect(toastOf(page)).toContainText("Nenhum item de retorno foi informado");
+  await page.getByLabel("Voltou de Vodka").fill("9");
+  await expect(page.getByText("Contado 5,5 L a mais do que saiu de Vodka")).toBeVisible();
+  await page.getByLabel("Voltou de Vodka").fill("1,25");
+  await page.getByRole("button", { name: "Voltou tudo de Limão" }).click();
+  await page.getByRole("button", { name: "Registrar retorno" }).click();
   await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
+  await page.goto("/eventos");
   await expect(card).toContainText("Estoque devolvido");
   expect(await stockOf(page, product.url)).toEqual({ Vodka: [7.75, 0], Limão: [100, 0] });
 
   // What was used, and what it really cost: 2,25 L at 40.
   await expect(card).toContainText(/R\$\s90,00/);
   await card.getByRole("button", { name: "Editar Casamento da Ana" }).click();
-  await toTab(page, "Estoque");
-  await expect(dialog.getByRole("row", { name: /Vodka/ })).toContainText("2,25");
   await expect(dialog.getByText("Custo real")).toBeVisible();
+  await dialog.getByRole("button", { name: "Cancelar" }).click();
+  await card.getByRole("link", { name: "Casamento da Ana" }).click();
+  await expect(page.getByRole("row", { name: /Vodka/ }).last()).toContainText("2,25");
 });
 
 test("every part of the dialog is fit for everybody", { tag: "@long" }, async ({ page, product, signIn }) => {

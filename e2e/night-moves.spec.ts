@@ -36,16 +36,15 @@ test("a night: out with another amount, more, that undone, and all of it back", 
 }) => {
   await openWedding(page, product.url, signIn);
 
-  await page.getByRole("button", { name: "Dar baixa" }).click();
-  const editor = page.getByRole("dialog");
-  const vodka = editor.getByLabel("Levar de Vodka (L)");
+  await page.getByRole("link", { name: "Dar baixa" }).click();
+  const vodka = page.getByLabel("Levar de Vodka (L)");
   await expect(vodka).toHaveValue("1,25");
-  await expect(editor.getByText("Planejado: 1,25 L · 10 L em estoque")).toBeVisible();
-  await editor.getByRole("button", { name: "Mais Vodka" }).click();
+  await expect(page.getByText("Planejado: 1,25 L · 10 L em estoque")).toBeVisible();
+  await page.getByRole("button", { name: "Mais Vodka" }).click();
   await expect(vodka).toHaveValue("1,75");
   await analyse(page, "withdrawal with amounts");
   await expectNoSidewaysScrolling(page, "withdrawal with amounts");
-  await editor.getByRole("button", { name: "Dar baixa no estoque" }).click();
+  await page.getByRole("button", { name: "Dar baixa no estoque" }).click();
   await expect(page.getByRole("alertdialog")).toContainText("Depois de 24 h a baixa não pode ser desfeita");
   await confirm(page, "Dar baixa");
   await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
@@ -87,8 +86,8 @@ test("a van that was loaded for nothing comes back whole, and its event is cance
   tag: "@long",
 }, async ({ page, product, signIn }) => {
   await openWedding(page, product.url, signIn);
-  await page.getByRole("button", { name: "Dar baixa" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Dar baixa no estoque" }).click();
+  await page.getByRole("link", { name: "Dar baixa" }).click();
+  await page.getByRole("button", { name: "Dar baixa no estoque" }).click();
   await confirm(page, "Dar baixa");
   await expect(page.getByRole("link", { name: "Registrar retorno" })).toBeVisible();
   await choose(page, "Cancelar evento");

@@ -7,12 +7,6 @@ import { Hand } from "./support/hand.ts";
 
 const NAME = "Casamento da Ana";
 
-async function put(url: string, path: string, body: object, token: string): Promise<void> {
-  const headers = { "content-type": "application/json", authorization: `Bearer ${token}` };
-  const response = await fetch(`${url}${path}`, { method: "PUT", headers, body: JSON.stringify(body) });
-  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-}
-
 /** A company with a quote for a wedding, priced and with a client who can be written to. */
 async function quotedCompany(url: string) {
   const { token, make } = await readyBar(url);

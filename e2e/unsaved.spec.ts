@@ -105,15 +105,15 @@ test("a part of an event that the address names closes for good, by Back as by i
   product,
   signIn,
 }) => {
-  // A forgotten one: the dashboard leads to where its stock is withdrawn.
-  const { token, id } = await readyEvent(product.url, -5);
+  const { token, id } = await readyEvent(product.url);
   await signIn(token);
   await page.setViewportSize(WIDE);
   const dialog = sheet(page, "Casamento");
-  const isOpen = () => expect(dialog.getByRole("tab", { name: "Estoque", selected: true })).toBeVisible();
+  const isOpen = () => expect(dialog.getByRole("tab", { name: "Compras", selected: true })).toBeVisible();
   const open = async () => {
     await page.goto("/");
-    await page.getByRole("link", { name: "Dar baixa agora de Casamento" }).click();
+    await expect(heading(page, "Dashboard")).toBeVisible();
+    await page.goto(`/eventos/${String(id)}?parte=compras`);
     await isOpen();
   };
   const expectGone = async () => {

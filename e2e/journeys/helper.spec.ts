@@ -17,7 +17,6 @@ for (const { size, isTouch, use } of SIZES) {
     }, info) => {
       const hand = new Hand(page, info, isTouch);
       const dinner = `Jantar no terraço ${isTouch ? "A" : "B"}`;
-      const dialog = page.getByRole("dialog");
       // Tomorrow at nine in the evening; four in the morning is then the day after.
       const evening = new Date();
       evening.setUTCHours(24, 0, 0, 0);
@@ -28,10 +27,10 @@ for (const { size, isTouch, use } of SIZES) {
       await expect(link.first()).toBeVisible();
       await hand.picture("dashboard");
       await hand.tap(link.first());
-      await hand.tap(page.getByRole("button", { name: "Dar baixa", exact: true }));
-      await expect(dialog.getByText("Confira o que vai junto: é isto que sai do estoque.")).toBeVisible();
+      await hand.tap(page.getByRole("link", { name: "Dar baixa", exact: true }));
+      await expect(page.getByText("Confira o que vai junto: é isto que sai do estoque.")).toBeVisible();
       await hand.picture("what-to-take");
-      await hand.tap(dialog.getByRole("button", { name: "Dar baixa no estoque" }));
+      await hand.tap(page.getByRole("button", { name: "Dar baixa no estoque" }));
       await hand.picture("question");
       await hand.tap(page.getByRole("alertdialog").getByRole("button", { name: "Dar baixa" }));
       await expect(toastOf(page)).toContainText("Baixa no estoque realizada com sucesso");
@@ -43,26 +42,26 @@ for (const { size, isTouch, use } of SIZES) {
       await hand.picture("at-four");
       await hand.tap(page.getByRole("link", { name: "Eventos", exact: true }).filter({ visible: true }));
       const out = page.getByRole("list", { name: "Eventos: Aguardando retorno" });
-      const card = out.getByRole("button", { name: `Editar ${dinner}`, exact: true });
+      const card = out.getByRole("link", { name: `Registrar retorno de ${dinner}`, exact: true });
       await expect(card).toBeInViewport();
       await hand.picture("waiting-for-return");
       await hand.tap(card);
-      await expect(dialog.getByText("Retorno de estoque")).toBeVisible();
+      await expect(page.getByText("Retorno de estoque")).toBeVisible();
       await hand.picture("nothing-entered");
       // Some came back as they went; of two a part, by its level, and of a bale some cans. Not a key is typed.
-      await hand.tap(dialog.getByRole("button", { name: "Tudo voltou" }));
+      await hand.tap(page.getByRole("button", { name: "Tudo voltou" }));
       for (const item of ["Cachaça prata", "Gin London Dry"]) {
-        await hand.tap(dialog.getByRole("button", { name: `Menos ${item}` }));
+        await hand.tap(page.getByRole("button", { name: `Menos ${item}` }));
         await hand.tap(
-          dialog.getByRole("button", { name: new RegExp(`de ${item} aberta com 4 décimos`) }).first(),
+          page.getByRole("button", { name: new RegExp(`de ${item} aberta com 4 décimos`) }).first(),
         );
       }
-      await hand.tap(dialog.getByRole("button", { name: "Menos Água tônica" }));
+      await hand.tap(page.getByRole("button", { name: "Menos Água tônica" }));
       for (let cans = 0; cans < 3; cans++)
-        await hand.tap(dialog.getByRole("button", { name: "Mais latas de Água tônica" }));
-      await expect(dialog.getByText("Voltou 0,3 L · usado 0,45 L")).toBeVisible();
+        await hand.tap(page.getByRole("button", { name: "Mais latas de Água tônica" }));
+      await expect(page.getByText("Voltou 0,3 L · usado 0,45 L")).toBeVisible();
       await hand.picture("counted");
-      await hand.tap(dialog.getByRole("button", { name: "Registrar retorno" }));
+      await hand.tap(page.getByRole("button", { name: "Registrar retorno" }));
       await expect(toastOf(page)).toContainText("Retorno de estoque realizado com sucesso");
       await hand.picture("returned");
       expect(hand.effort()).toEqual({ taps: 16, keys: 0 });

@@ -65,7 +65,7 @@ test("an event on a phone: its tabs hide what passes, its button stays in place,
   expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
   await dialog.getByLabel("Nome").fill("Bodas");
 
-  await dialog.getByRole("tab", { name: "Estoque" }).click();
+  await dialog.getByRole("tab", { name: "Compras" }).click();
   const button = dialog.getByRole("button", { name: "Dar baixa no estoque" });
   await expect(button).toBeVisible();
   await scrollTo(scroller, 0.5);
@@ -88,19 +88,16 @@ test("an event in a wide window magnified twice: the rows have the room, and the
   signIn,
 }) => {
   const { dialog, scroller } = await openLongEvent({ page, product, signIn }, { width: 640, height: 400 });
-  await dialog.getByRole("tab", { name: "Estoque" }).click();
+  await dialog.getByRole("tab", { name: "Compras" }).click();
   await scrollTo(scroller, 0.5);
   const from = await topOf(scroller);
   const to = await bottomOf(scroller);
-  const rows = await dialog.getByRole("listitem").all();
+  const rows = await dialog.getByRole("row").all();
   const places = await Promise.all(rows.map(async (row) => [await topOf(row), await bottomOf(row)] as const));
   expect(places.filter(([start, end]) => start >= from && end <= to).length).toBeGreaterThan(2);
-  const button = dialog.getByRole("button", { name: "Dar baixa no estoque" });
-  expect(await topOf(button)).toBeGreaterThan(to);
   await scrollTo(scroller, 1);
   const cost = dialog.getByRole("status").filter({ hasText: "Custo" });
   expect(await bottomOf(cost)).toBeLessThanOrEqual(to);
-  expect(await topOf(cost)).toBeGreaterThanOrEqual(await bottomOf(button));
 });
 
 /** Whether a finger at its upper and its lower edge would touch it, and nothing that lies over it. */
