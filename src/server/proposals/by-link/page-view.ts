@@ -6,11 +6,12 @@ import { readPaymentSettings } from "#server/payments/settings.ts";
 import { readLogo } from "#server/proposals/logo.ts";
 import type { PageView } from "#server/proposals/page/proposal-page.ts";
 import type { ProposalDocument } from "#server/proposals/pdf/document-input.ts";
-import { type ProposalRow, snapshotOf } from "#server/proposals/proposals.ts";
+import type { ProposalRow } from "#server/proposals/proposals.ts";
 import { readProposalSettings } from "#server/proposals/settings.ts";
 import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import { readSnapshot } from "#shared/proposals/snapshot.ts";
 import { answerProblem, eventProblem, shownState } from "#shared/proposals/state.ts";
 import { filledTerms } from "#shared/proposals/terms.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
@@ -18,7 +19,7 @@ import { type LinkedProposal, nothingHere } from "./find-by-link.ts";
 
 /** Everything that the page of a proposal shows. */
 export async function readPageView({ data, proposal, replacedBy }: LinkedProposal): Promise<PageView> {
-  const snapshot = snapshotOf(proposal);
+  const snapshot = readSnapshot(proposal.snapshot);
   const { colour } = await readProposalSettings(data);
   const event = await data.find(events, proposal.eventId);
   if (!event) throw nothingHere();
@@ -49,7 +50,7 @@ export async function readPageView({ data, proposal, replacedBy }: LinkedProposa
 
 /** The sinal of an accepted proposal; one that is charged otherwise by now is left to be talked about. */
 async function readDeposit(data: CompanyData, proposal: ProposalRow): Promise<PageView["deposit"]> {
-  const offered = snapshotOf(proposal).charges.find(({ kind }) => kind === "sinal");
+  const offered = readSnapshot(proposal.snapshot).charges.find(({ kind }) => kind === "sinal");
   if (!offered) return undefined;
   const charges = await readCharges(data, proposal.eventId);
   const sinal = charges.find(({ kind, amount }) => kind === "sinal" && amount === offered.amount);
