@@ -23,6 +23,6 @@ export const importClients = (data: CompanyData, rows: readonly ImportedClient[]
       for (const part of parts(edits.map(({ input }) => input))) await tx.updateEach(clients, EDITED, part);
       const values = created.map(({ id: _id, version: _version, ...entered }) => entered);
       for (const part of parts(values)) await tx.insertAll(clients, part);
-      return undefined;
+      return {};
     },
   });

@@ -24,7 +24,7 @@ type ImportSteps<Row extends ImportedRecord, Present, More> = {
 export const importRecords = <
   Row extends ImportedRecord,
   Present extends { id: number; version: number },
-  More extends object | undefined = undefined,
+  More extends object,
 >(
   data: CompanyData,
   rows: readonly Row[],

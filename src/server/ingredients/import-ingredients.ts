@@ -49,7 +49,7 @@ export function importIngredients(data: CompanyData, rows: readonly ImportedItem
         tx,
         created.map((row) => withSupplier(row, idByKey)),
       );
-      return undefined;
+      return {};
     },
   });
 }
