@@ -55,6 +55,7 @@ const LONG_FILES = [
   "src/server/night/stock-properties.test.ts",
   "src/server/events/whole-reads.test.ts",
   "src/server/payments/payment-histories.test.ts",
+  "src/server/proposals/page-and-pdf.test.ts",
   "src/server/proposals/pdf/pdf-renderer.test.ts",
   "src/server/proposals/pdf/proposal-pdf.test.ts",
   "src/server/start/disk-space.test.ts",

@@ -5,7 +5,7 @@ import { sendList } from "#server/http/cache/send-list.ts";
 import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { runImport } from "#server/imports/run-import.ts";
-import { clientImportInput, importedClient } from "#shared/clients/client-import-contract.ts";
+import { clientImport } from "#shared/clients/client-import.ts";
 import { clientInput } from "#shared/clients/contract.ts";
 import {
   CLIENT_MISSING,
@@ -25,8 +25,8 @@ export const clientRoutes = new Hono()
   )
   .post("/import", requires("edit-records"), (c) =>
     runImport(c, async () => {
-      const { rows } = await readBody(c, clientImportInput);
-      return importClients(c.var.data, await checkRows(rows, importedClient));
+      const { rows } = await readBody(c, clientImport.request);
+      return importClients(c.var.data, await checkRows(rows, clientImport.row));
     }),
   )
   .put("/:id", requires("edit-records"), async (c) => {

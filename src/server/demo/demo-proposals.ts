@@ -6,6 +6,7 @@ import type { CateringEvent } from "#shared/events/contract.ts";
 import { addDays, type Day } from "#shared/numbers/day.ts";
 import type { Proposal } from "#shared/proposals/contract.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import { readSnapshot } from "#shared/proposals/snapshot.ts";
 import type { Call } from "./call.ts";
 import { demoDay } from "./demo-money.ts";
 
@@ -62,7 +63,7 @@ export async function acceptDemoProposal(call: Call, event: string, name: string
 /** Notes who has looked at the proposals, and ends those that are over, which only an invented company may do. */
 export async function ageDemoProposals(db: Database, now: Date): Promise<void> {
   for (const { id, snapshot } of await db.select().from(proposals)) {
-    const offered = JSON.parse(snapshot) as ProposalSnapshot;
+    const offered = readSnapshot(snapshot);
     const demo = demoProposals.find(({ event }) => event === offered.event.name);
     if (!demo) continue;
     const validUntil = addDays(demoDay(now), demo.ends);

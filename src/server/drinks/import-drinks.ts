@@ -1,26 +1,28 @@
 import { isNotNull, isNull } from "drizzle-orm";
-import { recordChanges, recordData } from "#server/activity/record-data-change.ts";
+import { recordChanges } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
+import { lockMany } from "#server/db/company/lock-many.ts";
 import { missingRows } from "#server/db/company/missing-rows.ts";
 import { isAnyOf } from "#server/db/is-any-of.ts";
 import { drinkIngredients, drinks } from "#server/db/schema/drinks.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { parts } from "#server/db/statement-parts.ts";
 import { type Issue, refuseIssues } from "#server/http/errors.ts";
-import { waitForImports } from "#server/imports/import-turn.ts";
-import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
+import { importRecords } from "#server/imports/import-records.ts";
 import { unarchiveForRecipe } from "#server/ingredients/archive-ingredient.ts";
 import { ingredientChanges, newIngredient } from "#server/ingredients/ingredients.ts";
 import { lockIngredients } from "#server/ingredients/lock-ingredients.ts";
 import type { RecipeLine } from "#shared/drinks/drink-cost.ts";
+import type { ImportedDrink } from "#shared/drinks/drink-import.ts";
 import type {
   DrinkImportResult,
-  ImportedDrink,
   ImportedLine,
   UnstockedIngredient,
 } from "#shared/drinks/drink-import-contract.ts";
 import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
 import { nameKey } from "#shared/text/name-key.ts";
+
+const isPresent = isNull(drinks.deletedAt);
 
 /** Imports all drinks or none, with the ingredients that the stock lacks. */
 export const importDrinks = (
@@ -28,62 +30,36 @@ export const importDrinks = (
   rows: readonly ImportedDrink[],
   newIngredients: readonly UnstockedIngredient[],
 ): Promise<DrinkImportResult> =>
-  data.transaction(async (tx) => {
-    await waitForImports(tx);
-    const { created, edits } = sortRows(rows, "Drink repetido");
-    const pairs = await lockedEdits(tx, rows);
-    await refuseTakenDrinks(tx, created);
-    const { idByName, count } = await createIngredients(tx, newIngredients);
-    const recipes = await recipesOf(tx, rows, idByName);
-
-    const made = [];
-    for (const part of parts(created)) {
-      made.push(
-        ...(await tx.insertAll(
-          drinks,
-          part.map(({ name }) => ({ name })),
-        )),
-      );
-    }
-    for (const part of parts(pairs)) {
-      await tx.updateEach(drinks, ["name"], part);
-      await tx.remove(
-        drinkIngredients,
-        isAnyOf(
-          drinkIngredients.drinkId,
-          part.map(({ id }) => id),
-        ),
-      );
-    }
-    // Names are unique among the new drinks, so that a name finds its row.
-    const idOfNew = new Map(made.map(({ id, name }) => [nameKey(name), id]));
-    const lines = rows.flatMap((row, place) => {
-      const drinkId = row.id ?? (idOfNew.get(nameKey(row.name)) as number);
-      return (recipes[place] ?? []).map((line, position) => ({ ...line, drinkId, position }));
-    });
-    for (const part of parts(lines)) await tx.insertAll(drinkIngredients, part);
-    await unarchiveForRecipe(tx, [...new Set(lines.map(({ ingredientId }) => ingredientId))]);
-    const result = { created: created.length, changed: edits.length };
-    await recordData(tx, "drinks_imported", null, result);
-    return { ...result, ingredients: count };
+  importRecords(data, rows, {
+    action: "drinks_imported",
+    repeated: "Drink repetido",
+    missing: "Drink não encontrado",
+    taken: (name) => `Já existe um drink chamado "${name}". Recarregue e tente de novo.`,
+    lock: (tx, ids) => lockMany(tx, drinks, ids, isPresent),
+    names: (tx) => tx.select({ name: drinks.name }, { from: drinks, where: isPresent }),
+    async write(tx, { created, edits }) {
+      const { idByName, count } = await createIngredients(tx, newIngredients);
+      const recipes = await recipesOf(tx, rows, idByName);
+      const made = [];
+      for (const part of parts(created.map(({ name }) => ({ name })))) {
+        made.push(...(await tx.insertAll(drinks, part)));
+      }
+      for (const part of parts(edits.map(({ input: { id, name } }) => ({ id, name })))) {
+        await tx.updateEach(drinks, ["name"], part);
+        const ids = part.map(({ id }) => id);
+        await tx.remove(drinkIngredients, isAnyOf(drinkIngredients.drinkId, ids));
+      }
+      // Names are unique among the new drinks, so that a name finds its row.
+      const idOfNew = new Map(made.map(({ id, name }) => [nameKey(name), id]));
+      const lines = rows.flatMap((row, place) => {
+        const drinkId = row.id ?? (idOfNew.get(nameKey(row.name)) as number);
+        return (recipes[place] ?? []).map((line, position) => ({ ...line, drinkId, position }));
+      });
+      for (const part of parts(lines)) await tx.insertAll(drinkIngredients, part);
+      await unarchiveForRecipe(tx, [...new Set(lines.map(({ ingredientId }) => ingredientId))]);
+      return { ingredients: count };
+    },
   });
-
-async function lockedEdits(tx: CompanyData, rows: readonly ImportedDrink[]) {
-  const ids = rows.flatMap(({ id }) => id ?? []).sort((one, other) => one - other);
-  const locked = [];
-  for (const part of parts(ids)) locked.push(...(await tx.lock(drinks, part, isNull(drinks.deletedAt))));
-  return pairEdits(rows, locked, "Drink não encontrado").map(({ input: { id, name } }) => ({ id, name }));
-}
-
-async function refuseTakenDrinks(tx: CompanyData, created: readonly ImportedDrink[]) {
-  if (created.length === 0) return;
-  const present = await tx.select({ name: drinks.name }, { from: drinks, where: isNull(drinks.deletedAt) });
-  refuseTakenNames(
-    created,
-    present,
-    (taken) => `Já existe um drink chamado "${taken}". Recarregue e tente de novo.`,
-  );
-}
 
 /** Creates the ingredients with nothing in stock; one whose name is there by now is used, with its own yield. */
 async function createIngredients(tx: CompanyData, wanted: readonly UnstockedIngredient[]) {

@@ -7,11 +7,8 @@ import { plainJson, sendJson } from "#server/http/json-answer.ts";
 import { pathId } from "#server/http/path-id.ts";
 import { runImport } from "#server/imports/run-import.ts";
 import { drinkInput } from "#shared/drinks/contract.ts";
-import {
-  drinkImportInput,
-  importedDrink,
-  unstockedIngredient,
-} from "#shared/drinks/drink-import-contract.ts";
+import { drinkImport, drinkImportInput } from "#shared/drinks/drink-import.ts";
+import { unstockedIngredient } from "#shared/drinks/drink-import-contract.ts";
 import { createDrink, DRINK_MISSING, deleteDrink, drinkList, updateDrink } from "./drinks.ts";
 import { importDrinks } from "./import-drinks.ts";
 
@@ -19,7 +16,7 @@ const importRows = async (c: Context<CompanyEnv>) => {
   const { rows, newIngredients } = await readBody(c, drinkImportInput);
   return importDrinks(
     c.var.data,
-    await checkRows(rows, importedDrink),
+    await checkRows(rows, drinkImport.row),
     await checkRows(newIngredients, unstockedIngredient, "newIngredients"),
   );
 };

@@ -2,11 +2,11 @@ import { refuseOldVersion } from "#server/db/versions.ts";
 import { conflict, type Issue, refuseIssues } from "#server/http/errors.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 
-type Row = { id?: number; version?: number; name: string };
-export type EditedRow<T extends Row> = T & { id: number };
+export type ImportedRecord = { id?: number; version?: number; name: string };
+export type Edit<Row, Present> = { present: Present; input: Row & { id: number } };
 
-/** Splits rows into new records and edits; refuses a name or record that stands in two of them. */
-export function sortRows<T extends Row>(rows: readonly T[], repeated: string) {
+/** The rows of new records; refuses a name or record that stands in two rows. */
+export function newRows<Row extends ImportedRecord>(rows: readonly Row[], repeated: string): Row[] {
   const seen = new Set<string>();
   const issues: Issue[] = [];
   for (const [position, { id, name }] of rows.entries()) {
@@ -16,25 +16,23 @@ export function sortRows<T extends Row>(rows: readonly T[], repeated: string) {
     seen.add(key);
   }
   refuseIssues(issues);
-  return {
-    created: rows.filter(({ id }) => id === undefined),
-    edits: rows.filter((row): row is EditedRow<T> => row.id !== undefined),
-  };
+  return rows.filter(({ id }) => id === undefined);
 }
 
 /** Pairs locked records with their edits; refuses an edit of a record that is not there, or of an older version. */
-export function pairEdits<T extends Row, Present extends { id: number; version: number }>(
-  rows: readonly T[],
+export function pairEdits<Row extends ImportedRecord, Present extends { id: number; version: number }>(
+  rows: readonly Row[],
   locked: readonly Present[],
   missing: string,
-): { present: Present; input: EditedRow<T> }[] {
+): Edit<Row, Present>[] {
   const presentById = new Map(locked.map((present) => [present.id, present]));
-  const pairs: { present: Present; input: EditedRow<T> }[] = [];
+  const pairs: Edit<Row, Present>[] = [];
   const issues: Issue[] = [];
   for (const [position, row] of rows.entries()) {
-    if (row.id === undefined) continue;
-    const present = presentById.get(row.id);
-    if (present) pairs.push({ present, input: row as EditedRow<T> });
+    const { id } = row;
+    if (id === undefined) continue;
+    const present = presentById.get(id);
+    if (present) pairs.push({ present, input: { ...row, id } });
     else issues.push({ path: `rows.${position}.id`, message: missing });
   }
   refuseIssues(issues);
@@ -44,7 +42,7 @@ export function pairEdits<T extends Row, Present extends { id: number; version: 
 
 /** Refuses new records whose names are taken: somebody else has made them since the preview. */
 export function refuseTakenNames(
-  created: readonly Row[],
+  created: readonly ImportedRecord[],
   present: readonly { name: string | null }[],
   sentence: (taken: string) => string,
 ): void {

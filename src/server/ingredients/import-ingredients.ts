@@ -1,18 +1,15 @@
 import { isNull } from "drizzle-orm";
-import { recordData } from "#server/activity/record-data-change.ts";
 import type { CompanyData } from "#server/db/company/company-data.ts";
 import { enteredColumns } from "#server/db/entered-columns.ts";
 import { ingredients } from "#server/db/schema/stock.ts";
 import { parts } from "#server/db/statement-parts.ts";
 import { refuseIssues } from "#server/http/errors.ts";
 import { mapInSlices } from "#server/http/limits/map-in-slices.ts";
-import { waitForImports } from "#server/imports/import-turn.ts";
-import { pairEdits, refuseTakenNames, sortRows } from "#server/imports/imported-rows.ts";
+import { importRecords } from "#server/imports/import-records.ts";
 import { lockSuppliers } from "#server/suppliers/suppliers.ts";
 import { createSuppliers, suppliersByName } from "#server/suppliers/suppliers-named.ts";
-import type { ImportResult } from "#shared/csv/import-contract.ts";
-import { INGREDIENT_MISSING } from "#shared/ingredients/contract.ts";
-import type { ImportedRow } from "#shared/ingredients/stock-csv-contract.ts";
+import { INGREDIENT_MISSING, type IngredientInput } from "#shared/ingredients/contract.ts";
+import type { ImportedItem } from "#shared/ingredients/stock-import.ts";
 import { nameKey } from "#shared/text/name-key.ts";
 import { adjustments, editedIngredient, movement, newIngredient, recordMovements } from "./ingredients.ts";
 import { lockIngredients } from "./lock-ingredients.ts";
@@ -21,52 +18,54 @@ import { refuseUnitChangeWhileOut } from "./refuse-unit-change.ts";
 const EDITED = enteredColumns(ingredients);
 
 /** Imports all rows or none: each is written, and recorded in the ledger, as if it had been entered by itself. */
-export const importIngredients = (data: CompanyData, rows: readonly ImportedRow[]): Promise<ImportResult> =>
-  data.transaction(async (tx) => {
-    await waitForImports(tx);
-    const names = rows.flatMap(({ supplierName }) => supplierName ?? []);
-    const known = names.length > 0 ? await suppliersByName(tx) : new Map<string, number>();
+export function importIngredients(data: CompanyData, rows: readonly ImportedItem[]) {
+  const names = rows.flatMap(({ supplierName }) => supplierName ?? []);
+  let known: ReadonlyMap<string, number> = new Map();
+  return importRecords(data, rows, {
+    action: "stock_imported",
+    repeated: "Item repetido",
+    missing: INGREDIENT_MISSING,
+    taken: (name) => `Já existe um item chamado "${name}" no estoque. Recarregue e tente de novo.`,
     // Everything is locked before anything is written: a write holds the company, whom the others wait for with locks.
-    const issues = await lockSuppliers(
-      tx,
-      withSuppliers(rows, known).map(({ supplierId }, position) => ({
-        id: supplierId,
+    async lock(tx, ids) {
+      if (names.length > 0) known = await suppliersByName(tx);
+      const suppliers = rows.map((row, position) => ({
+        id: withSupplier(row, known).supplierId,
         path: `rows.${position}.supplierId`,
-      })),
-    );
-    refuseIssues(issues);
-    const locked = await lockIngredients(
-      tx,
-      rows.flatMap(({ id }) => id ?? []),
-    );
-    const made = await createSuppliers(
-      tx,
-      names.filter((name) => !known.has(nameKey(name))),
-    );
-    const supplied = withSuppliers(rows, new Map([...known, ...made]));
-    const { created, edits } = sortRows(supplied, "Item repetido");
-    if (edits.length > 0) await edit(tx, supplied, locked);
-    if (created.length > 0) await create(tx, created);
-    const result = { created: created.length, changed: edits.length };
-    await recordData(tx, "stock_imported", null, result);
-    return result;
+      }));
+      refuseIssues(await lockSuppliers(tx, suppliers));
+      return lockIngredients(tx, ids);
+    },
+    names: (tx) =>
+      tx.select({ name: ingredients.name }, { from: ingredients, where: isNull(ingredients.archivedAt) }),
+    async write(tx, { created, edits }) {
+      const unknown = names.filter((name) => !known.has(nameKey(name)));
+      const idByKey = new Map([...known, ...(await createSuppliers(tx, unknown))]);
+      await edit(
+        tx,
+        edits.map(({ present, input }) => ({ present, input: withSupplier(input, idByKey) })),
+      );
+      await create(
+        tx,
+        created.map((row) => withSupplier(row, idByKey)),
+      );
+      return {};
+    },
   });
+}
 
-type SuppliedRow = Omit<ImportedRow, "supplierName">;
-
-/** Puts ids in the place of suppliers' names, as far as they are known. */
-const withSuppliers = (rows: readonly ImportedRow[], idByKey: ReadonlyMap<string, number>): SuppliedRow[] =>
-  rows.map(({ supplierName, ...row }) =>
-    supplierName === null ? row : { ...row, supplierId: idByKey.get(nameKey(supplierName)) },
-  );
+/** Puts an id in the place of a supplier's name, if it is known. */
+const withSupplier = (
+  { id: _id, supplierName, ...input }: ImportedItem,
+  idByKey: ReadonlyMap<string, number>,
+): IngredientInput =>
+  supplierName === null ? input : { ...input, supplierId: idByKey.get(nameKey(supplierName)) };
 
 async function edit(
   tx: CompanyData,
-  rows: readonly SuppliedRow[],
-  locked: Awaited<ReturnType<typeof lockIngredients>>,
+  edits: readonly { present: typeof ingredients.$inferSelect; input: IngredientInput }[],
 ) {
-  const pairs = pairEdits(rows, locked, INGREDIENT_MISSING);
-  const changes = await mapInSlices(pairs, ({ present, input: { id: _id, ...input } }) => ({
+  const changes = await mapInSlices(edits, ({ present, input }) => ({
     present,
     edited: { ...present, ...editedIngredient(present, input) },
   }));
@@ -84,21 +83,9 @@ async function edit(
   }
 }
 
-async function create(tx: CompanyData, created: readonly SuppliedRow[]) {
-  const present = await tx.select(
-    { name: ingredients.name },
-    { from: ingredients, where: isNull(ingredients.archivedAt) },
-  );
-  refuseTakenNames(
-    created,
-    present,
-    (taken) => `Já existe um item chamado "${taken}" no estoque. Recarregue e tente de novo.`,
-  );
+async function create(tx: CompanyData, created: readonly IngredientInput[]) {
   for (const part of parts(created)) {
-    const rows = await tx.insertAll(
-      ingredients,
-      part.map(({ id: _id, ...input }) => newIngredient(input)),
-    );
+    const rows = await tx.insertAll(ingredients, part.map(newIngredient));
     await recordMovements(
       tx,
       rows.map((row) => movement(row, "entrada", row.quantity)),

@@ -18,7 +18,7 @@ import {
   type StockMovement,
   type StockMovementWithoutMoney,
 } from "#shared/ingredients/contract.ts";
-import { importedRow, stockImportInput } from "#shared/ingredients/stock-csv-contract.ts";
+import { stockImport } from "#shared/ingredients/stock-import.ts";
 import { setIngredientArchived } from "./archive-ingredient.ts";
 import { countStock } from "./count-stock.ts";
 import { importIngredients } from "./import-ingredients.ts";
@@ -30,8 +30,8 @@ import { recordLoss } from "./record-loss.ts";
 import { MOVEMENT_MISSING, reverseMovement } from "./reverse-movement.ts";
 
 const importRows = async (c: Context<CompanyEnv>) => {
-  const { rows } = await readBody(c, stockImportInput);
-  return importIngredients(c.var.data, await checkRows(rows, importedRow));
+  const { rows } = await readBody(c, stockImport.request);
+  return importIngredients(c.var.data, await checkRows(rows, stockImport.row));
 };
 
 export const ingredientRoutes = new Hono()

@@ -186,7 +186,7 @@ test("a client who is deleted for good leaves the proposals, and the sums stay",
   });
   const { text } = await app.call("GET", path);
   expect(text).toContain("nome removido e Bruno");
-  expect(text).toContain("aceita</strong> por nome removido");
+  expect(text).toContain("Proposta aceita por nome removido");
   expect(await hashIn()).toEqual(before);
 });
 
@@ -197,7 +197,7 @@ test("a preview shows the page, its number and no form that could be sent", asyn
   expect(status).toBe(200);
   const { html } = body as { html: string };
   expect(html).toContain("Proposta nº 1");
-  expect(html).toContain("Para</dt><dd>Ana e Bruno");
+  expect(html).toContain("<dt>Clientes</dt><dd>Ana e Bruno</dd>");
   expect(html).not.toContain("<script");
   expect(await proposalsOf(a)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { lockEvent, refuseDisabled } from "#server/events/lock-event.ts";
 import { conflict, notFound } from "#server/http/errors.ts";
 import { newLinkToken } from "#server/links/link-token.ts";
 import type { AcceptByHandInput, Proposal, ProposalInput } from "#shared/proposals/contract.ts";
-import type { ProposalSnapshot, ProposalSummary } from "#shared/proposals/snapshot.ts";
+import { type ProposalSnapshot, type ProposalSummary, readSummary } from "#shared/proposals/snapshot.ts";
 import { acceptByHandProblem, shownState } from "#shared/proposals/state.ts";
 import { confirmAccepted } from "./confirm-event.ts";
 import { takeSnapshot } from "./snapshot.ts";
@@ -120,11 +120,8 @@ export async function lockProposal(tx: CompanyData, id: number) {
   return { proposal, event };
 }
 
-export const snapshotOf = ({ snapshot }: Pick<ProposalRow, "snapshot">): ProposalSnapshot =>
-  JSON.parse(snapshot);
-
 function shown(row: Omit<ProposalRow, "snapshot">, now: Date, publicUrl: string): Proposal {
-  const { event, clientNames, total, message }: ProposalSummary = JSON.parse(row.summary);
+  const { event, clientNames, total, message } = readSummary(row.summary);
   const { id, eventId, number, version, validUntil, acceptedName, refusalReason } = row;
   return {
     id,

@@ -3,9 +3,9 @@ import type { CompanyData } from "#server/db/company/company-data.ts";
 import { events } from "#server/db/schema/events.ts";
 import { proposals } from "#server/db/schema/proposals.ts";
 import { greetedName } from "#shared/clients/greeted-name.ts";
-import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import { readSnapshot } from "#shared/proposals/snapshot.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
-import { snapshotOf, storedSnapshot } from "./proposals.ts";
+import { storedSnapshot } from "./proposals.ts";
 
 /**
  * Takes a client's name out of what was offered and accepted. Sums and the hash of what was sent stay: the hash is that
@@ -18,11 +18,12 @@ export async function wipeFromProposals(tx: CompanyData, clientId: number): Prom
   await tx.lock(events, [...new Set(found.map(({ eventId }) => eventId))]);
   const rows = await tx.list(proposals, isOfClient, proposals.id);
   for (const row of rows) {
-    const snapshot = snapshotOf(row);
+    const snapshot = readSnapshot(row.snapshot);
     const position = row.clientIds.indexOf(clientId);
     const name = snapshot.clientNames[position] ?? WIPED_NAME;
-    const wiped: ProposalSnapshot = {
-      ...snapshot,
+    const wiped = {
+      // All else stays as it was stored, also what is read otherwise by now.
+      ...JSON.parse(row.snapshot),
       clientNames: snapshot.clientNames.with(position, WIPED_NAME),
       message: snapshot.message && withoutNames(snapshot.message, [name, greetedName(name)]),
     };

@@ -1,26 +1,45 @@
-import { writeCsv } from "#shared/csv/csv.ts";
+import type { Columns } from "#shared/csv/column-titles.ts";
+import { writeRecords } from "#shared/csv/csv-table.ts";
+import { wordList } from "#shared/text/word-list.ts";
 import type { Client, ClientInput } from "./contract.ts";
 
 /** The fields of a CSV row, all that can be entered. */
 export type ClientField = Exclude<keyof ClientInput, "version">;
 type Written = Pick<Client, ClientField>;
 
-/** In the order of the file's columns. */
-export const clientHeadings: Record<ClientField, string> = {
-  name: "Nome",
-  email: "E-mail",
-  phone: "Telefone",
-  cpf: "CPF",
-  address: "Endereço",
-  notes: "Observações",
+export const clientColumns: Columns<ClientField> = {
+  name: {
+    heading: "Nome",
+    names: ["Cliente", "Nome do cliente", "Nome completo"],
+    vague: wordList("Clientes, Contato, Razão social, Nome fantasia, Empresa, Contratante"),
+  },
+  email: {
+    heading: "E-mail",
+    names: ["Email"],
+    vague: wordList("E-mails, Correio eletrônico, Endereço de e-mail, Mail"),
+  },
+  phone: {
+    heading: "Telefone",
+    names: ["Celular"],
+    vague: wordList("WhatsApp, Fone, Tel, Telefones, Telefone 1, Celular 1, Contato, Whats, Zap"),
+  },
+  cpf: {
+    heading: "CPF",
+    names: ["CPF/CNPJ"],
+    vague: wordList("CNPJ, Documento, CPF ou CNPJ, Doc"),
+  },
+  address: {
+    heading: "Endereço",
+    vague: wordList("Endereço completo, Logradouro, Rua, Local"),
+  },
+  notes: {
+    heading: "Observações",
+    names: ["Observação"],
+    vague: wordList("Obs, Nota, Notas, Anotações, Comentário, Comentários"),
+  },
 };
-export const clientFields = Object.keys(clientHeadings) as ClientField[];
 
-export const clientsCsv = (clients: readonly Written[]): string =>
-  writeCsv([
-    Object.values(clientHeadings),
-    ...clients.map((client) => clientFields.map((field) => client[field] ?? "")),
-  ]);
+export const clientsCsv = (clients: readonly Written[]): string => writeRecords(clientColumns, clients);
 
 /** An example to type over. */
 export const clientsCsvTemplate = clientsCsv([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stockTable } from "#shared/ingredients/stock-csv-columns.ts";
+import { stockImport } from "#shared/ingredients/stock-import.ts";
 import { recogniseColumns } from "./column-titles.ts";
 
 test.each<[string, (string | undefined)[]]>([
@@ -20,5 +20,5 @@ test.each<[string, (string | undefined)[]]>([
   ["Item;Cor;", ["name", undefined, undefined]],
   ["quantidade_minima;PRECO:", ["minQuantity", "pricePerUnit"]],
 ])("%s", (titles, fields) => {
-  expect(recogniseColumns(titles.split(";"), stockTable.columns)).toEqual(fields);
+  expect(recogniseColumns(titles.split(";"), stockImport.columns)).toEqual(fields);
 });

@@ -1,8 +1,7 @@
 import { nameKey } from "#shared/text/name-key.ts";
 
-/** A column that an import understands. */
-export type Column<Field extends string> = {
-  field: Field;
+/** The titles that mean a column, and what may stand in it. */
+export type ColumnTitles = {
   /** The title in the files that we write. */
   heading: string;
   /** Titles that leave no doubt, even beside the heading of another column. */
@@ -14,6 +13,12 @@ export type Column<Field extends string> = {
   /** The words that a cell may hold; none for free text and numbers. */
   choices?: readonly string[];
 };
+
+/** The columns of a noun's files by the fields that they hold, in their order. */
+export type Columns<Field extends string> = Readonly<Record<Field, ColumnTitles>>;
+
+/** A column that an import understands. */
+export type Column<Field extends string> = ColumnTitles & { field: Field };
 
 /** "Preço (R$)", "PREÇO" and "Preço:" are one title. */
 const titleKey = (title: string) =>

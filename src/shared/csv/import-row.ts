@@ -23,16 +23,17 @@ export type AnyRow = {
   name: string;
   /** What the user should know about a row that is right. */
   note?: string;
+  /** All lines of the file that the row is made of, if there may be several. */
+  lines?: readonly number[];
 };
-export type NewRow<Input> = AnyRow & { kind: "new"; input: Input };
-export type ChangedRow<Input, Present, Change> = AnyRow & {
-  kind: "changed";
-  input: Input;
-  present: Present;
-  changes: Change[];
-};
-export type WrongRow<Field extends string = string> = AnyRow & {
-  kind: "wrong";
-  problems: RowProblem<Field>[];
-};
-export type SameRow = AnyRow & { kind: "same" };
+
+export type ImportRow<Field extends string, Input, Present, Change> = AnyRow &
+  (
+    | { kind: "new"; input: Input }
+    | { kind: "changed"; input: Input; present: Present; changes: Change[] }
+    | { kind: "wrong"; problems: RowProblem<Field>[] }
+    | { kind: "same" }
+  );
+
+/** The rows that would be written. */
+export type Writable<Row> = Extract<Row, { kind: "new" | "changed" }>;

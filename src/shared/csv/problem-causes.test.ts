@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openClientsCsv, previewClients } from "#shared/clients/client-csv-preview.ts";
+import { clientImport } from "#shared/clients/client-import.ts";
 import type { Client } from "#shared/clients/contract.ts";
 import type { Drink } from "#shared/drinks/contract.ts";
-import { openDrinksCsv, previewDrinks } from "#shared/drinks/drink-csv-preview.ts";
-import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
+import { drinkImport } from "#shared/drinks/drink-import.ts";
+import { previewStockCsv } from "#shared/ingredients/testing/preview-stock-csv.ts";
 import type { AnyRow, RowProblem } from "./import-row.ts";
 import { causeKey, sharedCauses } from "./problem-causes.ts";
 
@@ -85,6 +85,9 @@ test("a name that is there more than once is told at each row, and is not missin
     packQuantity: null,
     packMultiple: 1,
     supplierId: null,
+    reservedQuantity: 0,
+    companyId: 1,
+    createdAt: "2026-03-05T15:00:00.000Z",
   };
   const present = [gin, { ...gin, id: 2 }, { ...gin, id: 3, name: "Vodka" }, { ...gin, id: 4, name: "Rum" }];
   const lines = ["Item;Quantidade", "Vodka;1", "Gin;2", "vodka;3", "Rum;1", "rum;2", "RUM;3"];
@@ -103,20 +106,22 @@ test("a name that is there more than once is told at each row, and is not missin
 });
 
 test("the same for clients and drinks", () => {
-  const clients = openClientsCsv("Nome;Telefone\nAna;1\nAna;2\nRui;3");
+  const clients = clientImport.open("Nome;Telefone\nAna;1\nAna;2\nRui;3");
   const rui = { id: 1, name: "Rui" } as Client;
   const namesakes = "Há 2 clientes com este nome: edite-os na tela de clientes";
-  expect(told(clients.columns ? previewClients(clients, [rui, { ...rui, id: 2 }]) : [])).toMatchObject({
+  expect(
+    told(clients.columns ? clientImport.preview(clients, [rui, { ...rui, id: 2 }], undefined) : []),
+  ).toMatchObject({
     causes: [],
     own: expect.arrayContaining([
       [2, "Ana", "O mesmo nome também está na linha 3 do arquivo"],
       [4, "Rui", namesakes],
     ]),
   });
-  const drinks = openDrinksCsv("Drink;Ingrediente;Quantidade;Unidade\nShot;Gin;50;ml\nDry;Gin;60;ml");
+  const drinks = drinkImport.open("Drink;Ingrediente;Quantidade;Unidade\nShot;Gin;50;ml\nDry;Gin;60;ml");
   const taken = ["Shot", "Shot", "Dry", "Dry"].map((name, id) => ({ id, name }) as Drink);
   const message = "Há 2 drinks com este nome: renomeie um deles antes de importar";
-  const rows = drinks.columns ? previewDrinks(drinks, { drinks: taken, find: (name) => name }) : [];
+  const rows = drinks.columns ? drinkImport.preview(drinks, taken, (name) => name) : [];
   expect(told(rows)).toEqual({
     causes: [],
     own: [

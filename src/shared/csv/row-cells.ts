@@ -1,13 +1,16 @@
 import type { Corrections } from "./import-row.ts";
 import type { FileRow, TableFile } from "./table-file.ts";
 
-/** The cells of a row by field, as they were typed over; fields without a column are absent unless corrected. */
+/** The cells of a row by field; fields without a column are absent. */
+export type Cells<Field extends string> = Partial<Record<Field, string>>;
+
+/** The cells of a row as they were typed over. */
 export function cellsOf<Field extends string>(
   row: FileRow,
   { columns }: TableFile<Field>,
   corrections: Corrections<Field>,
-): Partial<Record<Field, string>> {
-  const cells: Partial<Record<Field, string>> = {};
+): Cells<Field> {
+  const cells: Cells<Field> = {};
   for (const [place, { field }] of columns.entries()) {
     if (field !== undefined) cells[field] = row.cells[place] ?? "";
   }
@@ -19,10 +22,3 @@ export const extraCells = <Field extends string>(row: FileRow, { columns }: Tabl
   row.cells.slice(columns.length).some((cell) => cell.trim() !== "")
     ? [{ message: "A linha tem mais células do que há títulos de colunas" }]
     : [];
-
-/** "na linha 4", "em mais 2 linhas": where else a name stands; undefined if nowhere. */
-export function namesakesOf(row: FileRow, namesakes: readonly FileRow[]): string | undefined {
-  const others = namesakes.filter(({ number }) => number !== row.number);
-  if (others.length === 0) return undefined;
-  return others.length === 1 ? `na linha ${others[0]?.number}` : `em mais ${others.length} linhas`;
-}

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { StockColumn } from "#shared/ingredients/stock-csv-columns.ts";
-import { openStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
+import { stockImport } from "#shared/ingredients/stock-import.ts";
 import { decodeCsv } from "./decode-csv.ts";
 import type { Assignment } from "./table-file.ts";
 
 function opened(text: string, assignment?: Assignment<StockColumn>) {
-  const file = openStockCsv(text, assignment);
+  const file = stockImport.open(text, assignment);
   if (!file.columns) throw new Error(file.problem);
   return {
     fields: file.columns.map(({ field }) => field),
@@ -65,7 +65,7 @@ test("what the user assigns counts, and takes the field from the column that had
 });
 
 test("columns show a few of their cells, each once", () => {
-  const file = openStockCsv("Nome;Un\nA;un\nB;un\nC;kg\nD;");
+  const file = stockImport.open("Nome;Un\nA;un\nB;un\nC;kg\nD;");
   expect(file.columns?.map(({ samples }) => samples)).toEqual([
     ["A", "B", "C"],
     ["un", "kg"],
@@ -83,7 +83,7 @@ test.each<[string, number[]]>([
   ["noise", noise(2000)],
   ["noise in one line", noise(200).filter((byte) => byte !== 10 && byte !== 13)],
 ])("%s is no table", (_what, bytes) => {
-  expect(openStockCsv(decodeCsv(new Uint8Array(bytes)))).toEqual({
+  expect(stockImport.open(decodeCsv(new Uint8Array(bytes)))).toEqual({
     problem: "Este arquivo não é um CSV. Na planilha, use Salvar como e escolha CSV.",
   });
 });

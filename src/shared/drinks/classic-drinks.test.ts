@@ -4,7 +4,8 @@ import { nameKey } from "#shared/text/name-key.ts";
 import { stockAmount } from "#shared/units/convert-units.ts";
 import { classicDrinks, classicIngredients } from "./classic-drinks.ts";
 import { classicImport, classicYields, takenClassics } from "./classic-import.ts";
-import { importedDrink, unstockedIngredient } from "./drink-import-contract.ts";
+import { drinkImport } from "./drink-import.ts";
+import { unstockedIngredient } from "./drink-import-contract.ts";
 
 test("there are twenty, each once, and every ingredient is used", () => {
   expect(new Set(classicDrinks.map(({ name }) => nameKey(name))).size).toBe(20);
@@ -25,7 +26,7 @@ test("every amount converts into the unit of its ingredient, so that costs are e
 
 test("the request is one that the server takes", () => {
   const { rows, newIngredients } = classicImport(classicDrinks, []);
-  for (const row of rows) expect(importedDrink.parse(row)).toEqual(row);
+  for (const row of rows) expect(drinkImport.row.parse(row)).toEqual(row);
   for (const one of newIngredients) expect(unstockedIngredient.parse(one)).toEqual(one);
   expect(newIngredients).toHaveLength(classicIngredients.length);
 });

@@ -1,4 +1,5 @@
 import type { Corrections } from "#shared/csv/import-row.ts";
+import { cellsOf } from "#shared/csv/row-cells.ts";
 import type { TableFile } from "#shared/csv/table-file.ts";
 import { groupBy } from "#shared/group-by.ts";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
@@ -7,7 +8,6 @@ import type { RecipeUnit, StockUnit } from "#shared/units/enumerations.ts";
 import { readUnit, splitAmount } from "#shared/units/unit-words.ts";
 import { classicIngredients } from "./classic-drinks.ts";
 import type { IngredientFinder } from "./drink-csv-line.ts";
-import { linesOf } from "./drink-csv-preview.ts";
 import type { UnstockedIngredient } from "./drink-import-contract.ts";
 import type { DrinkField } from "./drinks-csv.ts";
 
@@ -45,7 +45,8 @@ export function unknownIngredients(
   corrections: Corrections<DrinkField> = new Map(),
 ): UnknownIngredient[] {
   const known = new Set(stock.map(({ name }) => nameKey(name)));
-  const named = linesOf(file, corrections).flatMap(({ cells }) => {
+  const named = file.rows.flatMap((row) => {
+    const cells = cellsOf(row, file, corrections);
     const name = cells.ingredient?.trim() ?? "";
     const unit = readUnit(cells.unit ?? "") ?? splitAmount(cells.quantity ?? "")?.unit;
     return name === "" || known.has(nameKey(name)) ? [] : [{ name, unit }];
@@ -76,12 +77,12 @@ export function ingredientFinder(
 
 /** The ingredients that are to be made, for those recipes that use them. */
 export function newIngredientsFor(
-  recipes: readonly { ingredients: readonly { ingredient: number | string }[] }[],
+  recipes: readonly { ingredients?: readonly { ingredient: number | string }[] }[],
   unknown: readonly UnknownIngredient[],
   choices: IngredientChoices,
 ): UnstockedIngredient[] {
   const used = new Set(
-    recipes.flatMap(({ ingredients }) =>
+    recipes.flatMap(({ ingredients = [] }) =>
       ingredients.flatMap(({ ingredient }) => (typeof ingredient === "string" ? nameKey(ingredient) : [])),
     ),
   );

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import type { Ingredient } from "./contract.ts";
-import { type StockFields, stockCsv } from "./stock-csv.ts";
-import { importedRow, importedRowOf } from "./stock-csv-contract.ts";
-import { newSupplierNames, previewStockCsv } from "./stock-csv-preview.ts";
+import { stockCsv } from "./stock-csv.ts";
+import { newSupplierNames, stockImport } from "./stock-import.ts";
+import { previewStockCsv } from "./testing/preview-stock-csv.ts";
 
 const suppliers = [
   { id: 7, name: "Atacado São João" },
   { id: 8, name: "Adega Sul" },
   { id: 9, name: "adega sul" },
 ];
-const vodka: StockFields & Pick<Ingredient, "id" | "version" | "unitCost"> = {
+const vodka: Ingredient = {
   id: 1,
   version: 3,
   name: "Vodka",
@@ -27,6 +27,9 @@ const vodka: StockFields & Pick<Ingredient, "id" | "version" | "unitCost"> = {
   packQuantity: 0.75,
   packMultiple: 6,
   supplierId: 8,
+  reservedQuantity: 0,
+  companyId: 1,
+  createdAt: "2026-03-05T15:00:00.000Z",
 };
 
 function rowsOf(text: string, stock = [vodka]) {
@@ -113,7 +116,7 @@ test("what was downloaded changes nothing when it is uploaded", () => {
 });
 
 const sentFor = (text: string) =>
-  rowsOf(text).flatMap((row) => (row.kind === "new" || row.kind === "changed" ? importedRowOf(row) : []));
+  stockImport.bodyOf(rowsOf(text).filter((row) => row.kind === "new" || row.kind === "changed")).rows;
 
 test("an edit sends a pack or a supplier only where it changes, and null where it goes", () => {
   const [counted] = sentFor("Item;Quantidade;Preço\nVodka;9;400");
@@ -142,6 +145,6 @@ test("a new item is sent with its pack and its supplier, and the new names are t
     { name: "Rum", supplierName: "Empório Novo" },
     { name: "Sal", supplierName: "EMPORIO NOVO" },
   ]);
-  expect(sent.map((row) => importedRow.safeParse(row).success)).toEqual([true, true, true]);
+  expect(sent.map((row) => stockImport.row.safeParse(row).success)).toEqual([true, true, true]);
   expect(newSupplierNames(rowsOf(text))).toEqual(["Empório Novo"]);
 });

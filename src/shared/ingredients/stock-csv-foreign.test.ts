@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { Ingredient } from "./contract.ts";
-import { unclearPriceColumn } from "./stock-csv-columns.ts";
-import { openStockCsv, previewStock as previewAgainst } from "./stock-csv-preview.ts";
+import { knownSuppliers, stockImport } from "./stock-import.ts";
+import { unclearPriceColumn } from "./unclear-price-column.ts";
 
 const open = (text: string) => {
-  const file = openStockCsv(text);
+  const file = stockImport.open(text);
   if (!file.columns) throw new Error(file.problem);
   return file;
 };
 
-type Corrections = Parameters<typeof previewAgainst>[2];
+type Corrections = Parameters<typeof stockImport.preview>[3];
 const previewStock = (file: ReturnType<typeof open>, stock: Ingredient[], corrections?: Corrections) =>
-  previewAgainst(file, { stock, suppliers: [] }, corrections);
+  stockImport.preview(file, stock, knownSuppliers([]), corrections);
 
 const inputsOf = (text: string, stock: Ingredient[] = []) =>
   previewStock(open(text), stock).map((row) =>

@@ -5,7 +5,7 @@ import { stockAmount } from "#shared/units/convert-units.ts";
 import type { StockUnit } from "#shared/units/enumerations.ts";
 import { readPackName, splitAmount } from "#shared/units/unit-words.ts";
 import { keptPack } from "./pack.ts";
-import type { StockFields } from "./stock-csv.ts";
+import type { StockFields } from "./stock-csv-columns.ts";
 
 type PackCells = { packName?: string; packQuantity?: string; packMultiple?: string };
 type PackFields = Pick<StockFields, "packName" | "packQuantity" | "packMultiple">;

@@ -1,5 +1,6 @@
 import { readCsvNumber } from "#shared/csv/csv-number.ts";
-import type { RowProblem } from "#shared/csv/import-row.ts";
+import { type CellProblem, refusedCells } from "#shared/csv/define-import.ts";
+import type { Cells } from "#shared/csv/row-cells.ts";
 import { withoutCurrency } from "#shared/numbers/decimal.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import { nameKey } from "#shared/text/name-key.ts";
@@ -9,41 +10,45 @@ import type { StockUnit } from "#shared/units/enumerations.ts";
 import { readUnit, readUnitWord, splitAmount, splitPackage } from "#shared/units/unit-words.ts";
 import { readCategory } from "./category-words.ts";
 import type { Ingredient } from "./contract.ts";
-import {
-  type NamedSupplier,
-  type StockField,
-  type StockFields,
-  stockFields,
-  stockHeadings,
-} from "./stock-csv.ts";
-import { type StockColumn, stockTable, UNIT_PRICE_HEADING } from "./stock-csv-columns.ts";
+import type { NamedSupplier } from "./stock-csv.ts";
+import { type StockColumn, type StockField, stockColumns, stockFields } from "./stock-csv-columns.ts";
 import { type StockRowInput, stockRowInput } from "./stock-csv-input.ts";
 import { packInRow } from "./stock-csv-pack.ts";
 import { keptPrice, stockValue } from "./unit-cost.ts";
 
-/** The ingredient that a row changes. */
-export type PresentItem = StockFields & Pick<Ingredient, "unitCost">;
-
-/** The cells of one row, for the columns that the file has. */
-export type RowCells = Partial<Record<StockColumn, string>>;
-
-export type StockProblem = Omit<RowProblem<StockColumn>, "number">;
+type RowCells = Cells<StockColumn>;
+type StockProblem = CellProblem<StockColumn>;
 
 /** The suppliers on record by the keys of their names. */
-export type KnownSuppliers = ReadonlyMap<string, readonly NamedSupplier[]>;
+type SuppliersByKey = ReadonlyMap<string, readonly NamedSupplier[]>;
 
 type ReadRow = { input: StockRowInput; note?: string } | { problems: StockProblem[] };
 
-const choices = new Map(stockTable.columns.map(({ field, choices }) => [field as string, choices]));
-const numbers: readonly StockColumn[] = [
-  "quantity",
-  "pricePerUnit",
-  "unitPrice",
-  "minQuantity",
-  "yieldQuantity",
-];
-/** Fields whose blank cell means none. */
-const mayBeBlank: readonly StockColumn[] = ["minQuantity", "yieldQuantity", "yieldUnit", "unitWord"];
+/** Spreadsheets show a zero in reais as "R$ -". */
+const numberIn = (cell: string) => readCsvNumber(withoutCurrency(cell) === "-" ? "0" : cell);
+
+const asText = (cell: string) => cell;
+
+const unlessBlank = (read: (cell: string) => unknown) => (cell: string) =>
+  cell.trim() === "" ? null : read(cell);
+
+/** The values of cells, for the contract to check; those of a pack and its supplier depend on other cells. */
+const readers: Record<StockField, (cell: string) => unknown> = {
+  name: asText,
+  category: (cell) => readCategory(cell) ?? cell,
+  quantity: numberIn,
+  unit: (cell) => readUnit(cell) ?? cell,
+  pricePerUnit: numberIn,
+  minQuantity: (cell) => (cell.trim() === "" ? undefined : numberIn(cell)),
+  observations: asText,
+  yieldQuantity: unlessBlank(numberIn),
+  yieldUnit: unlessBlank((cell) => readUnit(cell) ?? cell),
+  unitWord: unlessBlank((cell) => readUnitWord(cell) ?? cell),
+  packName: asText,
+  packQuantity: asText,
+  packMultiple: asText,
+  supplierId: asText,
+};
 
 const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
 
@@ -54,8 +59,8 @@ const BAD_UNIT_PRICE = "Preço deve ser um número maior ou igual a 0";
  */
 export function readStockRow(
   written: RowCells,
-  present: PresentItem | undefined,
-  suppliers: KnownSuppliers,
+  present: Ingredient | undefined,
+  suppliers: SuppliersByKey,
 ): ReadRow {
   const cells = withSplitQuantity(withSplitPackage(written));
   const otherUnit = otherUnitProblem(written, cells, present);
@@ -67,13 +72,13 @@ export function readStockRow(
 function readCells(
   cells: RowCells,
   written: RowCells,
-  present: PresentItem | undefined,
-  suppliers: KnownSuppliers,
+  present: Ingredient | undefined,
+  suppliers: SuppliersByKey,
 ): ReadRow {
   const values: Partial<Record<keyof StockRowInput, unknown>> = {};
   for (const field of stockFields) {
     const cell = cells[field];
-    values[field] = cell === undefined ? present?.[field] : cellValue(field, cell);
+    values[field] = cell === undefined ? present?.[field] : readers[field](cell);
   }
   if (cells.unitWord === undefined) {
     // A unit of another kind takes the word for pieces away.
@@ -90,7 +95,7 @@ function readCells(
   if (typeof unitPrice === "string" || (unitPrice ?? 0) < 0) {
     const problem = {
       field: "unitPrice",
-      column: UNIT_PRICE_HEADING,
+      column: stockColumns.unitPrice.heading,
       found: cells.unitPrice?.trim(),
       message: BAD_UNIT_PRICE,
     } as const;
@@ -112,7 +117,7 @@ function readCells(
 }
 
 /** A supplier on record by its id, one that the import has to make by its name. Of namesakes the item keeps its own. */
-function supplierInCell(cell: string, present: PresentItem | undefined, suppliers: KnownSuppliers) {
+function supplierInCell(cell: string, present: Ingredient | undefined, suppliers: SuppliersByKey) {
   const key = nameKey(cell);
   if (key === "") return { supplierId: null };
   const found = suppliers.get(key) ?? [];
@@ -124,12 +129,12 @@ function supplierInCell(cell: string, present: PresentItem | undefined, supplier
 function unmeasuredProblem(
   input: StockRowInput,
   cells: RowCells,
-  present: PresentItem | undefined,
+  present: Ingredient | undefined,
 ): StockProblem | undefined {
   if (!present || hasFactor(present.unit, { ...present, ...input })) return undefined;
   return {
     field: "unit",
-    column: stockHeadings.unit,
+    column: stockColumns.unit.heading,
     found: cells.unit?.trim(),
     message: `A unidade do item é ${stockUnitText(present)}: para trocá-la, informe também o rendimento`,
     isOwn: true,
@@ -158,13 +163,13 @@ function withSplitQuantity(cells: RowCells): RowCells {
 function otherUnitProblem(
   written: RowCells,
   split: RowCells,
-  present: PresentItem | undefined,
+  present: Ingredient | undefined,
 ): StockProblem | undefined {
   if (!present || written.unit?.trim() || !split.unit?.trim() || readUnit(split.unit) === present.unit)
     return;
   return {
     field: "quantity",
-    column: stockHeadings.quantity,
+    column: stockColumns.quantity.heading,
     found: written.quantity?.trim(),
     message: `A unidade do item é ${stockUnitText(present)}: informe a quantidade nessa unidade`,
     isOwn: true,
@@ -183,20 +188,19 @@ function unitPriceOf({ quantity, pricePerUnit, unitPrice }: RowCells): number | 
   return isUntold ? price : undefined;
 }
 
-const numberIn = (cell: string) => readCsvNumber(withoutDash(cell));
 const isPositive = (value: number | string): value is number => typeof value === "number" && value > 0;
 
 /** A worth that was reckoned from the price of one unit is mended there. */
 const ofUnitPrice = (problem: StockProblem, { unitPrice }: RowCells): StockProblem =>
   problem.field === "pricePerUnit"
-    ? { ...problem, field: "unitPrice", column: UNIT_PRICE_HEADING, found: unitPrice?.trim() }
+    ? { ...problem, field: "unitPrice", column: stockColumns.unitPrice.heading, found: unitPrice?.trim() }
     : problem;
 
 /** The price of one unit is kept as the worth of the stock, which an empty one has not. */
 function lostPriceNote(
   { unitPrice = "" }: RowCells,
   { quantity, unit, pricePerUnit }: StockRowInput,
-  present: PresentItem | undefined,
+  present: Ingredient | undefined,
 ): string | undefined {
   const price = numberIn(unitPrice);
   if (quantity > 0 || pricePerUnit > 0 || !isPositive(price)) return undefined;
@@ -204,35 +208,19 @@ function lostPriceNote(
   return `O preço por unidade (${formatMoney(price)}) só é guardado quando há quantidade em estoque.`;
 }
 
-/** Spreadsheets show a zero in reais as "R$ -". */
-const withoutDash = (cell: string) => (withoutCurrency(cell) === "-" ? "0" : cell);
+type Issues = Parameters<typeof refusedCells>[0];
 
-function cellValue(field: StockField, cell: string): unknown {
-  if (mayBeBlank.includes(field) && cell.trim() === "") return field === "minQuantity" ? undefined : null;
-  if (numbers.includes(field)) return numberIn(cell);
-  if (field === "category") return readCategory(cell) ?? cell;
-  if (field === "unit" || field === "yieldUnit") return readUnit(cell) ?? cell;
-  if (field === "unitWord") return readUnitWord(cell) ?? cell;
-  return cell;
-}
-
-type ContractIssue = { path: readonly PropertyKey[]; message: string };
-
-const problemsOf = (issues: readonly ContractIssue[], cells: RowCells): StockProblem[] =>
-  issues.map(({ path, message }) => {
-    const field = path[0] === "supplierName" ? "supplierId" : (path[0] as StockField);
-    return {
-      field,
-      column: stockHeadings[field],
-      found: cells[field]?.trim(),
-      message: sentence(field, cells[field], message),
-    };
-  });
+/** A name that is not on record stands in the supplier's column. */
+const problemsOf = (issues: Issues, cells: RowCells): StockProblem[] =>
+  refusedCells(
+    issues.map((issue) => (issue.path[0] === "supplierName" ? { ...issue, path: ["supplierId"] } : issue)),
+    cells,
+    stockColumns,
+  ).map((problem) => ({ ...problem, message: sentence(problem) }));
 
 /** Lists the allowed words: nobody knows them by heart in a spreadsheet. */
-function sentence(field: StockField, cell: string | undefined, message: string): string {
-  const words = choices.get(field);
+function sentence({ field, column, found, message }: StockProblem): string {
+  const words = field && stockColumns[field].choices;
   if (!words) return message;
-  const problem = cell?.trim() ? `${stockHeadings[field]} desconhecida` : message;
-  return `${problem}. Use ${words.slice(0, -1).join(", ")} ou ${words.at(-1)}.`;
+  return `${found ? `${column} desconhecida` : message}. Use ${words.slice(0, -1).join(", ")} ou ${words.at(-1)}.`;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import type { Ingredient } from "./contract.ts";
-import { type StockFields, stockCsv, stockCsvTemplate } from "./stock-csv.ts";
-import { previewStockCsv } from "./stock-csv-preview.ts";
+import { stockCsv, stockCsvTemplate } from "./stock-csv.ts";
+import type { StockFields } from "./stock-csv-columns.ts";
+import { previewStockCsv } from "./testing/preview-stock-csv.ts";
 
 const lemon: StockFields = {
   name: "Limão",

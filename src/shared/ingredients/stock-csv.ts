@@ -1,59 +1,23 @@
-import { writeCsv } from "#shared/csv/csv.ts";
+import { writeRecords } from "#shared/csv/csv-table.ts";
+import { byId } from "#shared/group-by.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
-import type { Ingredient, IngredientInput } from "./contract.ts";
+import { type StockFields, writtenColumns } from "./stock-csv-columns.ts";
 
 export type NamedSupplier = { id: number; name: string };
 
-/** The fields of a CSV row, all that can be entered: an import would erase one that is left out. */
-export type StockFields = Pick<Ingredient, Exclude<keyof IngredientInput, "version">>;
-export type StockField = keyof StockFields;
-
-/** In the order of the file's columns. */
-export const stockHeadings: Record<StockField, string> = {
-  name: "Item",
-  category: "Categoria",
-  quantity: "Quantidade",
-  unit: "Unidade",
-  pricePerUnit: "Preço",
-  minQuantity: "Mínimo",
-  observations: "Observações",
-  yieldQuantity: "Rendimento",
-  yieldUnit: "Unidade do rendimento",
-  unitWord: "Embalagem",
-  packName: "Embalagem de compra",
-  packQuantity: "Conteúdo da embalagem",
-  packMultiple: "Múltiplo de compra",
-  supplierId: "Fornecedor",
-};
-export const stockFields = Object.keys(stockHeadings) as StockField[];
-
 export function stockCsv(ingredients: readonly StockFields[], suppliers: readonly NamedSupplier[]): string {
-  const names = new Map(suppliers.map(({ id, name }) => [id, name]));
-  return writeCsv([
-    Object.values(stockHeadings),
-    ...ingredients.map((ingredient) => [
-      ...cellsOf(ingredient),
+  const supplierById = byId(suppliers);
+  return writeRecords(
+    writtenColumns,
+    ingredients.map((one) => ({
+      ...one,
+      pricePerUnit: ungroupedDecimal(one.pricePerUnit),
+      packMultiple: one.packName === null && one.packMultiple === 1 ? null : one.packMultiple,
       // Files name a supplier as people do.
-      ingredient.supplierId === null ? "" : (names.get(ingredient.supplierId) ?? ""),
-    ]),
-  ]);
+      supplierId: one.supplierId === null ? null : (supplierById.get(one.supplierId)?.name ?? null),
+    })),
+  );
 }
-
-const cellsOf = (ingredient: StockFields) => [
-  ingredient.name,
-  ingredient.category,
-  ungroupedDecimal(ingredient.quantity),
-  ingredient.unit,
-  ungroupedDecimal(ingredient.pricePerUnit),
-  ungroupedDecimal(ingredient.minQuantity),
-  ingredient.observations ?? "",
-  ungroupedDecimal(ingredient.yieldQuantity),
-  ingredient.yieldUnit ?? "",
-  ingredient.unitWord ?? "",
-  ingredient.packName ?? "",
-  ungroupedDecimal(ingredient.packQuantity),
-  ingredient.packName === null && ingredient.packMultiple === 1 ? "" : String(ingredient.packMultiple),
-];
 
 const bought = { packName: null, packQuantity: null, packMultiple: 1, supplierId: null };
 

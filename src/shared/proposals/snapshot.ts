@@ -1,51 +1,60 @@
-import type { EventType } from "#shared/events/enumerations.ts";
-import type { Day } from "#shared/numbers/day.ts";
-import type { Money } from "#shared/numbers/money.ts";
-import type { ChargeKind, PricingMode } from "#shared/payments/enumerations.ts";
+import { z } from "zod";
+import { eventTypes } from "#shared/events/enumerations.ts";
+import { chargeKinds, pricingModes } from "#shared/payments/enumerations.ts";
 
-/** The part of a snapshot that lists of proposals tell. */
-export type ProposalSummary = Pick<ProposalSnapshot, "event" | "clientNames" | "total" | "message">;
+/** Money and days are checked when they are entered. */
+const text = z.string();
 
 /**
  * What a client is offered, as it was when it was sent: later edits of the event do not reach it.
  * It has no field for a cost, a margin or an internal note.
+ * It is stored for years: a field that is added needs a default, which those have that were sent before.
  */
-export type ProposalSnapshot = {
+const proposalSnapshot = z.object({
   /** Counted per company; the versions of one proposal share it. */
-  number: number;
-  version: number;
-  company: {
-    name: string;
-    phone: string | null;
+  number: z.int(),
+  version: z.int(),
+  company: z.object({
+    name: text,
+    phone: text.nullable(),
     /** Bare and in upper case. */
-    cnpj: string | null;
-    address: string | null;
-  };
-  clientNames: string[];
-  event: {
-    name: string;
-    type: EventType;
+    cnpj: text.nullable(),
+    address: text.nullable(),
+  }),
+  clientNames: z.array(text),
+  event: z.object({
+    name: text,
+    type: z.enum(eventTypes),
     /** ISO 8601. */
-    date: string;
-    durationMinutes: number;
-    location: string | null;
-    guests: number;
-  };
-  drinks: { name: string; ingredientNames: string[] }[];
+    date: text,
+    durationMinutes: z.number(),
+    location: text.nullable(),
+    guests: z.number(),
+  }),
+  drinks: z.array(z.object({ name: text, ingredientNames: z.array(text) })),
   /** A line for each thing that comes along. */
-  included: string[];
-  pricing: {
-    mode: PricingMode;
-    price: Money;
-    pricePerGuest: Money | null;
-    minGuests: number | null;
-  };
-  charges: { kind: ChargeKind; amount: Money; dueOn: Day; note: string | null }[];
+  included: z.array(text),
+  pricing: z.object({
+    mode: z.enum(pricingModes),
+    price: text,
+    pricePerGuest: text.nullable(),
+    minGuests: z.number().nullable(),
+  }),
+  charges: z.array(z.object({ kind: z.enum(chargeKinds), amount: text, dueOn: text, note: text.nullable() })),
   /** The price and the extras. */
-  total: Money;
+  total: text,
   /** With placeholders, which are filled in from here: a name that is wiped later leaves them too. */
-  terms: string;
-  message: string | null;
+  terms: text,
+  message: text.nullable(),
   /** Its last second in São Paulo is the last in which it can be accepted. */
-  validUntil: Day;
-};
+  validUntil: text,
+});
+export type ProposalSnapshot = z.infer<typeof proposalSnapshot>;
+
+/** The part of a snapshot that lists of proposals tell. */
+const proposalSummary = proposalSnapshot.pick({ event: true, clientNames: true, total: true, message: true });
+export type ProposalSummary = z.infer<typeof proposalSummary>;
+
+/** Reads what is stored. */
+export const readSnapshot = (json: string): ProposalSnapshot => proposalSnapshot.parse(JSON.parse(json));
+export const readSummary = (json: string): ProposalSummary => proposalSummary.parse(JSON.parse(json));

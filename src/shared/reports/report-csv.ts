@@ -1,4 +1,5 @@
 import { writeCsv } from "#shared/csv/csv.ts";
+import { tableRows } from "#shared/csv/csv-table.ts";
 import { eventTypeLabels } from "#shared/events/labels.ts";
 import type { Loss } from "#shared/ingredients/contract.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
@@ -8,12 +9,8 @@ import type { CompanyReport } from "./company-report.ts";
 import { lossReport, NO_EVENT } from "./loss-report.ts";
 import type { GroupMargin } from "./margin-groups.ts";
 
-const HEADINGS = ["Data", "Evento", "Tipo", "Convidados", "Receita", "Custo", "Lucro"];
-const PRICE_HEADINGS = ["Receita estimada", "Margem"];
-
-const GROUP_HEADINGS = ["Eventos com preço", "Receita", "Custo", "Lucro", "Margem"];
-
 type Reported = Pick<CompanyReport, "events" | "totals" | "hasPrices" | "margin" | "margins">;
+type Row = Reported["events"][number];
 
 /**
  * The events behind the figures as CSV, with the totals in a last row. Where there are prices the margins of clients
@@ -24,56 +21,61 @@ export function reportCsv(
   losses: readonly Loss[] = [],
   timeZone?: string,
 ) {
-  const priceCells = (...cells: string[]) => (hasPrices ? cells : []);
-  const rows = events.map(({ date, name, type, guests, revenue, cost, profit, isEstimated, margin: own }) => [
-    formatDateTime(date, timeZone),
-    name,
-    eventTypeLabels[type],
-    ...[guests, revenue, cost, profit].map(ungroupedDecimal),
-    ...priceCells(isEstimated ? "sim" : "não", marginCell(own)),
-  ]);
-  const sums = [totals.revenue, totals.cost, totals.profit].map(ungroupedDecimal);
+  const columns = {
+    Data: ({ date }: Row) => formatDateTime(date, timeZone),
+    Evento: ({ name }: Row) => name,
+    Tipo: ({ type }: Row) => eventTypeLabels[type],
+    Convidados: ({ guests }: Row) => ungroupedDecimal(guests),
+    Receita: ({ revenue }: Row) => ungroupedDecimal(revenue),
+    Custo: ({ cost }: Row) => ungroupedDecimal(cost),
+    Lucro: ({ profit }: Row) => ungroupedDecimal(profit),
+  };
+  const pricedColumns = {
+    ...columns,
+    "Receita estimada": ({ isEstimated }: Row) => (isEstimated ? "sim" : "não"),
+    Margem: ({ margin: own }: Row) => marginCell(own),
+  };
+  const sums = {
+    Evento: "Total",
+    Receita: ungroupedDecimal(totals.revenue),
+    Custo: ungroupedDecimal(totals.cost),
+    Lucro: ungroupedDecimal(totals.profit),
+  };
   return writeCsv([
-    [...HEADINGS, ...priceCells(...PRICE_HEADINGS)],
-    ...rows,
-    ["", "Total", "", "", ...sums, ...priceCells("", marginCell(margin))],
+    ...(hasPrices
+      ? tableRows(pricedColumns, events, { ...sums, Margem: marginCell(margin) })
+      : tableRows(columns, events, sums)),
     ...groupRows("Cliente", margins.byClient),
     ...groupRows("Tipo", margins.byType),
     ...lossRows(losses, timeZone),
   ]);
 }
 
-const groupRows = (heading: string, groups: readonly GroupMargin[]): string[][] =>
-  groups.length === 0
-    ? []
-    : [
-        [],
-        [heading, ...GROUP_HEADINGS],
-        ...groups.map((group) => [
-          group.name,
-          ...[group.events, group.revenue, group.cost, group.profit].map(ungroupedDecimal),
-          marginCell(group.margin),
-        ]),
-      ];
+const groupRows = (heading: string, groups: readonly GroupMargin[]): string[][] => {
+  const columns = {
+    [heading]: ({ name }: GroupMargin) => name,
+    "Eventos com preço": ({ events }: GroupMargin) => ungroupedDecimal(events),
+    Receita: ({ revenue }: GroupMargin) => ungroupedDecimal(revenue),
+    Custo: ({ cost }: GroupMargin) => ungroupedDecimal(cost),
+    Lucro: ({ profit }: GroupMargin) => ungroupedDecimal(profit),
+    Margem: ({ margin }: GroupMargin) => marginCell(margin),
+  };
+  return groups.length === 0 ? [] : [[], ...tableRows(columns, groups)];
+};
 
-const LOSS_HEADINGS = ["Data", "Perda ou quebra", "Evento", "Quantidade", "Unidade", "Custo", "Motivo"];
-
-const lossRows = (losses: readonly Loss[], timeZone?: string): string[][] =>
-  losses.length === 0
-    ? []
-    : [
-        [],
-        LOSS_HEADINGS,
-        ...losses.map(({ createdAt, kind, ingredientName, eventName, quantity, unit, cost, reason }) => [
-          formatDateTime(createdAt, timeZone),
-          `${kind === "quebra" ? "Quebra" : "Perda"} de ${ingredientName}`,
-          eventName ?? NO_EVENT,
-          ungroupedDecimal(quantity),
-          unit,
-          ungroupedDecimal(rounded(exact(cost), 2)),
-          reason,
-        ]),
-        ["", "Total", "", "", "", ungroupedDecimal(lossReport(losses).cost), ""],
-      ];
+const lossRows = (losses: readonly Loss[], timeZone?: string): string[][] => {
+  const columns = {
+    Data: ({ createdAt }: Loss) => formatDateTime(createdAt, timeZone),
+    "Perda ou quebra": ({ kind, ingredientName }: Loss) =>
+      `${kind === "quebra" ? "Quebra" : "Perda"} de ${ingredientName}`,
+    Evento: ({ eventName }: Loss) => eventName ?? NO_EVENT,
+    Quantidade: ({ quantity }: Loss) => ungroupedDecimal(quantity),
+    Unidade: ({ unit }: Loss) => unit,
+    Custo: ({ cost }: Loss) => ungroupedDecimal(rounded(exact(cost), 2)),
+    Motivo: ({ reason }: Loss) => reason,
+  };
+  const sums = { "Perda ou quebra": "Total", Custo: ungroupedDecimal(lossReport(losses).cost) };
+  return losses.length === 0 ? [] : [[], ...tableRows(columns, losses, sums)];
+};
 
 const marginCell = (margin: number | undefined) => (margin === undefined ? "" : ungroupedDecimal(margin));

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import type { Column } from "#shared/csv/column-titles.ts";
 import type { RowKind } from "#shared/csv/import-row.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { Button } from "#web/ui/button.tsx";
@@ -12,24 +11,10 @@ import type { PreviewedRow } from "./import-plan.ts";
 import { ImportPreview } from "./import-preview.tsx";
 import type { CsvImport } from "./use-csv-import.ts";
 
-/** How an import names its records. */
-export type ImportWords = {
-  title: string;
-  /** "item", "itens" */
-  one: string;
-  many: string;
-  /** Said if the file changes nothing. */
-  same: string;
-  /** "Deixar como estão os que já existem" */
-  keepPresent: string;
-};
-
 type CsvImportDialogProps<Field extends string, Row extends PreviewedRow> = {
   open: boolean;
   onClose: () => void;
   csv: CsvImport<Field, Row>;
-  columns: readonly Column<Field>[];
-  words: ImportWords;
   /** Shown until there is a file. */
   help: ReactNode;
   /** A question about the file, above its preview. */
@@ -41,8 +26,8 @@ type CsvImportDialogProps<Field extends string, Row extends PreviewedRow> = {
 export function CsvImportDialog<Field extends string, Row extends PreviewedRow>(
   props: CsvImportDialogProps<Field, Row>,
 ) {
-  const { open, onClose, csv, columns, words, help, question, renderDetails } = props;
-  const { plan, table, isReading, isSending } = csv;
+  const { open, onClose, csv, help, question, renderDetails } = props;
+  const { kind, words, plan, table, isReading, isSending } = csv;
   const [leavesOutWrong, setLeavesOutWrong] = useState(false);
   const choose = (file: File) => {
     setLeavesOutWrong(false);
@@ -68,7 +53,7 @@ export function CsvImportDialog<Field extends string, Row extends PreviewedRow>(
           </Button>
           {canSend && (
             <Button isBusy={isSending} busyLabel="Importando..." onClick={csv.send}>
-              Importar {formatCount(count, words.one, words.many)}
+              Importar {formatCount(count, kind.one, kind.many)}
             </Button>
           )}
         </>
@@ -87,14 +72,12 @@ export function CsvImportDialog<Field extends string, Row extends PreviewedRow>(
           </div>
         ) : table ? (
           <>
-            <ColumnMapping key={csv.fileName} table={table} columns={columns} onAssign={csv.assign} />
+            <ColumnMapping key={csv.fileName} table={table} columns={kind.columns} onAssign={csv.assign} />
             {question}
             {plan && (
               <ImportPreview
                 csv={csv}
                 plan={plan}
-                columns={columns}
-                words={words}
                 leavesOutWrong={leavesOutWrong}
                 onLeaveOutWrong={setLeavesOutWrong}
                 renderDetails={renderDetails}

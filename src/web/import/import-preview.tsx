@@ -1,22 +1,21 @@
 import { type ReactNode, useMemo } from "react";
-import type { Column } from "#shared/csv/column-titles.ts";
 import { causeKey, sharedCauses } from "#shared/csv/problem-causes.ts";
 import { formatCount, formatNumber } from "#shared/numbers/format.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 import { CheckboxField } from "#web/ui/fields/checkbox-field.tsx";
 import { GrowingList } from "#web/ui/lists/growing-list.tsx";
 import { CauseList } from "./cause-list.tsx";
-import type { ImportWords } from "./csv-import-dialog.tsx";
 import type { ImportPlan, PreviewedRow } from "./import-plan.ts";
 import { ImportRow } from "./import-row.tsx";
 import { rowKindPlurals } from "./labels.ts";
 import type { CsvImport } from "./use-csv-import.ts";
 
 type ImportPreviewProps<Field extends string, Row extends PreviewedRow> = {
-  csv: Pick<CsvImport<Field, Row>, "corrections" | "correct" | "keepsPresent" | "setKeepsPresent">;
+  csv: Pick<
+    CsvImport<Field, Row>,
+    "kind" | "words" | "corrections" | "correct" | "keepsPresent" | "setKeepsPresent"
+  >;
   plan: ImportPlan<Row>;
-  columns: readonly Column<Field>[];
-  words: ImportWords;
   leavesOutWrong: boolean;
   onLeaveOutWrong: (leavesOut: boolean) => void;
   renderDetails: (row: Row) => ReactNode;
@@ -26,7 +25,8 @@ type ImportPreviewProps<Field extends string, Row extends PreviewedRow> = {
 export function ImportPreview<Field extends string, Row extends PreviewedRow>(
   props: ImportPreviewProps<Field, Row>,
 ) {
-  const { csv, plan, columns, words, leavesOutWrong, onLeaveOutWrong, renderDetails } = props;
+  const { csv, plan, leavesOutWrong, onLeaveOutWrong, renderDetails } = props;
+  const { columns } = csv.kind;
   const { counts, shown, writable, obstacle } = plan;
   const causes = useMemo(() => sharedCauses(shown), [shown]);
   const sharedKeys = useMemo(() => new Set(causes.map(({ key }) => key)), [causes]);
@@ -70,10 +70,14 @@ export function ImportPreview<Field extends string, Row extends PreviewedRow>(
         </Alert>
       )}
       {counts.changed > 0 && (
-        <CheckboxField label={words.keepPresent} checked={csv.keepsPresent} onChange={csv.setKeepsPresent} />
+        <CheckboxField
+          label={csv.words.keepPresent}
+          checked={csv.keepsPresent}
+          onChange={csv.setKeepsPresent}
+        />
       )}
       {counts.wrong === 0 && counts.changed === 0 && writable.length === 0 && (
-        <Alert tone="success">{words.same}</Alert>
+        <Alert tone="success">{csv.words.same}</Alert>
       )}
       <GrowingList
         label="Linhas do arquivo"

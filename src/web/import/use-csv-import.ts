@@ -1,5 +1,6 @@
 import "#web/editing/zod-setup.ts";
 import { useMemo, useState } from "react";
+import type { Column } from "#shared/csv/column-titles.ts";
 import { decodeCsv } from "#shared/csv/decode-csv.ts";
 import type { Corrections } from "#shared/csv/import-row.ts";
 import type { Assignment, openTable, TableFile } from "#shared/csv/table-file.ts";
@@ -11,30 +12,58 @@ import { importPlan, type PlanRules, type PreviewedRow } from "./import-plan.ts"
 /** A file as it is read, with what was typed over it. */
 export type ReadFile<Field extends string> = { table: TableFile<Field>; corrections: Corrections<Field> };
 
-type CsvImportRules<Field extends string, Row extends PreviewedRow, Body extends object> = PlanRules<
-  Row,
-  Body
-> & {
-  openFile: (text: string, assignment: Assignment<Field>) => ReturnType<typeof openTable<Field>>;
-  /** Compares a file with what is there; undefined while that is not known. */
-  preview: ((file: ReadFile<Field>) => Row[]) | undefined;
-  /** Fetches what the file is compared with. */
-  refresh: () => Promise<unknown>;
-  send: (body: Body, file: ReadFile<Field>) => Promise<unknown>;
-  onImported: () => void;
+/** How an import speaks of its records. */
+export type ImportWords = {
+  title: string;
+  /** Said if the file changes nothing. */
+  same: string;
+  /** "Deixar como estão os que já existem" */
+  keepPresent: string;
   /** "o estoque": what the file is compared with. */
   compared: string;
   /** Said when somebody else has changed it meanwhile. */
   conflict: string;
 };
 
+/** What `defineImport` makes, as far as the dialog needs it. */
+type ImportKind<Field extends string, Row extends PreviewedRow, Present, Known, Body extends object> = Pick<
+  PlanRules<Row, Body>,
+  "bodyOf" | "most" | "many"
+> & {
+  one: string;
+  columns: readonly Column<Field>[];
+  open: (text: string, assignment: Assignment<Field>) => ReturnType<typeof openTable<Field>>;
+  preview: (
+    file: TableFile<Field>,
+    present: readonly Present[],
+    known: Known,
+    corrections: Corrections<Field>,
+  ) => Row[];
+};
+
+type CsvImportRules<Field extends string, Row extends PreviewedRow, Present, Known, Body extends object> = {
+  kind: ImportKind<Field, Row, Present, Known, Body>;
+  words: ImportWords;
+  /** The records that the file is compared with; undefined while that cannot be done. */
+  present: readonly Present[] | undefined;
+  known: NoInfer<Known>;
+  /** Fetches what the file is compared with. */
+  refresh: () => Promise<unknown>;
+  send: (body: Body, file: ReadFile<Field>) => Promise<unknown>;
+  onImported: () => void;
+};
+
 type ChosenFile = { name: string; text: string };
 
 /** Compares a chosen file with what is there, again after every correction and whenever that is refetched. */
-export function useCsvImport<Field extends string, Row extends PreviewedRow, Body extends object>(
-  rules: CsvImportRules<Field, Row, Body>,
-) {
-  const { openFile, preview, refresh, bodyOf, most, plural, compared } = rules;
+export function useCsvImport<
+  Field extends string,
+  Row extends PreviewedRow,
+  Present,
+  Known,
+  Body extends object,
+>(rules: CsvImportRules<Field, Row, Present, Known, Body>) {
+  const { kind, words, present, known, refresh } = rules;
   const [chosen, setChosen] = useState<ChosenFile>();
   const [assignment, setAssignment] = useState<Assignment<Field>>(new Map());
   const [corrections, setCorrections] = useState<Corrections<Field>>(new Map());
@@ -43,15 +72,18 @@ export function useCsvImport<Field extends string, Row extends PreviewedRow, Bod
   const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState<string>();
 
-  const file = useMemo(() => chosen && openFile(chosen.text, assignment), [chosen, assignment, openFile]);
+  const file = useMemo(() => chosen && kind.open(chosen.text, assignment), [chosen, assignment, kind]);
   const table = file?.columns ? file : undefined;
   const rows = useMemo(
-    () => (table && table.problem === undefined ? preview?.({ table, corrections }) : undefined),
-    [table, corrections, preview],
+    () =>
+      table && present && table.problem === undefined
+        ? kind.preview(table, present, known, corrections)
+        : undefined,
+    [table, corrections, kind, present, known],
   );
   const plan = useMemo(
-    () => rows && importPlan(rows, { bodyOf, most, plural, corrections, keepsPresent }),
-    [rows, bodyOf, most, plural, corrections, keepsPresent],
+    () => rows && importPlan(rows, { ...kind, corrections, keepsPresent }),
+    [rows, kind, corrections, keepsPresent],
   );
 
   const choose = async (next: File) => {
@@ -65,7 +97,7 @@ export function useCsvImport<Field extends string, Row extends PreviewedRow, Bod
       setChosen({ name: next.name, text });
     } catch (error) {
       setChosen(undefined);
-      setProblem(readFailure(error as Error, compared));
+      setProblem(readFailure(error as Error, words.compared));
     } finally {
       setIsReading(false);
     }
@@ -100,13 +132,15 @@ export function useCsvImport<Field extends string, Row extends PreviewedRow, Bod
     } catch (error) {
       // Also without an answer: rows that were written all the same then need no change.
       await refresh().catch(() => undefined);
-      setProblem(importFailure(error as Error, plan.writable, rules.conflict));
+      setProblem(importFailure(error as Error, plan.writable, words.conflict));
     } finally {
       setIsSending(false);
     }
   });
 
   return {
+    kind,
+    words,
     fileName: chosen?.name,
     problem: problem ?? file?.problem,
     table,
@@ -125,7 +159,8 @@ export function useCsvImport<Field extends string, Row extends PreviewedRow, Bod
 }
 
 export type CsvImport<Field extends string, Row extends PreviewedRow> = ReturnType<
-  typeof useCsvImport<Field, Row, object>
+  // biome-ignore lint/suspicious/noExplicitAny: the dialog compares nothing, whatever the records are.
+  typeof useCsvImport<Field, Row, any, any, object>
 >;
 
 /** Only a failed fetch needs an explanation; errors of the file have their own. */

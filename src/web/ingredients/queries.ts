@@ -13,7 +13,8 @@ import {
   type SeenMovement,
 } from "#shared/ingredients/contract.ts";
 import { MOVEMENTS_PER_PAGE } from "#shared/ingredients/movements-per-page.ts";
-import { stockCsv, stockFields } from "#shared/ingredients/stock-csv.ts";
+import { stockCsv } from "#shared/ingredients/stock-csv.ts";
+import { stockFields } from "#shared/ingredients/stock-csv-columns.ts";
 import { formatCount } from "#shared/numbers/format.ts";
 import type { RecipeUnit } from "#shared/units/enumerations.ts";
 import { api } from "#web/api/api.ts";

@@ -38,7 +38,7 @@ test("accepting records who, when and from where, confirms the event and reserve
   expect(rows).toMatchObject([{ accepted_from: "203.0.113.7" }]);
   expect(await statusOf(a, event.id)).toBe("confirmado");
   expect(await reserved()).toEqual([4, 15]);
-  expect((await open(path)).text).toContain("por Ana Souza em 10/03/2026 às 12:00 (aceite eletrônico)");
+  expect((await open(path)).text).toContain("<p>Proposta aceita por Ana Souza em 10/03/2026 às 12:00.</p>");
 });
 
 test("the page of an accepted proposal asks for the sinal that was accepted, by Pix", async () => {

@@ -6,19 +6,19 @@ import { readPaymentSettings } from "#server/payments/settings.ts";
 import { readLogo } from "#server/proposals/logo.ts";
 import type { PageView } from "#server/proposals/page/proposal-page.ts";
 import type { ProposalDocument } from "#server/proposals/pdf/document-input.ts";
-import { type ProposalRow, snapshotOf } from "#server/proposals/proposals.ts";
+import type { ProposalRow } from "#server/proposals/proposals.ts";
 import { readProposalSettings } from "#server/proposals/settings.ts";
 import { whatsappLink, whatsappTextLink } from "#shared/clients/whatsapp-link.ts";
 import { chargePixCode } from "#shared/payments/charge-pix-code.ts";
 import { isPaid, openAmount } from "#shared/payments/charge-rules.ts";
+import { type ProposalSnapshot, readSnapshot } from "#shared/proposals/snapshot.ts";
 import { answerProblem, eventProblem, shownState } from "#shared/proposals/state.ts";
-import { filledTerms } from "#shared/proposals/terms.ts";
 import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 import { type LinkedProposal, nothingHere } from "./find-by-link.ts";
 
 /** Everything that the page of a proposal shows. */
 export async function readPageView({ data, proposal, replacedBy }: LinkedProposal): Promise<PageView> {
-  const snapshot = snapshotOf(proposal);
+  const snapshot = readSnapshot(proposal.snapshot);
   const { colour } = await readProposalSettings(data);
   const event = await data.find(events, proposal.eventId);
   if (!event) throw nothingHere();
@@ -38,18 +38,22 @@ export async function readPageView({ data, proposal, replacedBy }: LinkedProposa
     problem: answerProblem({ ...proposal, event }, data.now),
     acceptance:
       state === "aceita" && proposal.answeredAt
-        ? { name: proposal.acceptedName, at: proposal.answeredAt.toISOString() }
+        ? { name: proposal.acceptedName ?? WIPED_NAME, at: proposal.answeredAt.toISOString() }
         : undefined,
     off,
-    deposit: state === "aceita" && !off ? await readDeposit(data, proposal) : undefined,
+    deposit: state === "aceita" && !off ? await readDeposit(data, proposal, snapshot) : undefined,
     newVersion: replacedBy ? `/p/${replacedBy}` : undefined,
     whatsapp: phone && whatsappLink(phone) ? whatsappTextLink(phone, question) : undefined,
   };
 }
 
 /** The sinal of an accepted proposal; one that is charged otherwise by now is left to be talked about. */
-async function readDeposit(data: CompanyData, proposal: ProposalRow): Promise<PageView["deposit"]> {
-  const offered = snapshotOf(proposal).charges.find(({ kind }) => kind === "sinal");
+async function readDeposit(
+  data: CompanyData,
+  proposal: ProposalRow,
+  snapshot: ProposalSnapshot,
+): Promise<PageView["deposit"]> {
+  const offered = snapshot.charges.find(({ kind }) => kind === "sinal");
   if (!offered) return undefined;
   const charges = await readCharges(data, proposal.eventId);
   const sinal = charges.find(({ kind, amount }) => kind === "sinal" && amount === offered.amount);
@@ -62,13 +66,14 @@ async function readDeposit(data: CompanyData, proposal: ProposalRow): Promise<Pa
 
 /** The same as a document. */
 export async function readDocument(linked: LinkedProposal): Promise<ProposalDocument> {
-  const { snapshot, colour, acceptance, deposit } = await readPageView(linked);
+  const { snapshot, snapshotHash, colour, acceptance, deposit } = await readPageView(linked);
   return {
-    snapshot: { ...snapshot, terms: filledTerms(snapshot) },
+    snapshot,
     options: {
       logo: await readLogo(linked.data),
       colour,
-      acceptance: acceptance && { ...acceptance, name: acceptance.name ?? WIPED_NAME },
+      acceptance,
+      code: snapshotHash,
       pix: deposit?.pixCode ? { code: deposit.pixCode, amount: deposit.amount } : undefined,
     },
   };

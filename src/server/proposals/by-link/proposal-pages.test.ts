@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { Writable } from "node:stream";
 import { Hono } from "hono";
 import { pino } from "pino";
@@ -159,4 +160,27 @@ test("the log has no token", async () => {
   expect(lines).toHaveLength(4);
   expect(lines.join("")).toContain('"path":"/p/…/aceitar"');
   expect(lines.join("")).not.toContain("lisgU");
+});
+
+test("a proposal that was stored in the first shape still has its page and its PDF", async () => {
+  const { path } = await offer(a);
+  const stored = readFileSync("src/shared/proposals/testing/first-snapshot.json", "utf8");
+  await app.pool.query("update proposals set snapshot = $1 where token = $2", [stored, tokenOf(path)]);
+  const { status, text } = await open(path);
+  expect(status).toBe(200);
+  const bare = (shown: string) => shown.replaceAll(/\s/g, "");
+  for (const shown of [bare(text), bare((await pdfOf(path)).pages.join(""))]) {
+    for (const part of [
+      "Bar da Praça",
+      "Fernanda Araújo",
+      "150 convidados × R$ 120,00 por convidado",
+      "Copos de vidro e gelo",
+      "Extra: Hora extra",
+      "Fernanda Araújo: o sinal de R$ 9.000,00 reserva a data.",
+      "O total é R$ 18.500,00, válido até 30/11/2099.",
+      "Que alegria fazer parte desse dia!",
+    ]) {
+      expect(shown).toContain(bare(part));
+    }
+  }
 });

@@ -1,19 +1,18 @@
 import { html, raw } from "hono/html";
 import { encodeQR } from "qr";
 import { pageStyle } from "#server/links/page-style.ts";
-import { formatCnpj } from "#shared/company/cnpj.ts";
-import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
-import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
-import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
-import { namedCharges, priceLines } from "#shared/proposals/document-texts.ts";
 import type { ShownProposalState } from "#shared/proposals/enumerations.ts";
-import { joinedNames } from "#shared/proposals/joined-names.ts";
+import {
+  acceptanceFact,
+  documentCode,
+  type Fact,
+  type FactSection,
+  type ProposalFacts,
+  proposalFacts,
+} from "#shared/proposals/facts.ts";
 import type { Colour } from "#shared/proposals/readable-colour.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
-import { filledTerms } from "#shared/proposals/terms.ts";
-import { WIPED_NAME } from "#shared/proposals/wiped-name.ts";
 
 export type PageView = {
   snapshot: ProposalSnapshot;
@@ -30,7 +29,7 @@ export type PageView = {
   off: string | undefined;
   /** Path of the version that replaced this one. */
   newVersion: string | undefined;
-  acceptance: { name: string | null; at: string } | undefined;
+  acceptance: { name: string; at: string } | undefined;
   deposit: { amount: string; isPaid: boolean; pixCode: string | undefined } | undefined;
   whatsapp: string | undefined;
   /** The fields of a refused form, to be shown again with the problem. */
@@ -43,8 +42,9 @@ const reais = (amount: string) => formatMoney(Number(amount));
 
 /** The page that a client gets, complete without scripts; one only tells that it was looked at. */
 export async function proposalPage(view: PageView): Promise<{ page: string; style: string }> {
-  const { snapshot, path } = view;
-  const { company, number } = snapshot;
+  const { path } = view;
+  const facts = proposalFacts(view.snapshot);
+  const { company, message } = facts;
   const style = pageStyle(view.colour);
   const title = `Proposta de ${company.name}`;
   const page = await html`<!doctype html>
@@ -64,83 +64,66 @@ ${path ? html`<script src="/proposal.js" defer></script>` : ""}
 <main>
 <header>
 ${view.logoUrl ? html`<img src="${view.logoUrl}" alt="">` : ""}
-<div><p>${company.name}</p><h1>Proposta nº ${number}</h1></div>
+<div><p>${company.name}</p><h1>${facts.title}</h1></div>
 </header>
 ${answerState(view)}
-${summary(view)}
-${snapshot.message ? html`<section><p class="lines">${snapshot.message}</p></section>` : ""}
-${offer(snapshot)}
-${price(snapshot)}
-${termsPart(snapshot)}
+${summary(facts, view)}
+${message ? html`<section><p class="lines">${message}</p></section>` : ""}
+${facts.sections.map(
+  (section) => html`<section>
+<h2>${section.title}</h2>
+${sectionBody(section)}
+</section>
+`,
+)}
 ${answerForms(view)}
-${footer(view)}
+${footer(facts, view)}
 </main>
 </body>
 </html>`;
   return { page: String(page), style };
 }
 
-function summary(view: PageView): Markup {
-  const { event, clientNames, total, validUntil } = view.snapshot;
-  return html`<section>
-<h2>${event.name}</h2>
+const summary = ({ event, rows, total, validity }: ProposalFacts, view: PageView): Markup => html`<section>
+<h2>${event}</h2>
 <dl>
-${clientNames.length > 0 ? html`<dt>Para</dt><dd>${joinedNames(clientNames)}</dd>` : ""}
-${event.type === "outro" ? "" : html`<dt>Evento</dt><dd>${eventTypeLabels[event.type]}</dd>`}
-<dt>Data</dt><dd>${eventDayText(event, SAO_PAULO)}</dd>
-<dt>Horário</dt><dd>${eventHoursText(event, SAO_PAULO)}</dd>
-${event.location ? html`<dt>Local</dt><dd>${event.location}</dd>` : ""}
-${event.guests > 0 ? html`<dt>Público</dt><dd>${guestsText(event.guests)}</dd>` : ""}
-<dt>Total</dt><dd><strong>${reais(total)}</strong></dd>
-<dt>Válida até</dt><dd>${formatDay(validUntil)}</dd>
+${rows.map(({ label, text }) => html`<dt>${label}</dt><dd>${text}</dd>\n`)}
+<dt>${total.label}</dt><dd><strong>${total.text}</strong></dd>
+<dt>${validity.label}</dt><dd>${validity.text}</dd>
 </dl>
 ${isAnswerable(view) ? html`<p class="actions screen"><a class="button" href="#resposta">Responder</a></p>` : ""}
 </section>`;
-}
 
 const isAnswerable = ({ state, problem }: PageView) => state === "enviada" && !problem;
 
-const offer = ({ drinks, included }: ProposalSnapshot): Markup => html`<section>
-<h2>Drinks</h2>
-<ul>${drinks.map(
-  ({ name, ingredientNames }) =>
-    html`<li><strong>${name}</strong>${ingredientNames.length > 0 ? html`<br><span class="muted small">${ingredientNames.join(", ")}</span>` : ""}</li>`,
-)}</ul>
-</section>
-${
-  included.length > 0
-    ? html`<section><h2>O que está incluído</h2><ul>${included.map((line) => html`<li>${line}</li>`)}</ul></section>`
-    : ""
-}`;
-
-function price(snapshot: ProposalSnapshot): Markup {
-  const charges = namedCharges(snapshot);
-  return html`<section>
-<h2>Investimento</h2>
-${priceLines(snapshot).map(({ text, amount }) => html`<p class="row"><span>${text}</span><span>${reais(amount)}</span></p>`)}
-<p class="row total"><span>Total</span><span>${reais(snapshot.total)}</span></p>
-</section>
-${
-  charges.length > 0
-    ? html`<section><h2>Pagamento</h2><ul>${charges.map(
-        ({ name, amount, dueOn }) =>
-          html`<li class="row"><span>${name}<br><span class="muted small">vence em ${formatDay(dueOn)}</span></span><span>${reais(amount)}</span></li>`,
-      )}</ul></section>`
-    : ""
-}`;
+function sectionBody(section: FactSection): Markup | Markup[] {
+  switch (section.kind) {
+    case "drinks":
+      return html`<ul>${section.items.map(({ text, note }) => html`<li><strong>${text}</strong>${small(note)}</li>`)}</ul>`;
+    case "included":
+      return html`<ul>${section.items.map(({ text }) => html`<li>${text}</li>`)}</ul>`;
+    case "price":
+      return html`${section.rows.map(({ label, text }) => html`<p class="row"><span>${label}</span><span>${text}</span></p>`)}
+<p class="row total"><span>${section.total.label}</span><span>${section.total.text}</span></p>`;
+    case "charges":
+      return html`<ul>${section.rows.map(
+        ({ label, due, text }) =>
+          html`<li class="row"><span>${label}${small(due)}</span><span>${text}</span></li>`,
+      )}</ul>`;
+    case "terms":
+      return html`<p class="lines small">${section.text}</p>`;
+  }
 }
 
-function termsPart(snapshot: ProposalSnapshot): Markup | string {
-  const terms = filledTerms(snapshot);
-  return terms ? html`<section><h2>Condições</h2><p class="lines small">${terms}</p></section>` : "";
-}
+const small = (text: string | undefined): Markup | string =>
+  text ? html`<br><span class="muted small">${text}</span>` : "";
 
 /** What became of the proposal, for a client who comes back. */
 function answerState(view: PageView): Markup | string {
   const { state, acceptance, deposit, problem, off, newVersion, whatsapp } = view;
   if (state === "aceita") {
     return html`<section><div class="notice">
-<p><strong>Proposta aceita</strong> ${acceptance ? `por ${acceptance.name ?? WIPED_NAME} em ${doneAtText(acceptance.at)} (aceite eletrônico).` : ""}</p>
+${acceptance ? accepted(acceptanceFact(acceptance)) : ""}
 ${off ? html`<p>${off}</p>` : ""}
 ${deposit ? depositPart(deposit) : ""}
 </div>${talk(whatsapp)}</section>`;
@@ -149,6 +132,9 @@ ${deposit ? depositPart(deposit) : ""}
   return html`<section><div class="notice"><p><strong>${problem}</strong></p>
 ${newVersion ? html`<p class="actions"><a class="button" href="${newVersion}">Ler a nova versão</a></p>` : ""}</div>${talk(whatsapp)}</section>`;
 }
+
+const accepted = ({ label, text }: Fact): Markup => html`<p><strong>${label}</strong></p>
+<p>${text}</p>`;
 
 function depositPart({ amount, isPaid, pixCode }: NonNullable<PageView["deposit"]>): Markup {
   if (isPaid) return html`<p>Sinal recebido. Obrigado!</p>`;
@@ -188,12 +174,8 @@ ${talk(whatsapp)}
 </section>`;
 }
 
-const footer = ({
-  snapshot: { company, number, version },
-  snapshotHash,
-  path,
-}: PageView): Markup => html`<footer>
+const footer = ({ title, company }: ProposalFacts, { snapshotHash, path }: PageView): Markup => html`<footer>
 ${path ? html`<p class="screen"><a href="${path}.pdf">Baixar PDF</a></p>` : ""}
-<p>${[company.name, company.cnpj && `CNPJ ${formatCnpj(company.cnpj)}`, company.phone, company.address].filter(Boolean).join(" · ")}</p>
-<p>Proposta nº ${number}, versão ${version}${snapshotHash ? ` · código do documento ${snapshotHash.slice(0, 16)}` : ""}</p>
+<p>${[company.name, ...company.details, ...company.address].join(" · ")}</p>
+<p>${[title, ...(snapshotHash ? [documentCode(snapshotHash)] : [])].join(" · ")}</p>
 </footer>`;

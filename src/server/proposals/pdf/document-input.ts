@@ -8,6 +8,8 @@ export type DocumentOptions = {
   /** As {@link cleanLogo} answers it; without one the company's name stands in its place. */
   logo?: Logo | null;
   colour: Colour;
+  /** SHA-256 of the snapshot as it was sent. */
+  code?: string;
   acceptance?: { name: string /** ISO 8601. */; at: string } | null;
   /** A code to pay the deposit by. */
   pix?: { code: string; amount: Money } | null;

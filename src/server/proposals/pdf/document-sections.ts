@@ -1,12 +1,7 @@
 import type { Node } from "pdfmake";
-import { eventTypeLabels, guestsText } from "#shared/events/labels.ts";
-import { doneAtText, eventDayText, eventHoursText } from "#shared/events/times-text.ts";
-import { formatDay } from "#shared/numbers/day.ts";
 import { formatMoney } from "#shared/numbers/format.ts";
 import type { Money } from "#shared/numbers/money.ts";
-import { SAO_PAULO } from "#shared/numbers/sao-paulo.ts";
-import { namedCharges, priceLines } from "#shared/proposals/document-texts.ts";
-import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import { acceptanceFact, type Fact, type FactSection } from "#shared/proposals/facts.ts";
 import {
   boxed,
   heading,
@@ -20,9 +15,8 @@ import {
   ruled,
   undivided,
 } from "./document-style.ts";
-import { printableLine } from "./printable-text.ts";
 
-const money = (amount: Money) => formatMoney(Number(amount));
+type PriceSection = Extract<FactSection, { kind: "price" }>;
 
 const inPairs = <T>(items: readonly T[]): [T, T | undefined][] =>
   items.flatMap((item, index) => (index % 2 === 0 ? [[item, items[index + 1]] as [T, T | undefined]] : []));
@@ -43,27 +37,18 @@ const twoColumns = (cells: readonly Node[]): Node => ({
   },
 });
 
-export function facts({ clientNames, event }: ProposalSnapshot): Node {
-  const rows: [string, string][] = [
-    [clientNames.length > 1 ? "Clientes" : "Cliente", clientNames.map(printableLine).join(", ")],
-    ["Evento", eventTypeLabels[event.type]],
-    ["Data", eventDayText(event, SAO_PAULO)],
-    ["Horário", eventHoursText(event, SAO_PAULO)],
-    ...(event.location ? [["Local", event.location] as [string, string]] : []),
-    ["Convidados", guestsText(event.guests)],
-  ];
-  return twoColumns(
-    rows.map(([label, value]) => ({
+export const factRows = (rows: readonly Fact[]): Node =>
+  twoColumns(
+    rows.map(({ label, text }) => ({
       stack: [
         line(label, { fontSize: 8.5, color: MUTED }),
-        line(value, { fontSize: 11, color: INK, margin: [0, 1, 0, 0] }),
+        line(text, { fontSize: 11, color: INK, margin: [0, 1, 0, 0] }),
       ],
     })),
   );
-}
 
-export const message = (text: string | null, { text: color }: Palette): Node[] =>
-  text === null
+export const message = (text: string | undefined, { text: color }: Palette): Node[] =>
+  text === undefined
     ? []
     : [
         {
@@ -81,84 +66,78 @@ export const message = (text: string | null, { text: color }: Palette): Node[] =
         },
       ];
 
-export const drinks = ({ drinks: list }: ProposalSnapshot, colours: Palette): Node[] =>
-  list.length === 0
-    ? []
-    : [
-        heading("Drinks", colours),
-        twoColumns(
-          list.map(({ name, ingredientNames }) => ({
-            stack: [
-              line(name, { bold: true }),
-              ...(ingredientNames.length > 0
-                ? [line(ingredientNames.join(", "), { fontSize: 9, color: MUTED, margin: [0, 1, 0, 0] })]
-                : []),
-            ],
-          })),
-        ),
-      ];
+/** A part of the offer with its heading. */
+export function sectionNodes(section: FactSection, colours: Palette): Node[] {
+  const titled = (...parts: Node[]) => [heading(section.title, colours), ...parts];
+  switch (section.kind) {
+    case "drinks":
+      return titled(twoColumns(section.items.map(drinkNode)));
+    case "included":
+      return titled({
+        ul: section.items.map(({ text }) => line(text, { margin: [0, 0, 0, 3] })),
+        markerColor: colours.text,
+      });
+    case "price":
+      return priceNodes(section, colours);
+    case "charges": {
+      const rows = section.rows.map(({ label, due, text }) => [
+        line(label),
+        line(due, { color: MUTED, noWrap: true }),
+        line(text, { alignment: "right", noWrap: true }),
+      ]);
+      const table = { widths: ["*", "auto", "auto"], body: rows, dontBreakRows: rows.every(isShort) };
+      return titled({ table, layout: { ...ruled, paddingRight: (column: number) => (column < 2 ? 16 : 0) } });
+    }
+    case "terms":
+      return titled(...termsNodes(section.text));
+  }
+}
 
-/** A list has bullets of its own. */
-const withoutBullet = (text: string) => printableLine(text).replace(/^[•*–-]\s+/, "");
+const drinkNode = ({ text, note }: { text: string; note?: string }): Node => ({
+  stack: [
+    line(text, { bold: true }),
+    ...(note === undefined ? [] : [line(note, { fontSize: 9, color: MUTED, margin: [0, 1, 0, 0] })]),
+  ],
+});
 
-export const included = ({ included: list }: ProposalSnapshot, colours: Palette): Node[] =>
-  list.length === 0
-    ? []
-    : [
-        heading("O que está incluído", colours),
-        {
-          ul: list.map((text) => line(withoutBullet(text), { margin: [0, 0, 0, 3] })),
-          markerColor: colours.text,
-        },
-      ];
-
-export function price(snapshot: ProposalSnapshot, colours: Palette): Node[] {
-  const lines = priceLines(snapshot);
-  const rows = lines.map(({ text, amount }) => [
-    line(text),
-    line(money(amount), { alignment: "right", noWrap: true }),
+function priceNodes({ title, rows: lines, total }: PriceSection, colours: Palette): Node[] {
+  const rows = lines.map(({ label, text }) => [
+    line(label),
+    line(text, { alignment: "right", noWrap: true }),
   ]);
-  const total: Node = {
+  const sum: Node = {
     columns: [
-      line("Total", { width: "*", fontSize: 12, bold: true, margin: [0, 4, 0, 0], color: colours.onFill }),
-      line(money(snapshot.total), { width: "auto", fontSize: 17, bold: true, color: colours.onFill }),
+      line(total.label, {
+        width: "*",
+        fontSize: 12,
+        bold: true,
+        margin: [0, 4, 0, 0],
+        color: colours.onFill,
+      }),
+      line(total.text, { width: "auto", fontSize: 17, bold: true, color: colours.onFill }),
     ],
   };
-  const title = "Investimento";
   const parts = [
     { table: { widths: ["*", "auto"], body: rows }, layout: ruled, margin: [0, 0, 0, 6] },
-    boxed(total, colours.fill),
+    boxed(sum, colours.fill),
   ];
   return isShort(rows) ? [undivided(title, parts, colours)] : [heading(title, colours), ...parts];
 }
 
-export function charges(snapshot: ProposalSnapshot, colours: Palette): Node[] {
-  const named = namedCharges(snapshot);
-  if (named.length === 0) return [];
-  const title = (text: string, alignment = "left") => line(text, { fontSize: 8.5, color: MUTED, alignment });
-  const rows = named.map(({ name, dueOn, amount }) => [
-    line(name),
-    line(formatDay(dueOn)),
-    line(money(amount), { alignment: "right", noWrap: true }),
-  ]);
-  return [
-    heading("Pagamento", colours),
-    {
-      table: {
-        headerRows: 1,
-        dontBreakRows: rows.every(isShort),
-        widths: ["*", 90, "auto"],
-        body: [[title("Cobrança"), title("Vencimento"), title("Valor", "right")], ...rows],
-      },
-      layout: ruled,
-    },
-  ];
-}
+/** Each line is a paragraph of its own, so that long terms flow over pages. */
+const termsNodes = (text: string): Node[] =>
+  text
+    .split(/\r\n?|\n/)
+    .map((part) =>
+      part.trim() === ""
+        ? { text: " ", fontSize: 5 }
+        : paragraph(part, { fontSize: 9.5, lineHeight: 1.25, margin: [0, 0, 0, 3] }),
+    );
 
 export function pix(deposit: { code: string; amount: Money } | null | undefined, colours: Palette): Node[] {
   if (!deposit) return [];
   const explanation = [
-    line(money(deposit.amount), { fontSize: 14, bold: true }),
+    line(formatMoney(Number(deposit.amount)), { fontSize: 14, bold: true }),
     line("Leia o código com o aplicativo do seu banco, ou copie e cole:", { margin: [0, 4, 0, 4] }),
     // As it is: a code is copied.
     { text: deposit.code, fontSize: 8, color: MUTED, wordBreak: "break-all" },
@@ -170,39 +149,9 @@ export function pix(deposit: { code: string; amount: Money } | null | undefined,
   return [undivided("Pix do sinal", [{ columns, columnGap: 16 }], colours)];
 }
 
-/** Each line is a paragraph of its own, so that long terms flow over pages. */
-export const terms = ({ terms: text }: ProposalSnapshot, colours: Palette): Node[] =>
-  text.trim() === ""
-    ? []
-    : [
-        heading("Condições", colours),
-        ...text
-          .split(/\r\n?|\n/)
-          .map((part) =>
-            part.trim() === ""
-              ? { text: " ", fontSize: 5 }
-              : paragraph(part, { fontSize: 9.5, lineHeight: 1.25, margin: [0, 0, 0, 3] }),
-          ),
-      ];
-
-export const acceptedBy = (acceptance: { name: string; at: string } | null | undefined): Node[] =>
-  acceptance
-    ? [
-        {
-          stack: [
-            boxed(
-              {
-                stack: [
-                  line("Aceite eletrônico", { bold: true }),
-                  line(`Proposta aceita por ${acceptance.name} em ${doneAtText(acceptance.at)}.`, {
-                    margin: [0, 2, 0, 0],
-                  }),
-                ],
-              },
-              PANEL,
-            ),
-          ],
-          margin: [0, 16, 0, 0],
-        },
-      ]
-    : [];
+export function acceptedBy(acceptance: { name: string; at: string } | null | undefined): Node[] {
+  if (!acceptance) return [];
+  const { label, text } = acceptanceFact(acceptance);
+  const stack = [line(label, { bold: true }), line(text, { margin: [0, 2, 0, 0] })];
+  return [{ stack: [boxed({ stack }, PANEL)], margin: [0, 16, 0, 0] }];
+}

@@ -1,20 +1,13 @@
 import type { Definition, Node } from "pdfmake";
-import { formatCnpj } from "#shared/company/cnpj.ts";
-import { formatDay } from "#shared/numbers/day.ts";
-import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
+import {
+  documentCode,
+  type FactSection,
+  type ProposalFacts,
+  proposalFacts,
+} from "#shared/proposals/facts.ts";
 import type { ProposalDocument } from "./document-input.ts";
 import { logoNode } from "./document-logo.ts";
-import {
-  acceptedBy,
-  charges,
-  drinks,
-  facts,
-  included,
-  message,
-  pix,
-  price,
-  terms,
-} from "./document-sections.ts";
+import { acceptedBy, factRows, message, pix, sectionNodes } from "./document-sections.ts";
 import { boxed, HEADING_LEVEL, INK, line, MUTED, PAGE, type Palette, palette } from "./document-style.ts";
 import { printableLine } from "./printable-text.ts";
 
@@ -22,8 +15,11 @@ const BAND = 8;
 
 export function proposalDefinition({ snapshot, options }: ProposalDocument): Definition {
   const colours = palette(options.colour);
-  const { company, number } = snapshot;
-  const title = `Proposta nº ${number} — ${company.name}`;
+  const facts = proposalFacts(snapshot);
+  const { company } = facts;
+  const nodesOf = (isChosen: (section: FactSection) => boolean) =>
+    facts.sections.filter(isChosen).flatMap((section) => sectionNodes(section, colours));
+  const title = `${facts.title} — ${company.name}`;
   return {
     pageSize: "A4",
     pageMargins: [PAGE.side, PAGE.top, PAGE.side, PAGE.bottom],
@@ -46,39 +42,37 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument): Def
             color: MUTED,
             margin: [PAGE.side, 22, PAGE.side, 0],
           }),
-    footer: (page, pages) => footer(snapshot, page, pages),
+    footer: (page, pages) => footer(facts, page, pages),
     content: [
-      letterhead(snapshot, options.logo ? logoNode(options.logo) : undefined, colours),
-      headline(snapshot, colours),
-      facts(snapshot),
-      ...message(snapshot.message, colours),
-      ...drinks(snapshot, colours),
-      ...included(snapshot, colours),
-      ...price(snapshot, colours),
-      ...charges(snapshot, colours),
+      letterhead(company, options.logo ? logoNode(options.logo) : undefined, colours),
+      headline(facts, colours),
+      factRows(facts.rows),
+      ...message(facts.message, colours),
+      ...nodesOf(({ kind }) => kind !== "terms"),
+      // Beside how it is paid: terms may take pages.
       ...pix(options.pix, colours),
-      ...terms(snapshot, colours),
+      ...nodesOf(({ kind }) => kind === "terms"),
       ...acceptedBy(options.acceptance),
+      ...(options.code
+        ? [line(documentCode(options.code), { fontSize: 8.5, color: MUTED, margin: [0, 16, 0, 0] })]
+        : []),
     ],
     pageBreakBefore: isHeadingAtFoot,
   };
 }
 
 /** Logo or name on the left, how to reach the company on the right. */
-function letterhead({ company }: ProposalSnapshot, logo: Node | undefined, { text }: Palette): Node {
+function letterhead(company: ProposalFacts["company"], logo: Node | undefined, { text }: Palette): Node {
   const name = (look: Record<string, unknown>) => line(company.name, { bold: true, ...look });
-  const details = [
-    company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : undefined,
-    company.phone ?? undefined,
-    company.address ?? undefined,
-  ].filter((detail) => detail !== undefined);
   return {
     columns: [
       { stack: [logo ?? name({ fontSize: company.name.length > 60 ? 12 : 18, color: text })], width: "*" },
       {
         stack: [
           ...(logo ? [name({ fontSize: 10.5 })] : []),
-          ...details.map((detail) => line(detail, { fontSize: 9, color: MUTED })),
+          ...[...company.details, ...company.address].map((detail) =>
+            line(detail, { fontSize: 9, color: MUTED }),
+          ),
         ],
         alignment: "right",
         width: 210,
@@ -88,40 +82,35 @@ function letterhead({ company }: ProposalSnapshot, logo: Node | undefined, { tex
   };
 }
 
-function headline({ number, version, event, validUntil }: ProposalSnapshot, colours: Palette): Node {
-  const validity = line(`Válida até ${formatDay(validUntil)}`, {
+function headline({ title, event, validity }: ProposalFacts, colours: Palette): Node {
+  const until = line(`${validity.label} ${validity.text}`, {
     fontSize: 10,
     bold: true,
     color: colours.onFill,
     alignment: "center",
     noWrap: true,
   });
-  const numbered = version > 1 ? `Proposta nº ${number} · versão ${version}` : `Proposta nº ${number}`;
   return {
     columns: [
       {
         stack: [
-          line(numbered, { fontSize: 24, bold: true, color: colours.text }),
-          line(event.name, { fontSize: 14, margin: [0, 2, 0, 0] }),
+          line(title, { fontSize: 24, bold: true, color: colours.text }),
+          line(event, { fontSize: 14, margin: [0, 2, 0, 0] }),
         ],
         width: "*",
       },
-      { ...(boxed(validity, colours.fill, 9) as object), width: 140 },
+      { ...(boxed(until, colours.fill, 9) as object), width: 140 },
     ],
     columnGap: 24,
     margin: [0, 22, 0, 12],
   };
 }
 
-function footer({ company }: ProposalSnapshot, page: number, pages: number): Node {
-  const about = [
-    shortened(company.name, 50),
-    company.cnpj ? `CNPJ ${formatCnpj(company.cnpj)}` : "",
-    company.phone ?? "",
-  ];
+function footer({ company: { name, details } }: ProposalFacts, page: number, pages: number): Node {
+  const about = [shortened(name, 50), ...details].join(" · ");
   return {
     columns: [
-      line(about.filter((part) => part !== "").join(" · "), { width: "*" }),
+      line(about, { width: "*" }),
       line(`página ${page} de ${pages}`, { width: "auto", noWrap: true }),
     ],
     columnGap: 24,

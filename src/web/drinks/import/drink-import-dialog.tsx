@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useMemo, useState } from "react";
-import { MOST_IMPORTED_DRINKS } from "#shared/csv/import-limits.ts";
-import { type DrinkRow, drinkTable, openDrinksCsv, previewDrinks } from "#shared/drinks/drink-csv-preview.ts";
-import type { DrinkField } from "#shared/drinks/drinks-csv.ts";
+import { useMemo, useState } from "react";
+import { drinkImport } from "#shared/drinks/drink-import.ts";
 import { newWithoutFactor, stockedLines } from "#shared/drinks/imported-factors.ts";
 import {
   type IngredientChoices,
@@ -12,8 +10,7 @@ import {
 } from "#shared/drinks/unknown-ingredients.ts";
 import { drinksQuery, useFreshDrinks, useImportDrinks } from "#web/drinks/queries.ts";
 import { CsvImportDialog } from "#web/import/csv-import-dialog.tsx";
-import type { Writable } from "#web/import/import-plan.ts";
-import { type ReadFile, useCsvImport } from "#web/import/use-csv-import.ts";
+import { useCsvImport } from "#web/import/use-csv-import.ts";
 import { pricedIngredientsQuery } from "#web/ingredients/queries.ts";
 import { MissingYields } from "#web/ingredients/yield/missing-yields.tsx";
 import { Alert } from "#web/ui/feedback/alert.tsx";
@@ -25,14 +22,12 @@ type DrinkImportDialogProps = { open: boolean; onClose: () => void };
 
 const words = {
   title: "Enviar CSV dos drinks",
-  one: "drink",
-  many: "drinks",
   same: "Os drinks já estão iguais ao arquivo: não há nada para importar.",
   keepPresent: "Deixar como estão os drinks que já existem",
+  compared: "os drinks",
+  conflict:
+    "Os drinks foram alterados enquanto você conferia, e nada foi gravado. A prévia já mostra os de agora: confira e importe de novo.",
 };
-
-const CONFLICT =
-  "Os drinks foram alterados enquanto você conferia, e nada foi gravado. A prévia já mostra os de agora: confira e importe de novo.";
 
 export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
   const { data: drinks } = useQuery(drinksQuery);
@@ -41,17 +36,11 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
   const [choices, setChoices] = useState<IngredientChoices>(new Map());
 
   const find = useMemo(() => ingredientFinder(stock ?? [], choices), [stock, choices]);
-  const preview = useCallback(
-    ({ table, corrections }: ReadFile<DrinkField>) =>
-      previewDrinks(table, { drinks: drinks ?? [], find }, corrections),
-    [drinks, find],
-  );
   const csv = useCsvImport({
-    most: MOST_IMPORTED_DRINKS,
-    plural: "drinks",
-    bodyOf: rowsOf,
-    openFile: openDrinksCsv,
-    preview: drinks && stock && preview,
+    kind: drinkImport,
+    words,
+    present: stock && drinks,
+    known: find,
     refresh: useFreshDrinks(),
     send: ({ rows }, file) =>
       send({
@@ -63,8 +52,6 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
         ),
       }),
     onImported: onClose,
-    compared: "os drinks",
-    conflict: CONFLICT,
   });
   const { table, corrections } = csv;
   const unknown = useMemo(
@@ -81,8 +68,6 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
       open={open}
       onClose={onClose}
       csv={csv}
-      columns={drinkTable.columns}
-      words={words}
       help={<DrinkImportHelp />}
       question={
         csv.plan && (
@@ -106,9 +91,3 @@ export function DrinkImportDialog({ open, onClose }: DrinkImportDialogProps) {
     />
   );
 }
-
-const rowsOf = (rows: readonly Writable<DrinkRow>[]) => ({
-  rows: rows.map((row) =>
-    row.kind === "changed" ? { id: row.present.id, version: row.present.version, ...row.input } : row.input,
-  ),
-});

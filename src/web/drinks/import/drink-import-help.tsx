@@ -1,9 +1,8 @@
-import { drinkHeadings, drinksCsvTemplate } from "#shared/drinks/drinks-csv.ts";
+import { drinkColumns, drinksCsvTemplate } from "#shared/drinks/drinks-csv.ts";
 import { recipeUnits } from "#shared/units/enumerations.ts";
 import { ImportFacts } from "#web/import/import-facts.tsx";
 
 const FACTS = [
-  ["Colunas", Object.values(drinkHeadings).join("; ")],
   ["Unidades", recipeUnits.join(", ")],
   ["Drink vazio", "A linha continua a receita do drink acima."],
   ["Sem unidade", "Vale a unidade que o editor de receitas proporia para o ingrediente."],
@@ -11,7 +10,11 @@ const FACTS = [
 
 export function DrinkImportHelp() {
   return (
-    <ImportFacts facts={FACTS} template={{ fileName: "modelo-drinks.csv", text: drinksCsvTemplate }}>
+    <ImportFacts
+      columns={drinkColumns}
+      facts={FACTS}
+      template={{ fileName: "modelo-drinks.csv", text: drinksCsvTemplate }}
+    >
       <p>
         <strong>Uma linha para cada ingrediente da receita.</strong> Um drink que já existe, com ou sem
         acentos e maiúsculas, fica com a receita do arquivo; um nome novo cria outro.

@@ -1,4 +1,4 @@
-import type { DrinkRow } from "#shared/drinks/drink-csv-preview.ts";
+import type { DrinkRow } from "#shared/drinks/drink-import.ts";
 import type { ImportedLine } from "#shared/drinks/drink-import-contract.ts";
 import { amountText } from "#shared/units/amount-text.ts";
 

@@ -1,6 +1,5 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { stockHeadings } from "#shared/ingredients/stock-csv.ts";
-import type { FieldChange as Change, ChangedItem } from "#shared/ingredients/stock-csv-preview.ts";
+import { stockColumns } from "#shared/ingredients/stock-csv-columns.ts";
+import type { FieldChange as Change, ChangedItem } from "#shared/ingredients/stock-import.ts";
 import { ungroupedDecimal } from "#shared/numbers/decimal.ts";
 import { formatMoney, formatNumber, formatUnitCost } from "#shared/numbers/format.ts";
 import { stockUnitText } from "#shared/units/amount-text.ts";
@@ -8,7 +7,7 @@ import { FieldChange } from "#web/import/field-change.tsx";
 import { enteredCost } from "#web/ingredients/form/entered-cost.ts";
 
 /** The changed fields of a row with old and new values, and the resulting unit cost. */
-export function ImportChanges({ row }: { row: ChangedItem<Ingredient> }) {
+export function ImportChanges({ row }: { row: ChangedItem }) {
   const { changes, present, input } = row;
   const cost = enteredCost(
     {
@@ -23,7 +22,7 @@ export function ImportChanges({ row }: { row: ChangedItem<Ingredient> }) {
       {changes.map(({ field, from, to }) => (
         <FieldChange
           key={field}
-          label={stockHeadings[field]}
+          label={stockColumns[field].heading}
           from={textOf(field, from)}
           to={textOf(field, to)}
         />

@@ -1,10 +1,10 @@
 import { ingredientCategories } from "#shared/ingredients/enumerations.ts";
-import { stockCsvTemplate, stockHeadings } from "#shared/ingredients/stock-csv.ts";
+import { stockCsvTemplate } from "#shared/ingredients/stock-csv.ts";
+import { writtenColumns } from "#shared/ingredients/stock-csv-columns.ts";
 import { packNames, stockUnits } from "#shared/units/enumerations.ts";
 import { ImportFacts } from "#web/import/import-facts.tsx";
 
 const FACTS = [
-  ["Colunas", Object.values(stockHeadings).join("; ")],
   ["Categorias", ingredientCategories.join(", ")],
   ["Unidades", stockUnits.join(", ")],
   ["Embalagens de compra", `${packNames.join(", ")}. O conteúdo é na unidade do item, ou com a sua: 750 ml.`],
@@ -21,7 +21,11 @@ const FACTS = [
 
 export function ImportHelp() {
   return (
-    <ImportFacts facts={FACTS} template={{ fileName: "modelo-estoque.csv", text: stockCsvTemplate }}>
+    <ImportFacts
+      columns={writtenColumns}
+      facts={FACTS}
+      template={{ fileName: "modelo-estoque.csv", text: stockCsvTemplate }}
+    >
       <p>
         <strong>Pode ser a planilha que você já tem.</strong> Salve-a como CSV: títulos, totais e palavras
         como “garrafa”, “lt” ou “destilados” são entendidos, e o que faltar você completa na prévia.

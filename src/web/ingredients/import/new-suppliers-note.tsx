@@ -1,13 +1,11 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
-import { newSupplierNames, type StockRow } from "#shared/ingredients/stock-csv-preview.ts";
+import { newSupplierNames, type StockRow } from "#shared/ingredients/stock-import.ts";
 import { formatCount } from "#shared/numbers/format.ts";
-import type { Writable } from "#web/import/import-plan.ts";
 import { Alert } from "#web/ui/feedback/alert.tsx";
 
 const MOST_NAMED = 5;
 
 /** Says which suppliers the import puts on record: a name in another spelling would be a second one. */
-export function NewSuppliersNote({ rows }: { rows: readonly Writable<StockRow<Ingredient>>[] }) {
+export function NewSuppliersNote({ rows }: { rows: readonly StockRow[] }) {
   const names = newSupplierNames(rows);
   if (names.length === 0) return null;
   const more = names.length > MOST_NAMED ? ` e mais ${names.length - MOST_NAMED}` : "";

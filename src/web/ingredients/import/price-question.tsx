@@ -1,4 +1,5 @@
-import { type StockColumn, unclearPriceColumn } from "#shared/ingredients/stock-csv-columns.ts";
+import type { StockColumn } from "#shared/ingredients/stock-csv-columns.ts";
+import { unclearPriceColumn } from "#shared/ingredients/unclear-price-column.ts";
 import type { PreviewedRow } from "#web/import/import-plan.ts";
 import type { CsvImport } from "#web/import/use-csv-import.ts";
 import { Button } from "#web/ui/button.tsx";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { previewStockCsv } from "#shared/ingredients/stock-csv-preview.ts";
+import { stockImport } from "#shared/ingredients/stock-import.ts";
+import { previewStockCsv } from "#shared/ingredients/testing/preview-stock-csv.ts";
 import { importPlan } from "#web/import/import-plan.ts";
 import { lemon, vodka } from "#web/ingredients/testing/stock.ts";
-import { stockPlanRules } from "./import-dialog.tsx";
 
 function planOf(lines: string[]) {
   const preview = previewStockCsv(
@@ -10,7 +10,7 @@ function planOf(lines: string[]) {
     [lemon, vodka],
   );
   if (preview.problem !== undefined) throw new Error(preview.problem);
-  return importPlan(preview.rows ?? [], stockPlanRules);
+  return importPlan(preview.rows ?? [], stockImport);
 }
 
 test("what is wrong comes first, what does nothing last, and only the rest would be sent", () => {

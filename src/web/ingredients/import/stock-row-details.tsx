@@ -1,13 +1,12 @@
-import type { Ingredient } from "#shared/ingredients/contract.ts";
 import { packText } from "#shared/ingredients/pack.ts";
 import type { StockRowInput } from "#shared/ingredients/stock-csv-input.ts";
-import type { StockRow } from "#shared/ingredients/stock-csv-preview.ts";
+import type { StockRow } from "#shared/ingredients/stock-import.ts";
 import { formatMoney, formatNumber } from "#shared/numbers/format.ts";
 import { amountText, stockUnitText } from "#shared/units/amount-text.ts";
 import { ImportChanges } from "./import-changes.tsx";
 
 /** What a row would write. */
-export function StockRowDetails({ row }: { row: StockRow<Ingredient> }) {
+export function StockRowDetails({ row }: { row: StockRow }) {
   if (row.kind === "changed") return <ImportChanges row={row} />;
   if (row.kind === "new") return <p className="text-muted tabular-nums">{summaryOf(row.input)}</p>;
   return null;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Ingredient } from "./contract.ts";
-import { previewStockCsv } from "./stock-csv-preview.ts";
+import { previewStockCsv } from "./testing/preview-stock-csv.ts";
 
 const lemon: Ingredient = {
   id: 1,

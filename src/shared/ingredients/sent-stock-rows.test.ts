@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { LARGEST_IMPORT_BYTES, MOST_IMPORTED_ROWS } from "#shared/csv/import-limits.ts";
 import type { Ingredient } from "./contract.ts";
-import { importedRow, importedRowOf, stockImportInput } from "./stock-csv-contract.ts";
-import { previewStockCsv } from "./stock-csv-preview.ts";
+import { stockImport } from "./stock-import.ts";
+import { previewStockCsv } from "./testing/preview-stock-csv.ts";
 
 const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>
   Array.from(
@@ -32,9 +32,8 @@ const stockOf = (count: number, fields: Partial<Ingredient> = {}) =>
 function sentFor(text: string, stock: Ingredient[]) {
   const preview = previewStockCsv(text, stock);
   if (preview.problem !== undefined) throw new Error(preview.problem);
-  return preview.rows.flatMap((row) =>
-    row.kind === "new" || row.kind === "changed" ? [importedRowOf(row)] : [],
-  );
+  const written = preview.rows.filter((row) => row.kind === "new" || row.kind === "changed");
+  return stockImport.bodyOf(written).rows;
 }
 
 const countFile = (stock: Ingredient[]) =>
@@ -54,7 +53,7 @@ test("what is sent means what the preview showed", () => {
     stock,
   );
   expect(row).toMatchObject({ id: 1_000_000, version: 12, yieldQuantity: null, yieldUnit: null });
-  expect(importedRow.parse(row)).toMatchObject({ observations: null, yieldUnit: null });
+  expect(stockImport.row.parse(row)).toMatchObject({ observations: null, yieldUnit: null });
   const [kept] = sentFor(countFile(stock), stock);
   expect(kept).toMatchObject({ quantity: 99_999.99, yieldQuantity: 8, yieldUnit: "rodela" });
   const [counted] = sentFor(countFile(stockOf(1)), stockOf(1));
@@ -68,7 +67,7 @@ test("what is sent means what the preview showed", () => {
     pricePerUnit: 2,
     minQuantity: 0,
   });
-  expect(importedRow.parse(made)).toMatchObject({ name: "Gin", quantity: 1 });
+  expect(stockImport.row.parse(made)).toMatchObject({ name: "Gin", quantity: 1 });
 });
 
 test.each<[unknown, string, string]>([
@@ -76,7 +75,7 @@ test.each<[unknown, string, string]>([
   [{ rows: [] }, "rows", "Nenhum item para importar"],
   [{ rows: Array(5001).fill({}) }, "rows", "Importe no máximo 5.000 itens por vez"],
 ])("case %#: at %s, %s", (input, path, message) => {
-  const issues = stockImportInput.safeParse(input).error?.issues;
+  const issues = stockImport.request.safeParse(input).error?.issues;
   expect(issues?.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);
 });
 
@@ -85,6 +84,6 @@ test.each<[object, string, string]>([
   [{ version: undefined }, "version", "Versão inválida"],
   [{ id: "x" }, "id", "Ingrediente não encontrado"],
 ])("row %#: at %s, %s", (change, path, message) => {
-  const issues = importedRow.safeParse({ ...stockOf(1)[0], ...change }).error?.issues;
+  const issues = stockImport.row.safeParse({ ...stockOf(1)[0], ...change }).error?.issues;
   expect(issues?.map((issue) => [issue.path.join("."), issue.message])).toEqual([[path, message]]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { openClientsCsv, previewClients } from "./client-csv-preview.ts";
+import { clientImport } from "./client-import.ts";
 import { clientsCsv, clientsCsvTemplate } from "./clients-csv.ts";
 import type { Client } from "./contract.ts";
 
@@ -15,9 +15,9 @@ const ana = {
 } as Client;
 
 const rowsOf = (text: string, clients: Client[] = [ana]) => {
-  const file = openClientsCsv(text);
+  const file = clientImport.open(text);
   if (!file.columns || file.problem) throw new Error(file.problem);
-  return previewClients(file, clients);
+  return clientImport.preview(file, clients, undefined);
 };
 
 test("formulas are none, and what was downloaded changes nothing when it is uploaded", () => {
@@ -81,13 +81,15 @@ test("a name that two clients have is left to the page", () => {
 });
 
 test("what was typed over a cell counts", () => {
-  const file = openClientsCsv("Nome;E-mail\nRui;x\nRui;");
+  const file = clientImport.open("Nome;E-mail\nRui;x\nRui;");
   if (!file.columns) throw new Error(file.problem);
   const corrections = new Map([
     [2, { email: "rui@x.com" }],
     [3, { name: "Rui Lopes" }],
   ]);
-  expect(previewClients(file, [], corrections).map(({ kind, name }) => [kind, name])).toEqual([
+  expect(
+    clientImport.preview(file, [], undefined, corrections).map(({ kind, name }) => [kind, name]),
+  ).toEqual([
     ["new", "Rui"],
     ["new", "Rui Lopes"],
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Ingredient } from "#shared/ingredients/contract.ts";
 import type { Drink } from "./contract.ts";
-import { openDrinksCsv, previewDrinks } from "./drink-csv-preview.ts";
+import { drinkImport } from "./drink-import.ts";
 import { drinksCsv, drinksCsvTemplate } from "./drinks-csv.ts";
 import {
   type IngredientChoices,
@@ -26,12 +26,12 @@ const caipirinha = {
 } as Drink;
 
 const open = (text: string) => {
-  const file = openDrinksCsv(text);
+  const file = drinkImport.open(text);
   if (!file.columns || file.problem) throw new Error(file.problem);
   return file;
 };
 const rowsOf = (text: string, drinks: Drink[] = [caipirinha], choices?: IngredientChoices) =>
-  previewDrinks(open(text), { drinks, find: ingredientFinder(stock, choices) });
+  drinkImport.preview(open(text), drinks, ingredientFinder(stock, choices));
 
 test("one line of the file is one line of a recipe; formulas are none, and what comes back changes nothing", () => {
   const formula = {
@@ -121,7 +121,7 @@ test("a name that two drinks have, and a file without a column for the drink", (
     kind: "wrong",
     problems: [{ message: expect.stringMatching(/^Há 2 drinks/) }],
   });
-  expect(openDrinksCsv("Ingrediente;Quantidade\nLimão;1").problem).toMatch(/^A coluna "Drink" não foi/);
+  expect(drinkImport.open("Ingrediente;Quantidade\nLimão;1").problem).toMatch(/^A coluna "Drink" não foi/);
 });
 
 test("what the stock lacks is named once, and made or taken for something that is there", () => {

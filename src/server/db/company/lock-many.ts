@@ -1,0 +1,16 @@
+import type { InferSelectModel, SQL } from "drizzle-orm";
+import { parts } from "#server/db/statement-parts.ts";
+import type { CompanyData, CompanyTable } from "./company-data.ts";
+
+/** Locks many rows, a part of them by each statement, in the order of their ids all in all. */
+export async function lockMany<T extends CompanyTable>(
+  tx: CompanyData,
+  table: T,
+  ids: readonly number[],
+  where?: SQL,
+): Promise<InferSelectModel<T>[]> {
+  const locked: InferSelectModel<T>[] = [];
+  const sorted = ids.toSorted((one, other) => one - other);
+  for (const part of parts(sorted)) locked.push(...(await tx.lock(table, part, where)));
+  return locked;
+}
