@@ -3,7 +3,6 @@ import { formatCnpj } from "#shared/company/cnpj.ts";
 import { formatDay } from "#shared/numbers/day.ts";
 import type { ProposalSnapshot } from "#shared/proposals/snapshot.ts";
 import type { ProposalDocument } from "./document-input.ts";
-import { logoNode } from "./document-logo.ts";
 import {
   acceptedBy,
   charges,
@@ -20,7 +19,7 @@ import { printableLine } from "./printable-text.ts";
 
 const BAND = 8;
 
-export function proposalDefinition({ snapshot, options }: ProposalDocument): Definition {
+export function proposalDefinition({ snapshot, options }: ProposalDocument, logo?: Node): Definition {
   const colours = palette(options.colour);
   const { company, number } = snapshot;
   const title = `Proposta nº ${number} — ${company.name}`;
@@ -48,7 +47,7 @@ export function proposalDefinition({ snapshot, options }: ProposalDocument): Def
           }),
     footer: (page, pages) => footer(snapshot, page, pages),
     content: [
-      letterhead(snapshot, options.logo ? logoNode(options.logo) : undefined, colours),
+      letterhead(snapshot, logo, colours),
       headline(snapshot, colours),
       facts(snapshot),
       ...message(snapshot.message, colours),
